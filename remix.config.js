@@ -1,0 +1,57 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { denyImports, envOnlyMacros } from 'vite-env-only'
+import { defineConfig } from 'vitest/config'
+
+const testing = process.env.VITEST !== undefined
+
+/** The Vite configuration of the whole project: pages are built with Remix, tests run without it. */
+export default defineConfig({
+  plugins: testing
+    ? []
+    : [
+        // The client build refuses anything of the server but its schemas.
+        denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
+        envOnlyMacros(),
+        remix({
+          appDirectory: 'app',
+          ignoredRouteFiles: ['**/*'],
+          serverModuleFormat: 'esm',
+          future: {
+            v3_fetcherPersist: true,
+            v3_lazyRouteDiscovery: true,
+            v3_relativeSplatPath: true,
+            v3_routeConfig: true,
+            v3_singleFetch: true,
+            v3_throwAbortReason: true,
+          },
+        }),
+      ],
+  build: { target: ['chrome86', 'safari15'], cssTarget: ['chrome86', 'safari15'], assetsInlineLimit: 0 },
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  server: { hmr: { overlay: false } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/journeys/**', 'test/bench/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})

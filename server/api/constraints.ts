@@ -1,0 +1,19 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { Refusal } from '../kernel/refusal.ts'
+
+// No check-then-insert: the database refuses, and its constraint's name says what the reader did.
+const refusals: Readonly<Record<string, () => Refusal>> = {
+  member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
+  member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
+}
+
+/** The name of the unique constraint that a failed write ran into. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof UniqueConstraintViolationException)) return undefined
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
+export function refusalOfConstraint(error: unknown): Refusal | undefined {
+  const name = violatedConstraint(error)
+  return name === undefined ? undefined : refusals[name]?.()
+}

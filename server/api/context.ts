@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Clock } from '../kernel/clock.ts'
+import type { Passwords } from '../kernel/password.ts'
+import type { Vault } from '../kernel/secret.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import type { Bus } from './bus.ts'
+import type { Limiter } from './limits.ts'
+
+export type Locale = 'zh' | 'en'
+
+/** What one process holds for all its requests. */
+export interface Site {
+  /** A fresh unit of work. Never keep one: each procedure forks its own. */
+  fork(): EntityManager
+  clock: Clock
+  vault: Vault
+  passwords: Passwords
+  limiter: Limiter
+  bus: Bus
+  /** Tells the operator of a fault that no answer can carry. */
+  report(fault: unknown, where: string): void
+}
+
+/** What one request brings. No EntityManager: calls of a batch share one context, loaders run side by side. */
+export interface Context {
+  site: Site
+  viewer: Viewer
+  locale: Locale
+  /** The network address that limits count by. */
+  address: string
+  /** The visitor session the browser carries, for limits and views. */
+  visitorSession: string | undefined
+  /** The one-time key of a form or the Idempotency-Key of a script. */
+  onceKey: string | undefined
+  /** When the form was shown, as the page noted it; undefined where no form was shown. */
+  filledSince: Date | undefined
+  /** True where this browser has logged in as that member before (decisions: Limits). */
+  knows(memberId: number): boolean
+}

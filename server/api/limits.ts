@@ -1,0 +1,84 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '../kernel/refusal.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import type { Context } from './context.ts'
+
+interface Limit {
+  points: number
+  seconds: number
+  /** How many times the limit of one person an address may use: a campus is one address (decisions: Limits). */
+  addressFactor?: number
+}
+
+/** decisions: Limits. Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that. */
+export const limits = {
+  login: { points: 10, seconds: 900, addressFactor: 1 },
+  registration: { points: 20, seconds: 3600 },
+  pledge: { points: 10, seconds: 3600 },
+  visitor: { points: 300, seconds: 60, addressFactor: 1 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** Runs one SQL statement with $1… values on the site's pool. */
+export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
+const addressFactor = 20
+
+/** Counts in the database, so that a restart or a second process forgets nothing. `off` lifts every limit (commands: LIMITS). */
+export class Limiter {
+  readonly #run: RunSql
+  readonly #on: boolean
+  readonly #counters = new Map<string, RateLimiterPostgres>()
+
+  constructor(run: RunSql, on: boolean) {
+    this.#run = run
+    this.#on = on
+  }
+
+  /** Counts one for the person and the address of the request; refuses with `site.too_many` and the seconds to wait. */
+  async count(name: LimitName, context: Context): Promise<void> {
+    const { points, seconds, addressFactor: factor = addressFactor }: Limit = limits[name]
+    if (factor !== 1) await this.#consume(name, personKey(context), points, seconds)
+    await this.#consume(`${name}@`, context.address, points * factor, seconds)
+  }
+
+  /** Counts one for a key of the caller's own, such as account and address together. */
+  async countKey(name: LimitName, key: string): Promise<void> {
+    const { points, seconds } = limits[name]
+    await this.#consume(name, key, points, seconds)
+  }
+
+  async #consume(prefix: string, key: string, points: number, seconds: number): Promise<void> {
+    if (!this.#on) return
+    try {
+      await this.#counter(prefix, points, seconds).consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new Refusal('too_many', 'site.too_many', { params: { seconds: Math.ceil(refused.msBeforeNext / 1000) || 1, limit: points } })
+    }
+  }
+
+  #counter(prefix: string, points: number, seconds: number): RateLimiterPostgres {
+    const known = this.#counters.get(prefix)
+    if (known) return known
+    const counter = new RateLimiterPostgres({
+      storeClient: { query: (statement: { text: string; values: unknown[] }) => this.#run(statement.text, statement.values) },
+      storeType: 'client',
+      tableName: 'limit_count',
+      tableCreated: true,
+      keyPrefix: prefix,
+      points,
+      duration: seconds,
+      inMemoryBlockOnConsumed: points + 1,
+      clearExpiredByTimeout: false,
+    })
+    this.#counters.set(prefix, counter)
+    return counter
+  }
+}
+
+function personKey({ viewer, visitorSession, address }: Context): string {
+  if (isSignedIn(viewer)) return `m${viewer.id}`
+  return visitorSession === undefined ? `a${address}` : `v${visitorSession}`
+}

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+// The one-time key of a form or of an Idempotency-Key header: sent twice, made once. The row is written in the unit of work of the act,
+// so that it exists exactly when the thing exists; the answer is sealed, because it may carry a receipt.
+const OnceSchema = defineEntity({
+  name: 'Once',
+  tableName: 'once',
+  properties: {
+    key: p.string().length(64).primary(),
+    answer: p.text().nullable(),
+    createdAt: p.datetime(3).index('once_created'),
+  },
+})
+
+export class Once extends OnceSchema.class {}
+
+OnceSchema.setClass(Once)

@@ -1,0 +1,57 @@
+import { initTRPC } from '@trpc/server'
+import { Refusal } from '../kernel/refusal.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import type { Context } from './context.ts'
+import type { LimitName } from './limits.ts'
+import { problemsOf } from './problems.ts'
+import { spoken } from './spoken.ts'
+import { openWork } from './work.ts'
+
+interface Meta {
+  /** False for what hands out session keys: browsers get those as cookies from a page, never from a typed call. */
+  rpc?: boolean
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => ({
+      message: shape.message,
+      code: shape.code,
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problems: problemsOf(error) },
+    }),
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  })
+
+export const { router, createCallerFactory } = t
+
+/** Anybody may knock. One procedure is one unit of work: nothing is written until its resolver commits. */
+export const anyone = t.procedure.use(async ({ ctx, next, path, type }) => {
+  const work = openWork(ctx, path)
+  const { em, commit, afterCommit } = work
+  const result = await next({ ctx: { em, commit, afterCommit } })
+  // next() reports failure as a value.
+  if (!result.ok) throw spoken(result.error)
+  if (type !== 'subscription') await work.finish()
+  return result
+})
+
+/** Signed-in people only. */
+export const member = anyone.use(({ ctx, next }) => {
+  if (!isSignedIn(ctx.viewer)) throw new Refusal('unauthenticated', 'session.required')
+  return next({ ctx: { viewer: ctx.viewer } })
+})
+
+/** Admins only. */
+export const admin = member.use(({ ctx, next }) => {
+  if (ctx.viewer.role !== 'admin') throw new Refusal('forbidden', 'session.not_admin')
+  return next()
+})
+
+/** Counts one against a limit; stands after `.input()`, so that only well-formed requests count. */
+export const limited = (name: LimitName) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.site.limiter.count(name, ctx)
+    return next()
+  })

@@ -1,0 +1,55 @@
+import { FlushMode, type EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from './context.ts'
+
+/** What happens after the commit: a live event, a letter. A failing effect is reported, never a failed answer. */
+export type Effect = () => void | Promise<void>
+
+/** One procedure's unit of work. */
+export interface Work {
+  em: EntityManager
+  /** The one flush: all writes in one short transaction, when the rule has said yes. */
+  commit(): Promise<void>
+  afterCommit(effect: Effect): void
+}
+
+export interface OpenWork extends Work {
+  /** Fails loudly when writes were left unflushed, then runs the effects. */
+  finish(): Promise<void>
+}
+
+export function openWork({ site }: Context, where: string): OpenWork {
+  const em = site.fork()
+  em.setFlushMode(FlushMode.COMMIT)
+  const effects: Effect[] = []
+  return {
+    em,
+    commit: () => em.flush(),
+    afterCommit: effect => void effects.push(effect),
+    async finish() {
+      if (hasUnflushed(em)) throw new Error(`${where} left writes without commit()`)
+      for (const effect of effects) await settle(effect, site, where)
+    },
+  }
+}
+
+async function settle(effect: Effect, site: Context['site'], where: string): Promise<void> {
+  try {
+    await effect()
+  } catch (fault) {
+    site.report(fault, `effect of ${where}`)
+  }
+}
+
+function hasUnflushed(em: EntityManager): boolean {
+  const unit = em.getUnitOfWork()
+  unit.computeChangeSets()
+  return unit.getChangeSets().length > 0 || unit.getPersistStack().size > 0 || unit.getRemoveStack().size > 0
+}
+
+/**
+ * A rule that counts or consumes: one short transaction with a row lock or an atomic statement. Use only the `em` it is given:
+ * on the embedded database any other query waits for ever, on a pool it silently reads outside. Never hash, mail or fetch inside.
+ */
+export function atomically<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
+  return em.transactional(rule, { clear: true })
+}

@@ -1,0 +1,10 @@
+import { Once } from '../api/once.entity.ts'
+import { Audit } from '../audit/audit.entity.ts'
+import { Member } from '../member/member.entity.ts'
+import { Pledge } from '../pledge/pledge.entity.ts'
+import { AccessToken, Session } from '../session/session.entity.ts'
+import { Setting } from '../setting/setting.entity.ts'
+import { Tally, Visitor } from '../visitor/visitor.entity.ts'
+
+/** Every table of the site; nothing is discovered by globbing. */
+export const entities = [AccessToken, Audit, Member, Once, Pledge, Session, Setting, Tally, Visitor]

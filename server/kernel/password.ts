@@ -1,0 +1,54 @@
+import { argon2id, hash, verify } from 'argon2'
+import { Refusal } from './refusal.ts'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/**
+ * Hashes passwords a few at a time: each hash takes 19 MiB and a core, so a burst of logins waits in a bounded queue
+ * instead of exhausting memory. A full queue refuses with `site.busy`.
+ */
+export class Passwords {
+  readonly #atOnce: number
+  readonly #longest: number
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+  #decoy: Promise<string> | undefined
+
+  constructor({ atOnce = 2, longest = 500 } = {}) {
+    this.#atOnce = atOnce
+    this.#longest = longest
+  }
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, parameters))
+  }
+
+  verify(kept: string, password: string): Promise<boolean> {
+    return this.#inTurn(() => verify(kept, password))
+  }
+
+  /** Takes as long as a real check, so that an unknown name cannot be told from a wrong password. */
+  async verifyNobody(password: string): Promise<false> {
+    this.#decoy ??= this.hash('nobody')
+    await this.verify(await this.#decoy, password)
+    return false
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#atOnce) await this.#turn()
+    else this.#running += 1
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.length >= this.#longest) throw new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
+    return new Promise(go => this.#waiting.push(go))
+  }
+}

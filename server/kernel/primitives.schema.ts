@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+// Bidirectional controls, zero-width characters and other invisible marks change how a text looks without changing what it says.
+const invisible = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+// A joiner between emoji and a non-joiner in Persian are part of the text; line ends and tabs are kept too.
+const misleading =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+
+/** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (decisions: Accounts). */
+export function oneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').trim()
+}
+
+/** A text of several lines as it is kept: NFC, trimmed, line ends as \n, at most one empty line in a row. */
+export function severalLines(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/gu, '\n').replace(misleading, '').replace(/\n{3,}/gu, '\n\n').trim()
+}
+
+interface TextCodes {
+  required: string
+  tooLong: string
+}
+
+/** A required one-line text of at most `max` code points. */
+export const line = (max: number, codes: TextCodes) =>
+  z.string(codes.required).overwrite(oneLine).min(1, codes.required).max(max, codes.tooLong)
+
+/** A required text of several lines and at most `max` code points. */
+export const lines = (max: number, codes: TextCodes) =>
+  z.string(codes.required).overwrite(severalLines).min(1, codes.required).max(max, codes.tooLong)
+
+/** An id as the database makes them. */
+export const id = z.int('invalid.id').min(1, 'invalid.id').max(2_147_483_647, 'invalid.id')
+
+export const byId = z.object({ id })
+
+/** Page numbers start at 1; a larger limit than 100 counts as 100 (decisions: Paging). */
+export const paging = (limit: number) =>
+  z.object({
+    page: z.int('invalid.page').min(1, 'invalid.page').max(1_000_000, 'invalid.page').default(1),
+    limit: z
+      .int('invalid.limit')
+      .min(1, 'invalid.limit')
+      .transform(count => Math.min(count, 100))
+      .default(limit),
+  })
+
+/** How many things of a random draw, 1 to 100. */
+export const draw = z.object({
+  limit: z
+    .int('invalid.limit')
+    .min(1, 'invalid.limit')
+    .transform(count => Math.min(count, 100))
+    .default(5),
+})
+
+/** What every list answers beside its rows. */
+export const totals = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() }
+
+/** The totals of a list of `total` rows read with `page` and `limit`. */
+export function pageOf(total: number, { page, limit }: { page: number; limit: number }) {
+  return { total, page, limit, totalPages: Math.ceil(total / limit) }
+}
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
+
+/** The states of a thing that is reviewed (decisions: Status values). */
+export const reviewStatus = z.enum(['pending', 'approved', 'rejected'], 'invalid.status')
+export type ReviewStatus = z.infer<typeof reviewStatus>
+
+/** A person as others see them; `id` is null for a deleted account and for an anonymous author. */
+export const person = z.object({ id: z.int().nullable(), username: z.string(), avatar: z.string().nullable() })
+
+/** What reads and acts without a value answer. */
+export const nothing = z.null()
+
+export const primitiveCodes = ['invalid.id', 'invalid.page', 'invalid.limit', 'invalid.status'] as const

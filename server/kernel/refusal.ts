@@ -1,0 +1,48 @@
+/** Why a request is refused. Closed: api/spoken.ts maps each kind once to a tRPC code, an HTTP status and a body code. */
+export type RefusalKind =
+  | 'invalid'
+  | 'credentials'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'closed'
+  | 'missing'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable'
+
+export interface RefusalDetails {
+  field?: string
+  params?: Readonly<Record<string, string | number>>
+}
+
+/**
+ * The one error a rule throws. `code` is a key of the refusal texts (`pledge.not_found`); the edge speaks it in the reader's language.
+ * Anything else that is thrown is a fault.
+ */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly code: string
+  readonly field: string | undefined
+  readonly params: Readonly<Record<string, string | number>>
+
+  constructor(kind: RefusalKind, code: string, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.code = code
+    this.field = details.field
+    this.params = details.params ?? {}
+  }
+}
+
+/** Returns what was found, or refuses as missing: hidden and absent look the same. */
+export function found<T>(thing: T | null | undefined, code: string): T {
+  if (thing === null || thing === undefined) throw new Refusal('missing', code)
+  return thing
+}
+
+/** Goes on when the policy said yes; a visible thing that is not yours is forbidden. */
+export function allow(may: boolean, code: string): void {
+  if (!may) throw new Refusal('forbidden', code)
+}

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { memberLimits } from './member.schema.ts'
+
+// A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (decisions: Accounts).
+const MemberSchema = defineEntity({
+  name: 'Member',
+  tableName: 'member',
+  properties: {
+    id: p.integer().primary(),
+    username: p.string().length(memberLimits.username.max),
+    usernameKey: p.string().length(memberLimits.username.max).unique('member_username_unique'),
+    email: p.string().length(memberLimits.email),
+    emailKey: p.string().length(memberLimits.email).unique('member_email_unique'),
+    passwordHash: p.text().hidden().lazy(),
+    role: p.string().$type<'user' | 'admin'>().length(10).default('user'),
+    avatar: p.string().length(memberLimits.avatar).nullable(),
+    bio: p.text().nullable(),
+    graduationYear: p.integer().nullable(),
+    department: p.string().length(memberLimits.department).nullable(),
+    createdAt: p.datetime(3),
+  },
+})
+
+export class Member extends MemberSchema.class {
+  isAdmin(): boolean {
+    return this.role === 'admin'
+  }
+}
+
+MemberSchema.setClass(Member)

@@ -1,0 +1,11 @@
+// Names that speak for the house are not given away (decisions: Accounts); the first admin is made by the start itself.
+const reserved = new Set([
+  'admin', 'administrator', 'root', 'system', 'sysadmin', 'webmaster', 'postmaster', 'hostmaster', 'moderator', 'support', 'official', 'staff',
+  'security', 'anonymous', 'guest', 'null', 'undefined', 'hohai', 'hhu', '管理员', '系统管理员', '官方',
+])
+
+/** True for names that speak for the house, also with digits or underscores around them. */
+export function isReserved(username: string): boolean {
+  const key = username.toLowerCase()
+  return reserved.has(key) || reserved.has(key.replace(/^[_\d]+|[_\d]+$/gu, ''))
+}

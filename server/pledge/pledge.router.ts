@@ -1,0 +1,109 @@
+import { tracked } from '@trpc/server'
+import { z } from 'zod'
+import { once } from '../api/once.ts'
+import { admin, anyone, limited, router } from '../api/procedures.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { allow, found } from '../kernel/refusal.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import { Pledge } from './pledge.entity.ts'
+import { followApproved } from './follow-approved.ts'
+import { canWithdraw } from './pledge.policy.ts'
+import { countApproved, findByReceipt, findPledge, latestPledges, pledgesToReview, randomPledges, unpublishedOf } from './pledge.queries.ts'
+import * as schema from './pledge.schema.ts'
+import { viewOwnPledge, viewPledge, viewReviewedPledge } from './pledge.view.ts'
+import { submit } from './submit-pledge.ts'
+
+// Future messages, which the page calls sparks.
+export const pledgeRouter = router({
+  submit: anyone
+    .input(schema.submitPledge)
+    .output(schema.submittedPledge)
+    .use(limited('pledge'))
+    .mutation(({ ctx, input }) => once(ctx, 'pledge.submit', schema.submittedPledge, () => submit(ctx, input))),
+
+  list: anyone
+    .input(schema.listPledges)
+    .output(schema.pledgeList)
+    .query(async ({ ctx: { em }, input }) => {
+      const total = await countApproved(em)
+      const pledges = input.sort === 'random' ? await randomPledges(em, input.limit) : await latestPledges(em, input)
+      return { messages: pledges.map(viewPledge), ...pageOf(total, input) }
+    }),
+
+  random: anyone
+    .input(schema.drawPledges)
+    .output(z.array(schema.pledgeCard))
+    .query(async ({ ctx: { em }, input }) => (await randomPledges(em, input.limit)).map(viewPledge)),
+
+  byId: anyone
+    .input(byId)
+    .output(schema.pledgeCard)
+    .query(async ({ ctx: { em, viewer }, input }) => viewPledge(found(await findPledge(em, viewer, input.id), 'pledge.not_found'))),
+
+  byReceipt: anyone
+    .input(schema.withReceipt)
+    .output(schema.ownPledge)
+    .query(async ({ ctx: { em }, input }) => viewOwnPledge(found(await findByReceipt(em, input.receipt), 'pledge.not_found'))),
+
+  withdraw: anyone
+    .input(schema.withReceipt)
+    .output(nothing)
+    .mutation(async ({ ctx: { em, commit }, input }) => {
+      em.remove(found(await findByReceipt(em, input.receipt), 'pledge.not_found'))
+      await commit()
+      return null
+    }),
+
+  /** The sender's own sparks that nobody else sees yet. */
+  unpublished: anyone
+    .input(schema.withReceipts)
+    .output(z.array(schema.ownPledge))
+    .query(async ({ ctx: { em, viewer }, input }) => {
+      const pledges = await unpublishedOf(em, input.receipts, isSignedIn(viewer) ? viewer.id : undefined)
+      return pledges.map(viewOwnPledge)
+    }),
+
+  listAll: admin
+    .input(schema.listAllPledges)
+    .output(schema.reviewList)
+    .query(async ({ ctx: { em }, input }) => {
+      const [pledges, total] = await pledgesToReview(em, input.status, input)
+      return { messages: pledges.map(viewReviewedPledge), ...pageOf(total, input) }
+    }),
+
+  review: admin
+    .input(schema.reviewPledge)
+    .output(schema.reviewedPledge)
+    .mutation(async ({ ctx, input }) => {
+      const { em, site } = ctx
+      const pledge = found(await em.findOne(Pledge, input.id, { populate: ['member'] }), 'pledge.not_found')
+      const before = { status: pledge.status, reason: pledge.reason }
+      pledge.review(input.status, input.reason ?? null, site.clock.now())
+      await recordAct(ctx, { act: 'pledge.review', target: `pledge ${pledge.id}`, before, after: { status: pledge.status, reason: pledge.reason } })
+      ctx.afterCommit(() => {
+        if (pledge.isApproved()) site.bus.publish('pledgeApproved', { id: pledge.id })
+      })
+      await ctx.commit()
+      return viewReviewedPledge(pledge)
+    }),
+
+  remove: admin
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      const pledge = found(await ctx.em.findOne(Pledge, input.id), 'pledge.not_found')
+      allow(canWithdraw(ctx.viewer, pledge), 'session.not_admin')
+      await recordAct(ctx, { act: 'pledge.remove', target: `pledge ${pledge.id}`, before: viewOwnPledge(pledge) })
+      ctx.em.remove(pledge)
+      await ctx.commit()
+      return null
+    }),
+
+  /** Each spark as it is approved; a page that was away is told what it missed. */
+  approved: anyone.input(schema.followPledges).subscription(async function* ({ ctx, input, signal }) {
+    for await (const pledge of followApproved(ctx.site, input.lastEventId ?? undefined, signal)) {
+      yield tracked(pledge.mark, viewPledge(pledge.pledge))
+    }
+  }),
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { draw, line, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+
+/** Code points (decisions: Limits of length). */
+export const pledgeLimits = { name: 50, grade: 100, message: 500, links: 2, reason: 200, secondsToFill: 2 } as const
+
+export const submitPledge = z.object({
+  name: line(pledgeLimits.name, { required: 'pledge.name_required', tooLong: 'pledge.name_too_long' }),
+  grade: line(pledgeLimits.grade, { required: 'pledge.grade_required', tooLong: 'pledge.grade_too_long' }),
+  message: lines(pledgeLimits.message, { required: 'pledge.message_required', tooLong: 'pledge.message_too_long' }),
+})
+
+export const listPledges = paging(20).extend({
+  sort: z.enum(['latest', 'random'], 'invalid.sort').default('latest'),
+})
+
+export const listAllPledges = paging(20).extend({ status: reviewStatus.optional() })
+
+export const drawPledges = draw
+
+export const withReceipt = z.object({ receipt: z.string('pledge.not_found').max(200, 'pledge.not_found') })
+
+/** The receipts a browser keeps, newest last. */
+export const withReceipts = z.object({ receipts: z.array(z.string().max(200)).max(10) })
+
+/** Where a live page stood when it lost its connection. */
+export const followPledges = z.object({ lastEventId: z.string().max(40).nullish() })
+
+export const reviewPledge = z.object({
+  id: z.int('invalid.id').min(1, 'invalid.id'),
+  status: z.enum(['approved', 'rejected'], 'invalid.status'),
+  reason: z.string().max(pledgeLimits.reason, 'pledge.reason_too_long').optional(),
+})
+
+/** A pledge as everybody sees it: approved, without its sender. */
+export const pledgeCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  grade: z.string(),
+  message: z.string(),
+  createdAt: moment,
+})
+export type PledgeCard = z.infer<typeof pledgeCard>
+
+/** A pledge as its sender sees it. */
+export const ownPledge = pledgeCard.extend({ status: reviewStatus, reviewedAt: moment.nullable(), reason: z.string().nullable() })
+export type OwnPledge = z.infer<typeof ownPledge>
+
+/** The answer to a new pledge: the receipt is a private key to see and withdraw it. */
+export const submittedPledge = ownPledge.extend({ receipt: z.string() })
+
+/** A pledge as admins see it. */
+export const reviewedPledge = ownPledge.extend({
+  user: z.object({ id: z.int(), username: z.string() }).nullable(),
+})
+export type ReviewedPledge = z.infer<typeof reviewedPledge>
+
+export const pledgeList = z.object({ messages: z.array(pledgeCard), ...totals })
+export const reviewList = z.object({ messages: z.array(reviewedPledge), ...totals })
+
+export const pledgeCodes = [
+  'invalid.sort',
+  'pledge.name_required',
+  'pledge.name_too_long',
+  'pledge.grade_required',
+  'pledge.grade_too_long',
+  'pledge.message_required',
+  'pledge.message_too_long',
+  'pledge.too_many_links',
+  'pledge.same_text',
+  'pledge.not_found',
+  'pledge.reason_too_long',
+] as const

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import { after, hours } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { hashToken, newToken } from '../kernel/secret.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import { Member } from '../member/member.entity.ts'
+import { Pledge } from './pledge.entity.ts'
+import { countSince } from './pledge.queries.ts'
+import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
+import { viewOwnPledge } from './pledge.view.ts'
+
+/**
+ * Takes a pledge from a guest or a member: it waits for review, and the answer carries the receipt that shows its status and withdraws it.
+ * Refuses the same text from the same person within a day, and more links than a wish needs (decisions: Who may pledge, Spam).
+ */
+export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
+  const { em, site, viewer } = context
+  const now = site.clock.now()
+  if (linksIn(pledge.message) > pledgeLimits.links) throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })
+  const fingerprint = fingerprintOf(context, pledge.message)
+  if ((await countSince(em, fingerprint, after(now, -hours(24)))) > 0) {
+    throw new Refusal('conflict', 'pledge.same_text', { field: 'message' })
+  }
+  const receipt = newToken()
+  const made = em.create(Pledge, {
+    ...pledge,
+    member: isSignedIn(viewer) ? em.getReference(Member, viewer.id) : null,
+    receiptHash: hashToken(receipt),
+    fingerprint,
+    createdAt: now,
+  })
+  em.persist(made)
+  await context.commit()
+  return { ...viewOwnPledge(made), receipt }
+}
+
+const linksIn = (text: string) => text.match(/https?:\/\/|www\./giu)?.length ?? 0
+
+// Who sent which text: a guest is their visitor session, else their address.
+function fingerprintOf({ viewer, visitorSession, address }: Context, message: string): string {
+  const sender = isSignedIn(viewer) ? `member ${viewer.id}` : (visitorSession ?? address)
+  return hashToken(`${sender}\n${message.toLowerCase().replace(/\s+/gu, '')}`)
+}

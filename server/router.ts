@@ -1,0 +1,23 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { createCallerFactory, router } from './api/procedures.ts'
+import { memberRouter } from './member/member.router.ts'
+import { pledgeRouter } from './pledge/pledge.router.ts'
+import { sessionRouter } from './session/session.router.ts'
+import { settingRouter } from './setting/setting.router.ts'
+import { visitorRouter } from './visitor/visitor.router.ts'
+
+/** Everything the site does, by noun: the one gate to the domain. */
+export const appRouter = router({
+  member: memberRouter,
+  pledge: pledgeRouter,
+  session: sessionRouter,
+  setting: settingRouter,
+  visitor: visitorRouter,
+})
+
+export type AppRouter = typeof appRouter
+export type Inputs = inferRouterInputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
+
+export const createCaller = createCallerFactory(appRouter)
+export type Api = ReturnType<typeof createCaller>

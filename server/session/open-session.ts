@@ -1,0 +1,26 @@
+import type { Work } from '../api/work.ts'
+import { after, days, hours, seconds } from '../kernel/clock.ts'
+import { hashToken, newToken } from '../kernel/secret.ts'
+import type { Member } from '../member/member.entity.ts'
+import { AccessToken, Session } from './session.entity.ts'
+import type { SessionKeys } from './session.schema.ts'
+
+/** decisions: Tokens. */
+export const accessLasts = hours(1)
+export const sessionLasts = days(30)
+
+/** Opens a session in the caller's unit of work; the keys leave the house only in its answer. */
+export function openSession(em: Work['em'], member: Member, now: Date): SessionKeys {
+  const refreshToken = newToken()
+  const session = em.create(Session, { member, refreshHash: hashToken(refreshToken), createdAt: now, expiresAt: after(now, sessionLasts) })
+  em.persist(session)
+  return { ...grantAccess(em, session, now), refreshToken }
+}
+
+/** Another access token for a session; earlier ones stay good, so that parallel renewals do not end each other. */
+export function grantAccess(em: Work['em'], session: Session, now: Date): { token: string; expiresIn: number } {
+  const token = newToken()
+  const granted = Math.min(accessLasts, session.expiresAt.getTime() - now.getTime())
+  em.persist(em.create(AccessToken, { hash: hashToken(token), session, expiresAt: after(now, granted) }))
+  return { token, expiresIn: Math.floor(granted / seconds(1)) }
+}

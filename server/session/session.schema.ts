@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { oneLine } from '../kernel/primitives.schema.ts'
+import { ownMember } from '../member/member.schema.ts'
+
+export const sessionLimits = { account: 254, password: 200, token: 200 } as const
+
+export const login = z.object({
+  username: z
+    .string('session.account_required')
+    .overwrite(oneLine)
+    .min(1, 'session.account_required')
+    .max(sessionLimits.account, 'session.credentials'),
+  password: z.string('session.password_required').min(1, 'session.password_required').max(sessionLimits.password, 'session.credentials'),
+})
+
+export const refresh = z.object({ refreshToken: z.string('session.dead').max(sessionLimits.token, 'session.dead') })
+
+/** The keys of a session: opaque texts; `expiresIn` is seconds until the access token ends. */
+export const sessionKeys = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.int() })
+export type SessionKeys = z.infer<typeof sessionKeys>
+
+export const loggedIn = sessionKeys.extend({ user: ownMember })
+
+export const sessionCodes = [
+  'session.account_required',
+  'session.password_required',
+  'session.credentials',
+  'session.required',
+  'session.dead',
+  'session.not_admin',
+] as const

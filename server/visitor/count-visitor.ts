@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { violatedConstraint } from '../api/constraints.ts'
+import { found } from '../kernel/refusal.ts'
+import { Tally, Visitor } from './visitor.entity.ts'
+
+interface Counted {
+  visitor: { number: number; sessionId: string }
+  isNew: boolean
+  total: number
+}
+
+// One statement takes the next number and gives it to the session: a session that already has one makes the whole statement fail,
+// the counter included, so that no number is skipped or given twice.
+const takeNumber = `
+  with taken as (update tally set total = total + 1 where name = 'visitors' returning total)
+  insert into visitor (number, session_id, first_seen_at) select total, ?, ? from taken returning number`
+
+/** Gives a visitor session its number, once and for ever; the same session gets the same number back (decisions: Visitor number). */
+export async function countVisitor(em: EntityManager, sessionId: string, now: Date): Promise<Counted> {
+  const earlier = await em.findOne(Visitor, { sessionId })
+  if (earlier) return known(em, earlier)
+  try {
+    const [row] = await em.execute<{ number: number }[]>(takeNumber, [sessionId, now])
+    const { number } = found(row, 'visitor.not_counted')
+    return { visitor: { number, sessionId }, isNew: true, total: number }
+  } catch (error) {
+    if (violatedConstraint(error) !== 'visitor_session_unique') throw error
+    return known(em, await em.findOneOrFail(Visitor, { sessionId }))
+  }
+}
+
+async function known(em: EntityManager, { number, sessionId }: Visitor): Promise<Counted> {
+  return { visitor: { number, sessionId }, isNew: false, total: await totalVisitors(em) }
+}
+
+export async function totalVisitors(em: EntityManager): Promise<number> {
+  const tally = await em.findOne(Tally, 'visitors')
+  return tally?.total ?? 0
+}
+
+/** visitor-{timestamp}-{random base36 text} (spec 3). */
+export function newSessionId(now: Date): string {
+  return `visitor-${now.getTime()}-${randomInt(2 ** 47).toString(36)}`
+}

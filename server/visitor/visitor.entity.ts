@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { visitorLimits } from './visitor.schema.ts'
+
+// A visitor session and the number it was given, once and for ever (decisions: Visitor number).
+const VisitorSchema = defineEntity({
+  name: 'Visitor',
+  tableName: 'visitor',
+  properties: {
+    number: p.integer().primary(),
+    sessionId: p.string().length(visitorLimits.sessionId).unique('visitor_session_unique'),
+    firstSeenAt: p.datetime(3).index('visitor_first_seen'),
+  },
+})
+
+export class Visitor extends VisitorSchema.class {}
+
+VisitorSchema.setClass(Visitor)
+
+// One row for each thing that people race for; it is only ever changed by one atomic statement.
+const TallySchema = defineEntity({
+  name: 'Tally',
+  tableName: 'tally',
+  properties: {
+    name: p.string().length(20).primary(),
+    total: p.integer(),
+  },
+})
+
+export class Tally extends TallySchema.class {}
+
+TallySchema.setClass(Tally)

@@ -1,0 +1,25 @@
+import { admin, anyone, limited, router } from '../api/procedures.ts'
+import { countVisitor, newSessionId, totalVisitors } from './count-visitor.ts'
+import { visitorsPerDay } from './visitor.queries.ts'
+import { addVisitor, countedVisitor, visitorCount, visitorStats } from './visitor.schema.ts'
+import { startOfStats, viewStats } from './visitor.view.ts'
+
+export const visitorRouter = router({
+  add: anyone
+    .input(addVisitor)
+    .output(countedVisitor)
+    .use(limited('visitor'))
+    .mutation(async ({ ctx: { em, site, afterCommit }, input }) => {
+      const now = site.clock.now()
+      const { visitor, isNew, total } = await countVisitor(em, input.sessionId ?? newSessionId(now), now)
+      if (isNew) afterCommit(() => site.bus.publish('visitorCounted', { total }))
+      return { isNewVisitor: isNew, sessionId: visitor.sessionId, visitorNumber: visitor.number, totalVisitors: total }
+    }),
+
+  count: anyone.output(visitorCount).query(async ({ ctx: { em } }) => ({ totalVisitors: await totalVisitors(em) })),
+
+  stats: admin.output(visitorStats).query(async ({ ctx: { em, site } }) => {
+    const now = site.clock.now()
+    return viewStats(await visitorsPerDay(em, startOfStats(now)), await totalVisitors(em), now)
+  }),
+})

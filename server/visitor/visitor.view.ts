@@ -1,0 +1,23 @@
+import { after, days, hours } from '../kernel/clock.ts'
+import type { DayOfVisitors } from './visitor.queries.ts'
+
+const daysShown = 30
+
+// Shanghai has kept UTC+8 without summer time since 1991.
+const shanghai = hours(8)
+
+const dateOf = (moment: Date) => after(moment, shanghai).toISOString().slice(0, 10)
+
+/** Midnight in Shanghai of the first day that the stats show. */
+export const startOfStats = (now: Date) => new Date(Date.parse(`${dateOf(after(now, -days(daysShown - 1)))}T00:00:00+08:00`))
+
+/** The last thirty days without a gap, and their sums over today, seven and thirty days. */
+export function viewStats(counted: readonly DayOfVisitors[], totalVisitors: number, now: Date) {
+  const visitorsOn = new Map(counted.map(({ date, visitors }) => [date, visitors]))
+  const all = Array.from({ length: daysShown }, (_, index) => {
+    const date = dateOf(after(now, -days(daysShown - 1 - index)))
+    return { date, visitors: visitorsOn.get(date) ?? 0 }
+  })
+  const last = (count: number) => all.slice(-count).reduce((sum, day) => sum + day.visitors, 0)
+  return { totalVisitors, todayVisitors: last(1), weekVisitors: last(7), monthVisitors: last(daysShown), days: all }
+}
