@@ -1,0 +1,37 @@
+/** The section headings and labels of the timeline (spec 2.7), each written once. */
+export const headings = {
+  historicalScene: { zh: '历史现场', en: 'Historical Scene' },
+  keyFigures: { zh: '关键人物', en: 'Key Figures' },
+  keyMoment: { zh: '关键时刻', en: 'Key Moment' },
+  grandMoment: { zh: '盛大时刻', en: 'Grand Moment' },
+  stories: { zh: '故事', en: 'Stories' },
+  story: { zh: '一则故事', en: 'Story' },
+  memorableMoments: { zh: '难忘瞬间', en: 'Memorable Moments' },
+  statistics: { zh: '数字', en: 'Statistics' },
+  statisticsOfThatYear: { zh: '当年的数字', en: 'Statistics of That Year' },
+  statisticalEvidence: { zh: '数字为证', en: 'Statistical Evidence' },
+  historicalEcho: { zh: '历史回声', en: 'Historical Echo' },
+  majorBreakthroughs: { zh: '重大突破', en: 'Major Breakthroughs' },
+  memories: { zh: '记忆', en: 'Memories' },
+  legacy: { zh: '遗产', en: 'Legacy' },
+  ceremony: { zh: '典礼', en: 'Ceremony' },
+  attendees: { zh: '到场的人', en: 'Attendees' },
+  symbolism: { zh: '象征', en: 'Symbolism' },
+  transformation: { zh: '变迁', en: 'Transformation' },
+  significance: { zh: '意义', en: 'Significance' },
+  leadership: { zh: '主事者', en: 'Leadership' },
+  validation: { zh: '印证', en: 'Validation' },
+  internationalAchievements: { zh: '海外足迹', en: 'International Achievements' },
+  strategy: { zh: '办学方略', en: 'Strategy' },
+  liveConnections: { zh: '此刻的联系', en: 'Live Connections' },
+  milestone: { zh: '里程碑', en: 'Milestone' },
+  retrospect: { zh: '回望', en: 'Retrospect' },
+} as const
+
+export const labels = {
+  leader: { zh: '主事者', en: 'Leader' },
+  laboratory: { zh: '实验室', en: 'Laboratory' },
+  achievement: { zh: '成果', en: 'Achievement' },
+  significance: { zh: '意义', en: 'Significance' },
+  impact: { zh: '影响', en: 'Impact' },
+} as const

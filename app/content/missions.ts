@@ -1,0 +1,9 @@
+import { baihetan } from './missions/baihetan.ts'
+import { international } from './missions/international.ts'
+import { nanshui } from './missions/nanshui.ts'
+import { offshore } from './missions/offshore.ts'
+import { sanxia } from './missions/sanxia.ts'
+import type { Mission } from './schema.ts'
+
+/** The five cards, in the order of the specification (spec 3). */
+export const missions: Mission[] = [sanxia, nanshui, baihetan, offshore, international]

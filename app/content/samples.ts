@@ -1,0 +1,16 @@
+import type { Samples } from './schema.ts'
+import { samplePledges } from './samples/pledges.ts'
+import { seedArticles } from './samples/articles.ts'
+import { seedBlessings, seedPledges } from './samples/seed.ts'
+
+/** Sample sparks, the categories of articles, and first texts for an empty database (SEED=demo). */
+export const samples: Samples = {
+  pledges: samplePledges,
+  categories: [
+    { key: 'anniversary', name: { zh: '校庆动态', en: 'Anniversary news' } },
+    { key: 'history', name: { zh: '校史回顾', en: 'From the archives' } },
+    { key: 'people', name: { zh: '校友风采', en: 'Alumni' } },
+    { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' } },
+  ],
+  seed: { pledges: seedPledges, blessings: seedBlessings, articles: seedArticles },
+}

@@ -1,0 +1,182 @@
+/** The shapes of the story. zh and en stand side by side; a replacement volume has to satisfy exactly this. */
+import { z } from 'zod'
+
+export type Locale = 'zh' | 'en'
+
+const words = z.string().regex(/^\S(?:[\s\S]*\S)?$/, 'must not be empty or padded')
+
+export const text = z.strictObject({ zh: words, en: words })
+/** Half of a sentence with a number between: may begin or end with a space. */
+export const piece = z.strictObject({ zh: z.string().regex(/\S/), en: z.string().regex(/\S/) })
+export const paragraphs = z.array(text).min(1)
+const key = z.string().regex(/^[a-z][a-z0-9-]*$/)
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+export const source = z.strictObject({
+  title: text,
+  url: z.url({ protocol: /^https$/ }),
+  asOf: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
+  note: text.optional(),
+})
+const sources = z.array(source).min(1)
+
+/** A number that is shown large: never without saying where it comes from (decisions: Where facts come from). */
+export const figure = z.strictObject({ value: text, label: text, note: text.optional(), sources })
+
+export const plate = z.strictObject({
+  url: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
+  alt: text,
+  caption: text,
+})
+export const picture = z.strictObject({ name: key, alt: text, caption: text, brief: words })
+
+/** A card or link that leads to a page of the site. */
+export const entryCard = z.strictObject({ key, title: text, lead: text, href: z.string().startsWith('/') })
+export const heading = z.strictObject({ title: text, lead: text })
+
+export const siteSchema = z.strictObject({
+  name: text,
+  shortName: text,
+  title: text,
+  description: text,
+  slogan: text,
+  founded: z.int(),
+  celebrated: z.int(),
+  age: z.int(),
+  anniversary: day,
+  displayedDate: z.string(),
+  address: text,
+  secondAddress: text,
+  defaultPostcode: z.string(),
+  motto: text,
+  mottoNote: text,
+  independence: text,
+  copyright: text,
+  banner: z.strictObject({ date: words, invitation: text, lines: paragraphs }),
+  sources,
+})
+
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    quote: text,
+    history: z.strictObject({ text, detail: text }),
+    modern: z.strictObject({ text, detail: text }),
+    visitorLine: z.strictObject({ before: piece, after: piece }),
+    prompt: text,
+    cards: z.array(entryCard).min(1),
+    sources,
+  }),
+  timeline: heading,
+  mission: heading,
+  alumni: heading,
+  future: heading,
+  finale: z.strictObject({
+    title: text,
+    quote: text,
+    lines: z.array(text).length(4),
+    date: words,
+    slogan: text,
+    picture: plate,
+  }),
+})
+
+/** A person named on the timeline, with what they did there. */
+export const roleSchema = z.strictObject({ name: text, role: text })
+export const labelled = z.strictObject({ label: text, value: text })
+
+export const sectionSchema = z.strictObject({
+  heading: text,
+  paragraphs,
+  labels: z.array(labelled).optional(),
+  figures: z.array(figure).optional(),
+  picture: plate.optional(),
+  sources,
+})
+
+export const eraSchema = z.strictObject({
+  year: z.int(),
+  name: text,
+  title: text,
+  description: text,
+  detail: text,
+  images: z.array(plate).min(2).max(3),
+  statistics: z.array(figure).min(1),
+  keyFigures: z.array(roleSchema),
+  sections: z.array(sectionSchema),
+  sources,
+})
+
+export const stepSchema = z.strictObject({
+  year: z.int(),
+  date: text.optional(),
+  title: text,
+  text,
+  picture: plate.optional(),
+  sources,
+})
+
+export const missionSchema = z.strictObject({
+  key,
+  title: text,
+  subtitle: text,
+  description: text,
+  quote: text,
+  impact: figure,
+  participants: figure,
+  duration: figure,
+  depth: z.array(text).min(1).max(5),
+  picture: plate,
+  sources,
+})
+
+export const personSchema = z.strictObject({
+  key,
+  name: text,
+  years: text.optional(),
+  era: text,
+  title: text,
+  avatar: z.strictObject({ url: plate.shape.url, alt: text }),
+  preview: text,
+  story: text,
+  quote: text,
+  quoteNote: text,
+  achievements: z.array(text).min(1),
+  longer: paragraphs,
+  sources,
+})
+
+export const pledgeSchema = z.strictObject({ name: text, grade: text, message: text })
+export const blessingSchema = z.strictObject({ author: text, content: text })
+export const categorySchema = z.strictObject({ key, name: text })
+
+export const articleSchema = z.strictObject({
+  category: key,
+  title: text,
+  summary: text,
+  content: text,
+  tags: z.array(text),
+  sources,
+})
+
+export const samplesSchema = z.strictObject({
+  pledges: z.array(pledgeSchema).min(1),
+  categories: z.array(categorySchema).min(1),
+  seed: z.strictObject({
+    pledges: z.array(pledgeSchema),
+    blessings: z.array(blessingSchema),
+    articles: z.array(articleSchema),
+  }),
+})
+
+export type Text = z.output<typeof text>
+export type Source = z.output<typeof source>
+export type Figure = z.output<typeof figure>
+export type Plate = z.output<typeof plate>
+export type Site = z.output<typeof siteSchema>
+export type Home = z.output<typeof homeSchema>
+export type Section = z.output<typeof sectionSchema>
+export type Era = z.output<typeof eraSchema>
+export type Step = z.output<typeof stepSchema>
+export type Mission = z.output<typeof missionSchema>
+export type Person = z.output<typeof personSchema>
+export type Samples = z.output<typeof samplesSchema>

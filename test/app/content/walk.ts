@@ -1,0 +1,32 @@
+/** Walks a volume and tells of every text where it stands and whether a source stands over it. */
+export type Found = { path: string; zh: string; en: string; sourced: boolean }
+
+function isText(value: object): value is { zh: string; en: string } {
+  return 'zh' in value && 'en' in value && Object.keys(value).length === 2
+}
+
+function hasSources(value: object) {
+  return 'sources' in value && Array.isArray(value.sources) && value.sources.length > 0
+}
+
+export function texts(value: unknown, path = '', sourced = false): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isText(value)) return [{ path, zh: value.zh, en: value.en, sourced }]
+  const below = sourced || hasSources(value)
+  return Object.entries(value)
+    .filter(([key]) => key !== 'sources')
+    .flatMap(([key, part]) => texts(part, path === '' ? key : `${path}.${key}`, below))
+}
+
+const plainTime = [
+  /(?:1[89]|20)\d{2}(?:年|(?:[—–-](?:1[89]|20)\d{2}))?/g,
+  /\d{1,2}月(?:\d{1,2}日)?/g,
+  /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)/g,
+  /\d{4}\.\d{2}\.\d{2}/g,
+]
+
+/** True when a text states a number other than a year or a date. */
+export function statesFigure(words: string): boolean {
+  const dates = [...plainTime].reverse()
+  return /\d/.test(dates.reduce((rest, time) => rest.replace(time, ''), words))
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { volume } from '#app/content/index.ts'
+import { texts } from './walk.ts'
+
+const all = texts(volume)
+
+function offenders(isWrong: (found: { path: string; zh: string; en: string }) => boolean) {
+  return all.filter(isWrong).map((found) => `${found.path}: ${found.zh} | ${found.en}`)
+}
+
+describe('the words', () => {
+  test('are Chinese on one side and English on the other', () => {
+    expect(all.length).toBeGreaterThan(400)
+    expect(offenders(({ zh }) => !/\p{Script=Han}/u.test(zh) && /[a-z]/i.test(zh))).toEqual([])
+    expect(offenders(({ en }) => /\p{Script=Han}/u.test(en))).toEqual([])
+    expect(offenders(({ zh, en }) => zh === en)).toEqual([])
+  })
+
+  test('carry no emoji', () => {
+    expect(offenders(({ zh, en }) => /\p{Extended_Pictographic}/u.test((zh + en).replaceAll('©', '')))).toEqual([])
+  })
+
+  test('are set with the right marks', () => {
+    expect(offenders(({ zh }) => /\p{Script=Han}[,;:!?]|[,;!?]\p{Script=Han}/u.test(zh))).toEqual([])
+    expect(offenders(({ zh }) => /["'「」]/.test(zh))).toEqual([])
+    expect(offenders(({ en }) => /["']|--|，|。/.test(en))).toEqual([])
+    expect(offenders(({ zh, en }) => /  /.test(zh + en))).toEqual([])
+  })
+
+  test('say in English about as much as in Chinese', () => {
+    const uneven = offenders(({ zh, en }) => [...zh].length >= 20 && (en.length < zh.length * 1.2 || en.length > zh.length * 6))
+    expect(uneven).toEqual([])
+  })
+
+  test('fit their places', () => {
+    for (const { title, subtitle, description, quote } of volume.missions) {
+      expect(title.zh.length).toBeLessThanOrEqual(10)
+      expect(subtitle.zh.length).toBeLessThanOrEqual(24)
+      expect(description.zh.length).toBeLessThanOrEqual(150)
+      expect(quote.zh.length).toBeLessThanOrEqual(32)
+    }
+    for (const { preview, story, achievements } of volume.stories) {
+      expect(preview.zh.length).toBeLessThanOrEqual(40)
+      expect(story.zh.length).toBeLessThanOrEqual(220)
+      expect(achievements.length).toBeGreaterThanOrEqual(3)
+    }
+    for (const { message } of volume.samples.pledges) expect([...message.en].length).toBeLessThanOrEqual(200)
+  })
+})
