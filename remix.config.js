@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/journeys/**', 'test/bench/**'],
+          setupFiles: ['test/support/console.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -47,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          setupFiles: ['test/support/console.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

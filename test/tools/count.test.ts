@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countOf, summaryOf } from '../../tools/test/count.mjs'
+
+const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+
+test('tests are counted one by one', () => {
+  expect(countOf({ ...report, numFailedTests: 2, numPendingTests: 1 }, 1)).toEqual({ passed: 3, failed: 2, skipped: 1 })
+})
+
+test('a file that could not be loaded is a failure', () => {
+  const unloaded = { status: 'failed', assertionResults: [] }
+  expect(countOf({ ...report, testResults: [unloaded] }, 1)).toMatchObject({ passed: 3, failed: 1 })
+})
+
+test('an error outside the tests is a failure', () => {
+  expect(countOf(report, 1)).toMatchObject({ passed: 3, failed: 1 })
+})
+
+test('the last line counts all stages', () => {
+  const { last, code } = summaryOf([
+    { name: 'types', passed: 1, failed: 0 },
+    { name: 'server', passed: 40, failed: 2 },
+  ])
+  expect(last).toBe('41 passed, 2 failed')
+  expect(code).toBe(1)
+})
+
+test('all is well only when something ran and nothing failed', () => {
+  expect(summaryOf([{ name: 'types', passed: 1, failed: 0 }]).code).toBe(0)
+  expect(summaryOf([]).code).toBe(1)
+  expect(summaryOf([{ name: 'server', passed: 0, failed: 0 }]).code).toBe(1)
+})

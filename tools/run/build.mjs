@@ -1,0 +1,106 @@
+// The pages: built when what they are made of is newer than the build.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './children.mjs'
+import { alone } from './lock.mjs'
+import { node24 } from './node.mjs'
+import { inRoot, root } from './place.mjs'
+import { say, whileTelling } from './say.mjs'
+import { Stop } from './stop.mjs'
+
+const single = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json']
+const results = ['build/server/index.js', 'build/client']
+const stampOf = folder => join(folder, 'build', 'stamp.json')
+
+/** Every file the pages are made of: of the server, they use the schemas alone. */
+export function sources(folder) {
+  const whole = ['app', 'public'].flatMap(name => filesUnder(folder, name))
+  const schemas = filesUnder(folder, 'server').filter(path => path.endsWith('.schema.ts'))
+  return [...single.filter(path => existsSync(join(folder, path))), ...whole, ...schemas].sort()
+}
+
+function filesUnder(folder, name) {
+  if (!existsSync(join(folder, name))) return []
+  return readdirSync(join(folder, name), { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? filesUnder(folder, `${name}/${entry.name}`) : [`${name}/${entry.name}`],
+  )
+}
+
+/** Times and sizes: quick to read, and enough while they stay the same. */
+export function glance(folder, paths = sources(folder)) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false })
+    hash.update(`${path}\0${found?.size}\0${found?.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** The contents: they decide when the times have changed, as after a checkout. */
+export function contents(folder, paths = sources(folder)) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
+  return hash.digest('hex')
+}
+
+/** True when the build in `folder` was made of the sources as they are now. */
+export function isBuilt(folder) {
+  if (results.some(path => !existsSync(join(folder, path)))) return false
+  const stamp = readStamp(folder)
+  const paths = sources(folder)
+  const seen = glance(folder, paths)
+  if (stamp.glance === seen) return true
+  if (stamp.contents !== contents(folder, paths)) return false
+  tryToStamp(folder, { ...stamp, glance: seen })
+  return true
+}
+
+function readStamp(folder) {
+  try {
+    return JSON.parse(readFileSync(stampOf(folder), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Only saves the next start some work, so a folder that cannot be written does no harm. */
+function tryToStamp(folder, stamp) {
+  try {
+    writeFileSync(stampOf(folder), JSON.stringify(stamp))
+  } catch {
+    // The contents will be compared again.
+  }
+}
+
+/** Makes sure the build is that of the sources; `always` builds even when it is. */
+export async function build({ always = false } = {}) {
+  if (!always && isBuilt(root)) return
+  await alone(
+    inRoot('.cache', 'launcher'),
+    async () => {
+      if (always || !isBuilt(root)) await buildPages()
+    },
+    { onWait: () => say('Another start is at work in this folder; waiting for it.') },
+  )
+}
+
+async function buildPages() {
+  rmSync(stampOf(root), { force: true })
+  const stamp = { glance: glance(root), contents: contents(root) }
+  const args = [
+    inRoot('node_modules/@remix-run/dev/dist/cli.js'),
+    'vite:build',
+    '-c',
+    'remix.config.js',
+    '--logLevel',
+    'warn',
+  ]
+  // Under VITEST the configuration leaves Remix out.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  delete env.VITEST
+  const code = await whileTelling('Building the pages', () => run(node24(), args, { env }))
+  if (code !== 0) throw new Stop('The pages could not be built: the lines above say why.')
+  mkdirSync(inRoot('build'), { recursive: true })
+  writeFileSync(stampOf(root), JSON.stringify(stamp))
+}

@@ -1,0 +1,94 @@
+// The packages: installed when they are missing or are not those of package-lock.json.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './children.mjs'
+import { alone } from './lock.mjs'
+import { inRoot, root } from './place.mjs'
+import { say, whileTelling } from './say.mjs'
+import { Stop } from './stop.mjs'
+
+/**
+ * @typedef {{ platform: string, arch: string }} System
+ * @typedef {Record<string, { version?: string, os?: string[], cpu?: string[], libc?: string[] }>} Packages
+ */
+
+const stampOf = folder => join(folder, 'node_modules', '.installed')
+
+/**
+ * What the stamp says when the packages of this lock file stand in node_modules, for this system.
+ * @param {string} lockText
+ * @param {System} system
+ */
+export function markOf(lockText, { platform, arch } = process) {
+  return `${platform}-${arch} ${createHash('sha256').update(lockText).digest('hex')}`
+}
+
+/**
+ * True when `folder` has exactly the packages its lock file names, by our stamp or by npm's own account of them.
+ * @param {string} folder
+ * @param {System} system
+ */
+export function isInstalled(folder, system = process) {
+  const lockText = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const account = read(join(folder, 'node_modules', '.package-lock.json'))
+  if (account === undefined) return false
+  if (read(stampOf(folder)) === markOf(lockText, system)) return true
+  return hasAll(JSON.parse(lockText).packages, JSON.parse(account).packages, system)
+}
+
+/**
+ * True when every package wanted on this system is there in the wanted version.
+ * @param {Packages} wanted
+ * @param {Packages} there
+ * @param {System} system
+ */
+export function hasAll(wanted, there, system = process) {
+  return Object.entries(wanted).every(
+    ([path, { version }]) => path === '' || !isFor(wanted[path], system) || there[path]?.version === version,
+  )
+}
+
+const isFor = ({ os, cpu, libc }, { platform, arch }) =>
+  allows(os, platform) && allows(cpu, arch) && allows(platform === 'linux' ? libc : undefined, 'glibc')
+
+const allows = (list, value) => list === undefined || [list].flat().includes(value)
+
+/** Makes sure the packages are there. */
+export async function install() {
+  if (isInstalled(root)) return
+  await alone(
+    inRoot('.cache', 'launcher'),
+    async () => {
+      if (isInstalled(root)) return
+      if ((await npmCi()) !== 0) {
+        say('Installing did not work; trying once more.')
+        if ((await npmCi()) !== 0) throw new Stop('The packages could not be installed: npm ci says why above.')
+      }
+      writeFileSync(stampOf(root), markOf(readFileSync(inRoot('package-lock.json'), 'utf8')))
+    },
+    { onWait: () => say('Another start is at work in this folder; waiting for it.') },
+  )
+}
+
+function npmCi() {
+  // Tools and tests need the development packages too, whatever NODE_ENV or npm's own settings leave out.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
+  return whileTelling(
+    'Installing the packages',
+    () => run(command, [...first, ...args], { shell: process.platform === 'win32' && first.length === 0 }),
+    {
+      detail: () => `${countPackages()} folders`,
+    },
+  )
+}
+
+function countPackages() {
+  return existsSync(inRoot('node_modules')) ? readdirSync(inRoot('node_modules')).length : 0
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,71 @@
+// One launcher at a time installs or builds in a folder. Each that wants to puts a file there and then looks for others: of two
+// that come together at least the later one sees the other and steps back, and the file of a dead launcher counts for nothing.
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stop } from './stop.mjs'
+
+const silence = 30_000
+
+/** Runs `work` while no other launcher holds the lock in `folder`. */
+export async function alone(folder, work, { onWait = () => {}, host = hostname(), pid = process.pid } = {}) {
+  const mine = `${host}.${pid}.lock`
+  const file = join(folder, mine)
+  const release = () => rmSync(file, { force: true })
+  process.once('exit', release)
+  const beat = setInterval(() => touch(file), 1_000)
+  try {
+    for (let waits = 0; !take(folder, mine); waits += 1) {
+      if (waits === 0) onWait()
+      await sleep(100 + Math.random() * 200)
+    }
+    return await work()
+  } finally {
+    clearInterval(beat)
+    process.removeListener('exit', release)
+    release()
+  }
+}
+
+function take(folder, mine) {
+  const file = join(folder, mine)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, '')
+    const others = readdirSync(folder).filter(name => name.endsWith('.lock') && name !== mine)
+    if (!others.some(name => isAlive(folder, name))) return true
+    rmSync(file, { force: true })
+    return false
+  } catch (error) {
+    throw new Stop(`The folder ${folder} cannot be written (${error.code}): start as the user it belongs to.`)
+  }
+}
+
+/** A holder lives as long as its process does; one of another machine, as long as it touches its file. */
+function isAlive(folder, name) {
+  const [, host, pid] = /^(.*)\.(\d+)\.lock$/.exec(name) ?? []
+  if (host === hostname() && !isRunning(Number(pid))) {
+    rmSync(join(folder, name), { force: true })
+    return false
+  }
+  const touched = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Date.now() - touched < silence
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // Between two tries there is no file; removed by hand, the work still goes on.
+  }
+}

@@ -1,0 +1,7 @@
+/** Ends the launcher with one sentence for the person at the terminal. */
+export class Stop extends Error {
+  constructor(sentence, code = 1) {
+    super(sentence)
+    this.code = code
+  }
+}

@@ -1,0 +1,71 @@
+import { build } from './build.mjs'
+import { run } from './children.mjs'
+import { install } from './install.mjs'
+import { node24 } from './node.mjs'
+import { asTyped, inRoot } from './place.mjs'
+
+/**
+ * Bounds for the server's own heap, in MB. Without them V8 grows to several times what is alive before it cleans up: the old space is
+ * collected after 30 % growth, and the young one stays small. The limit itself is far above what the site keeps alive.
+ */
+const heap = ['--max-old-space-size=160', '--max-semi-space-size=4', '--heap-growing-percent=30']
+
+/** What `node tools/run.mjs VERB` does, by verb. */
+export const verbs = {
+  async start(args) {
+    await install()
+    await build()
+    return serve([...heap, 'server/index.ts', ...args], 'production')
+  },
+  async dev(args) {
+    await install()
+    return serve(['--watch', '--watch-preserve-output', 'server/index.ts', ...args], 'development')
+  },
+  async build() {
+    await install()
+    await build({ always: true })
+    return 0
+  },
+  test: tool('tools/test/main.mjs'),
+  check: tool('tools/test/main.mjs', '--no-journeys'),
+  typecheck: tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+  async lint(args) {
+    await install()
+    const style = await tool('node_modules/eslint/bin/eslint.js', '.')(args)
+    const format = await tool('node_modules/prettier/bin/prettier.cjs', '--check', '.')(args)
+    return style || format
+  },
+  format: tool('node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', '.'),
+  async bench(args) {
+    await install()
+    await build()
+    return run(node24(), ['test/bench/index.ts', ...args])
+  },
+  admin: command('admin'),
+  'db:migrate': command('migrate'),
+  'db:backup': command('backup', 'file'),
+  'db:restore': command('restore', 'file'),
+  export: command('export', 'file'),
+}
+
+/** Node keeps what it has compiled, so that a later start has less to do. */
+function serve(args, mode) {
+  const env = { NODE_ENV: mode, NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...process.env }
+  return run(node24(), args, { env })
+}
+
+function tool(program, ...first) {
+  return async args => {
+    await install()
+    return run(node24(), [inRoot(program), ...first, ...args])
+  }
+}
+
+/** A command of the server; a file or folder is meant from where the person stands, not from the project's folder. */
+function command(name, takes) {
+  return async args => {
+    await install()
+    const typed = takes === 'file' ? args.map(arg => (arg.startsWith('-') ? arg : asTyped(arg))) : args
+    return serve([...heap, `server/db/commands/${name}.ts`, ...typed], 'production')
+  }
+}

@@ -1,0 +1,30 @@
+/** What one run of Vitest came to, from its JSON report; a file that could not even be loaded counts as one failure. */
+export function countOf(report, exitCode) {
+  const unloaded = report.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  const failed = report.numFailedTests + unloaded
+  const passed = report.numPassedTests
+  const skipped = report.numPendingTests + report.numTodoTests
+  // Vitest also fails on errors outside any test.
+  if (failed === 0 && exitCode !== 0)
+    return { passed, failed: 1, skipped, note: 'an error outside the tests, see above' }
+  return { passed, failed, skipped }
+}
+
+/** The table of the stages, the line that counts everything, and the exit code. */
+export function summaryOf(results) {
+  const sum = key => results.reduce((total, result) => total + (result[key] ?? 0), 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  const width = Math.max(0, ...results.map(({ name }) => name.length))
+  return {
+    lines: results.map(result => `${result.name.padEnd(width)}  ${wordsOf(result)}`),
+    last: `${passed} passed, ${failed} failed`,
+    code: failed > 0 || passed === 0 ? 1 : 0,
+  }
+}
+
+function wordsOf({ passed, failed, skipped = 0, seconds = 0, note }) {
+  const skips = skipped > 0 ? `, ${skipped} skipped` : ''
+  return `${passed} passed, ${failed} failed${skips} (${seconds} s)${note === undefined ? '' : `: ${note}`}`
+}

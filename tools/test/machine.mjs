@@ -1,0 +1,68 @@
+// What the tests need from the machine: a browser, and as root a real PostgreSQL.
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from '../run/children.mjs'
+import { inRoot } from '../run/place.mjs'
+import { whileTelling } from '../run/say.mjs'
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
+const quiet = { stdio: 'ignore', limit: 180_000 }
+
+/** Installs what is missing and answers with the browser, or with the sentence that says what to install. */
+export async function prepareMachine({ browser }) {
+  const missing = [
+    browser && (await findChromium()) === undefined && 'chromium',
+    !hasPostgres() && 'postgresql',
+  ].filter(Boolean)
+  if (missing.length > 0 && isDebianRoot()) await aptInstall(missing)
+  if (!browser) return {}
+  const chromium = (await findChromium()) ?? (await downloadChromium())
+  return {
+    chromium,
+    sentence: 'no browser was found: install the package chromium, or set CHROMIUM to the path of one',
+  }
+}
+
+/** An existing Chromium that runs: what CHROMIUM names, else the first of the usual places. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM
+  if (named !== undefined && named !== '') return named
+  const found = folders.flatMap(folder => browsers.map(name => join(folder, name))).filter(path => existsSync(path))
+  for (const path of found) if (await runs(path)) return path
+  return undefined
+}
+
+/** On some systems the program is only a note that tells where to get the real one. */
+const runs = path =>
+  run(path, ['--version'], quiet).then(
+    code => code === 0,
+    () => false,
+  )
+
+/** Playwright's own browser, where its server can be reached. */
+async function downloadChromium() {
+  const { chromium } = await import('playwright-core')
+  const path = chromium.executablePath()
+  if (existsSync(path)) return path
+  const args = [inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium']
+  await whileTelling('Fetching a browser', () => run(process.execPath, args, quiet)).catch(() => 1)
+  return existsSync(path) ? path : undefined
+}
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
+  return [...versions, ...folders].some(folder => existsSync(join(folder, 'initdb')))
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function aptInstall(packages) {
+  const options = { ...quiet, limit: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const args = ['install', '-y', '--no-install-recommends', ...packages]
+  return whileTelling(`Installing ${packages.join(' and ')}`, async () => {
+    await run('apt-get', ['update'], options)
+    await run('apt-get', args, options)
+  }).catch(() => undefined)
+}
