@@ -10,6 +10,7 @@ const siteCodes = [
   'site.busy',
   'site.fault',
   'site.foreign_origin',
+  'site.looks_automatic',
   'site.no_such_path',
   'site.no_such_method',
   'site.too_large',

@@ -1,10 +1,8 @@
 import { refusal as en } from './en/refusal.ts'
+import type { Locale } from './locale.ts'
 import { refusal as zh } from './zh/refusal.ts'
 
-export const locales = ['zh', 'en'] as const
-export type Locale = (typeof locales)[number]
-
-export const isLocale = (text: unknown): text is Locale => text === 'zh' || text === 'en'
+export { isLocale, locales, type Locale } from './locale.ts'
 
 const texts: Record<Locale, Readonly<Record<string, Readonly<Record<string, string>>>>> = { zh, en }
 

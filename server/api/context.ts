@@ -32,8 +32,6 @@ export interface Context {
   visitorSession: string | undefined
   /** The one-time key of a form or the Idempotency-Key of a script. */
   onceKey: string | undefined
-  /** When the form was shown, as the page noted it; undefined where no form was shown. */
-  filledSince: Date | undefined
   /** True where this browser has logged in as that member before (decisions: Limits). */
   knows(memberId: number): boolean
 }

@@ -1,5 +1,5 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
-import { isDatabaseGone } from '../db/gone.ts'
+import { isDatabaseGone } from './gone.ts'
 import { Refusal, type RefusalKind } from '../kernel/refusal.ts'
 import { refusalOfConstraint } from './constraints.ts'
 

@@ -1,0 +1,9 @@
+import type { PageContext } from '#server/doors/pages/page-context.ts'
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends PageContext {}
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends PageContext {}
+}

@@ -1,0 +1,36 @@
+import { RemixBrowser } from '@remix-run/react'
+import i18next from 'i18next'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { getInitialNamespaces } from 'remix-i18next/client'
+import { publicAreas } from '#app/i18n/areas.ts'
+import { lazyTexts } from '#app/i18n/lazy-texts.ts'
+import { configuration } from '#app/i18n/configuration.ts'
+
+async function hydrate(): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .use(lazyTexts)
+    .init({ ...configuration, lng: document.documentElement.lang.slice(0, 2), ns: getInitialNamespaces() })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18next}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+// The texts of the other public pages come when nothing else is to do, so that a later page change does not wait for them.
+function loadTheRest(): void {
+  void i18next.loadNamespaces([...publicAreas])
+}
+
+void hydrate().then(() => {
+  if ('requestIdleCallback' in window) requestIdleCallback(loadTheRest, { timeout: 8000 })
+  else setTimeout(loadTheRest, 3000)
+})

@@ -1,0 +1,43 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { safePath } from './safe-path.ts'
+
+type Knock = { request: Request; context: AppLoadContext }
+
+/** Where a request wanted to go, as a path of this site; the data requests of page changes look like their pages. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `${pathname.replace(/(\/_root)?\.data$/, '') || '/'}${search}`
+}
+
+/** Sends to Login, which leads back (spec 6). A session that just ended is told. */
+export function toLogin(request: Request, context: AppLoadContext): Response {
+  if (context.sessionEnded) context.flash({ type: 'warning', text: 'system:sessionEnded' })
+  const back = request.method === 'GET' ? pathOf(request) : safePath(pathOfReferrer(request), '/')
+  return redirect(`/login?redirect=${encodeURIComponent(back)}`, 303)
+}
+
+function pathOfReferrer(request: Request): string | null {
+  const referrer = request.headers.get('Referer')
+  if (referrer === null || !URL.canParse(referrer)) return null
+  const { pathname, search } = new URL(referrer)
+  return `${pathname}${search}`
+}
+
+/** /profile and /admin without a session lead to Login with the full path kept (spec 6). */
+export function requireMember({ request, context }: Knock) {
+  if (context.me === null) throw toLogin(request, context)
+  return context.me
+}
+
+/** A member who is no admin gets the error toast and Home (spec 6). */
+export function requireAdmin({ request, context }: Knock) {
+  const me = requireMember({ request, context })
+  if (me.role === 'admin') return me
+  context.flash({ type: 'error', text: 'system:adminsOnly' })
+  throw redirect('/', 303)
+}
+
+/** Guest-only pages lead a member Home (spec 6). */
+export function requireGuest({ context }: Knock): void {
+  if (context.me !== null) throw redirect('/', 303)
+}

@@ -1,0 +1,22 @@
+/** What an action answers when a form was not taken: the typed texts and what was wrong, spoken in the reader's language. */
+export interface FormReply {
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, readonly string[]>>
+  /** What was wrong with the whole form. */
+  message: string | undefined
+}
+
+export interface FieldProps {
+  name: string
+  id: string
+  defaultValue: string
+  errors: readonly string[]
+}
+
+/** The props of a field after an answer: what was typed stays, what was wrong stands beside it. */
+export function fieldOf(form: string, name: string, reply: FormReply | undefined): FieldProps {
+  return { name, id: `${form}-${name}`, defaultValue: reply?.values[name] ?? '', errors: reply?.errors[name] ?? [] }
+}
+
+/** Narrows what `useActionData` or a fetcher gives: an action may also answer with what it made. */
+export const isReply = (answer: unknown): answer is FormReply => typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer

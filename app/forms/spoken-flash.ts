@@ -1,0 +1,18 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { sentenceOf } from '#app/i18n/server-texts.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+
+type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
+
+/** A flash in the reader's language; built-in system messages are Chinese first (decisions: Built-in system messages). */
+export function spokenFlash(locale: AppLoadContext['locale'], flash: Flash | null) {
+  if (flash === null) return null
+  const { type, text, link, place } = flash
+  const [area, key = ''] = text.split(':')
+  const spoken = area === 'system' && isSystemMessage(key) ? systemMessage(locale, key) : { message: sentenceOf(locale, text) }
+  return { type, link: link ?? null, place: place ?? null, translation: null, ...spoken }
+}
+
+const systemMessages: readonly string[] = ['sessionEnded', 'requestFailed', 'loginFailed', 'loginMalformed', 'registrationFailed', 'adminsOnly', 'network', 'pageLoad'] satisfies SystemMessage[]
+
+const isSystemMessage = (key: string): key is SystemMessage => systemMessages.includes(key)

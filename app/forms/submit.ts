@@ -1,0 +1,82 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod'
+import { speakRefusal } from '#app/i18n/speak.ts'
+import { toLogin } from './guards.ts'
+import { problemsIn, type Problem } from './problems.ts'
+import type { FormReply } from './reply.ts'
+
+type Api = AppLoadContext['api']
+
+interface Plan<Schema extends z.ZodType, Made, Answer> {
+  schema: Schema
+  run(api: Api, form: z.output<Schema>): Promise<Made>
+  done(made: Made): Answer
+  /** Fields that must not travel back, such as passwords. */
+  secret?: readonly string[]
+}
+
+/** A person does not see this field; who fills it is a machine (decisions: Spam). */
+export const trapField = 'website'
+
+/**
+ * Form → procedure: parses with the noun's schema, calls, and on refusal answers 422 (or what the refusal means) with the typed texts kept.
+ * Works the same with and without scripts.
+ */
+export async function submit<Schema extends z.ZodType, Made, Answer>({ request, context }: ActionFunctionArgs, plan: Plan<Schema, Made, Answer>) {
+  const form = await readForm(request)
+  const refuse = (problems: readonly Problem[]) => replyTo(form, problems, context, plan.secret ?? [])
+  if (form.get(trapField)) return refuse([problem('site.looks_automatic')])
+  const parsed = parseWithZod(form, { schema: plan.schema, formatError: codesOf })
+  if (parsed.status !== 'success') return refuse(problemsOfFields(parsed.error))
+  try {
+    return plan.done(await plan.run(await context.apiFor(form), parsed.value))
+  } catch (error) {
+    const problems = problemsIn(error)
+    if (problems.length === 0) throw error
+    if (problems[0]?.kind === 'unauthenticated') return toLogin(request, context)
+    return refuse(problems)
+  }
+}
+
+/** Reads a posted form; what is none is a bad request, not a fault. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+}
+
+const codesOf = (issues: readonly { message: string }[]): string[] => issues.map(issue => issue.message)
+
+const problem = (code: string, field?: string): Problem => ({ kind: 'invalid', code, field, params: {} })
+
+// conform names a problem of the whole form with the empty text.
+const problemsOfFields = (errors: Record<string, string[] | null> | null): Problem[] =>
+  Object.entries(errors ?? {}).flatMap(([field, codes]) => (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)))
+
+const statuses: Readonly<Record<string, number>> = { closed: 403, forbidden: 403, missing: 404, too_large: 413, too_many: 429, unavailable: 503 }
+
+function replyTo(form: FormData, problems: readonly Problem[], { locale }: AppLoadContext, secret: readonly string[]) {
+  const errors: Record<string, string[]> = {}
+  for (const { field, code, params } of problems) if (field !== undefined) (errors[field] ??= []).push(speakRefusal(locale, code, params))
+  const whole = problems.find(({ field }) => field === undefined)
+  const reply: FormReply = { values: typed(form, secret), errors, message: whole && speakRefusal(locale, whole.code, whole.params) }
+  const wait = problems[0]?.params['seconds']
+  return data(reply, {
+    status: statuses[problems[0]?.kind ?? 'invalid'] ?? 422,
+    headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
+  })
+}
+
+function typed(form: FormData, secret: readonly string[]): Record<string, string> {
+  const kept = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(kept.filter(([name]) => !secret.includes(name) && name !== 'stamp' && name !== trapField))
+}
+
+/** True where a browser without scripts waits for a page; a fetcher asks for data. */
+export const wantsPage = (request: Request): boolean => request.headers.get('Accept')?.includes('text/html') ?? false
+
+/** POST, redirect, GET. */
+export const seeOther = (path: string) => redirect(path, 303)

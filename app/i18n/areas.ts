@@ -1,0 +1,24 @@
+import type { ui } from './zh/ui.ts'
+import type { shell } from './zh/shell.ts'
+import type { errors } from './zh/errors.ts'
+import type { home } from './zh/home.ts'
+import type { pledge } from './zh/pledge.ts'
+import type { account } from './zh/account.ts'
+import type { admin } from './zh/admin.ts'
+import type { pages } from './zh/pages.ts'
+
+/** The areas of interface texts that components read with `useTranslation(area)`. */
+export interface Areas {
+  ui: typeof ui
+  shell: typeof shell
+  errors: typeof errors
+  home: typeof home
+  pledge: typeof pledge
+  account: typeof account
+  admin: typeof admin
+  pages: typeof pages
+}
+
+export type Area = keyof Areas
+
+export const publicAreas: readonly Area[] = ['ui', 'shell', 'errors', 'home', 'pledge', 'account', 'pages']

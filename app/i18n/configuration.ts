@@ -1,0 +1,11 @@
+import type { InitOptions } from 'i18next'
+import { locales } from './locale.ts'
+
+/** What i18next is told on both sides: Chinese is the default and the fallback (spec 1). */
+export const configuration = {
+  supportedLngs: [...locales],
+  fallbackLng: 'zh',
+  defaultNS: 'shell',
+  returnNull: false,
+  interpolation: { escapeValue: false },
+} satisfies InitOptions

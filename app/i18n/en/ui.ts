@@ -1,0 +1,39 @@
+import type { Translations } from '../translations.ts'
+import type { ui as zhUi } from '../zh/ui.ts'
+
+export const ui = {
+  toast: {
+    region: 'Notifications',
+    close: 'Close',
+    title: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Notice' },
+  },
+  confirm: {
+    title: 'Confirm',
+    confirm: 'OK',
+    cancel: 'Cancel',
+    icon: { warning: 'Warning', danger: 'Deletion', info: 'Information', default: 'Question' },
+  },
+  prompt: { title: 'Input' },
+  field: { optional: 'optional', counter: '{{length}} of {{limit}} characters used' },
+  password: { show: 'Show password' },
+  summary: { title: 'Please correct the following ({{number}})' },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: 'Page {{page}} of {{pages}}',
+    total: '{{total}} in all',
+  },
+  plate: { number: 'Plate {{number}}' },
+  sources: { title: 'Where from, as of when', asOf: 'as of {{date}}', newWindow: 'opens in a new window' },
+  time: {
+    justNow: 'Just now',
+    minute: '1 minute ago',
+    minutes: '{{number}} minutes ago',
+    hour: '1 hour ago',
+    hours: '{{number}} hours ago',
+    day: '1 day ago',
+    days: '{{number}} days ago',
+  },
+  loading: 'Loading',
+} satisfies Translations<typeof zhUi>

@@ -1,0 +1,9 @@
+import type { Areas } from './areas.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: Areas
+    returnNull: false
+  }
+}

@@ -1,0 +1,29 @@
+import { createInstance, type i18n, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Area } from './areas.ts'
+import { configuration } from './configuration.ts'
+import * as en from './en/index.ts'
+import type { Locale } from './locale.ts'
+import * as zh from './zh/index.ts'
+
+const instances = new Map<Locale, i18n>()
+
+/** The server's i18next in one language, with every text loaded; shared by all requests, changed by none. */
+export function textsIn(locale: Locale): i18n {
+  const known = instances.get(locale)
+  if (known) return known
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({ ...configuration, lng: locale, ns: Object.keys(zh), resources: { zh, en }, initImmediate: false })
+  instances.set(locale, instance)
+  return instance
+}
+
+/** The texts of one area for loaders, actions and `meta`. */
+export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunction<Name> => textsIn(locale).getFixedT(locale, area)
+
+/** The text of an `area:key` that travelled as data, such as a flash; an unknown one is empty, never a raw key. */
+export function sentenceOf(locale: Locale, path: string): string {
+  const [area = '', key = ''] = path.split(':')
+  const text: unknown = textsIn(locale).getResource(locale, area, key)
+  return typeof text === 'string' ? text : ''
+}

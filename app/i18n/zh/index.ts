@@ -1,0 +1,8 @@
+export { account } from './account.ts'
+export { admin } from './admin.ts'
+export { errors } from './errors.ts'
+export { home } from './home.ts'
+export { pages } from './pages.ts'
+export { pledge } from './pledge.ts'
+export { shell } from './shell.ts'
+export { ui } from './ui.ts'

@@ -1,0 +1,3 @@
+export const pledge = {
+  sent: '你的星火已汇入星河',
+}

@@ -1,0 +1,13 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config'
+
+/** The route table of the specification (2.1), written out. */
+export default [
+  index('routes/home.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('logout', 'routes/logout.ts'),
+  route('language', 'routes/language.ts'),
+  route('pledges/receipt/:receipt', 'routes/pledge-receipt.tsx'),
+  route('admin', 'routes/admin.tsx', [index('routes/admin-overview.tsx'), route('pledges', 'routes/admin-pledges.tsx')]),
+  route('*', 'routes/nowhere.tsx'),
+] satisfies RouteConfig

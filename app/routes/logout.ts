@@ -1,0 +1,14 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+
+/** Ends the session here whatever the server says to it, then goes Home (spec 4: Logout). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    await context.api.session.logout()
+  } catch (fault) {
+    context.reportFault(fault, new URL(request.url).pathname)
+  }
+  context.signOut()
+  return redirect('/', 303)
+}
+
+export const loader = () => redirect('/')

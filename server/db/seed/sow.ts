@@ -1,0 +1,20 @@
+import { samplesContent } from '#app/content/index.ts'
+import type { Site } from '../../api/context.ts'
+import { after, hours } from '../../kernel/clock.ts'
+import { hashToken, newToken } from '../../kernel/secret.ts'
+import { Pledge } from '../../pledge/pledge.entity.ts'
+
+/** Fills an empty database with the first content, once; `none` leaves out the sample texts (commands: SEED). */
+export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
+  const em = site.fork()
+  if (seed === 'none' || (await em.count(Pledge)) > 0) return
+  const now = site.clock.now()
+  const pledges = samplesContent('zh').seed.pledges
+  for (const [index, pledge] of pledges.entries()) {
+    const createdAt = after(now, -hours((pledges.length - index) * 7))
+    const made = em.create(Pledge, { ...pledge, receiptHash: hashToken(newToken()), fingerprint: hashToken(pledge.message), createdAt })
+    made.review('approved', null, createdAt)
+    em.persist(made)
+  }
+  await em.flush()
+}

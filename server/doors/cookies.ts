@@ -1,0 +1,42 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+
+/** The cookies of one request and what its answer will set. Session keys are never readable by scripts (decisions: Session). */
+export class Cookies {
+  readonly #sent: Record<string, string>
+  readonly #set = new Map<string, string>()
+  readonly #https: boolean
+
+  constructor(header: string | null | undefined, https: boolean) {
+    this.#sent = header ? parse(header) : {}
+    this.#https = https
+  }
+
+  read(name: string): string | undefined {
+    return this.#sent[name] || undefined
+  }
+
+  /** A cookie no script can read. */
+  keep(name: string, value: string, maxAge: number): void {
+    this.#write(name, value, { httpOnly: true, maxAge })
+  }
+
+  /** A cookie that mirrors a key of the browser's storage, so that scripts may read it. */
+  mirror(name: string, value: string, maxAge: number): void {
+    this.#write(name, value, { maxAge })
+  }
+
+  forget(name: string): void {
+    this.#write(name, '', { httpOnly: true, maxAge: 0 })
+  }
+
+  /** Adds what was set to an answer. */
+  applyTo(headers: Headers): void {
+    for (const cookie of this.#set.values()) headers.append('Set-Cookie', cookie)
+  }
+
+  #write(name: string, value: string, options: CookieOptions): void {
+    this.#set.set(name, serialize(name, value, { path: '/', sameSite: 'Lax', secure: this.#https, ...options }))
+    this.#sent[name] = value
+  }
+}

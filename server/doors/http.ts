@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import type { Site } from '../api/context.ts'
+import type { Database } from '../db/connection.ts'
+import { answers } from '../db/raw.ts'
+import type { Settings } from '../kernel/env.ts'
+import { addressReader } from './address.ts'
+import { development } from './development.ts'
+import type { Logger } from './log.ts'
+import { Metrics } from './metrics.ts'
+import { builtPages } from './pages/built-pages.ts'
+import { pageDoor } from './pages/pages.ts'
+import { restDoor } from './rest/rest-door.ts'
+import { viewerOfToken } from './session-door.ts'
+import { siteApp } from './site-app.ts'
+import { staticFiles } from './static-files.ts'
+
+/** Puts the doors together for these settings. */
+export async function httpOf(settings: Settings, site: Site, database: Database, log: Logger): Promise<Hono> {
+  const addressOf = addressReader(settings.TRUST_PROXY)
+  const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
+  const build = inDevelopment?.pages ?? (await builtPages('.'))
+  const pages = pageDoor(build, settings.NODE_ENV, {
+    url: settings.SITE_URL,
+    postcode: settings.POSTCODE,
+    testPages: settings.testPages,
+  })
+  const rest = restDoor({
+    site,
+    origins: settings.API_ORIGINS,
+    addressOf,
+    viewerOf: token => viewerOfToken(site, token),
+    limits: settings.LIMITS === 'on',
+  })
+  return siteApp({
+    site,
+    pages,
+    rest,
+    files: inDevelopment?.files ?? staticFiles(resolve('build/client')),
+    metrics: new Metrics(),
+    log,
+    https: settings.https,
+    metricsToken: settings.METRICS_TOKEN,
+    addressOf,
+    databaseAnswers: () => answers(database),
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Cookies } from '../cookies.ts'
+
+/** A message that travels over one redirect: the target page shows it as a toast, or as a notice without scripts (decisions: Success of a form). */
+const flash = z.object({
+  type: z.enum(['success', 'error', 'warning', 'info']),
+  /** area:key of the interface texts. */
+  text: z.string().max(80),
+  /** Where a link of the notice leads, such as a receipt. */
+  link: z.string().max(200).optional(),
+  /** The section that shows it; absent: the page as a whole. */
+  place: z.enum(['future']).optional(),
+})
+export type Flash = z.infer<typeof flash>
+
+export function leaveFlash(cookies: Cookies, note: Flash): void {
+  cookies.keep('flash', encodeURIComponent(JSON.stringify(note)), 60)
+}
+
+/** Reads the note and forgets it: it is shown once. */
+export function takeFlash(cookies: Cookies): Flash | null {
+  const text = cookies.read('flash')
+  if (text === undefined) return null
+  cookies.forget('flash')
+  try {
+    return flash.parse(JSON.parse(decodeURIComponent(text)))
+  } catch {
+    return null
+  }
+}

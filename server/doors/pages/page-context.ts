@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locale, Site } from '../../api/context.ts'
+import { hashToken } from '../../kernel/secret.ts'
+import type { SignedIn, Viewer } from '../../kernel/viewer.ts'
+import { seconds } from '../../kernel/clock.ts'
+import type { OwnMember } from '../../member/member.schema.ts'
+import type { Api } from '../../router.ts'
+import type { SessionKeys } from '../../session/session.schema.ts'
+import type { Flash } from './flash.ts'
+
+/** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
+export interface PageContext {
+  api: Api
+  /** The caller for a form that was sent: its hidden stamp becomes the one-time key. */
+  apiFor(form: FormData): Promise<Api>
+  viewer: Viewer
+  me: OwnMember | null
+  locale: Locale
+  now: Date
+  nonce: string
+  site: PublicSettings
+  /** True where the session of this browser just ended (spec 4: session expiry). */
+  sessionEnded: boolean
+  signIn(keys: SessionKeys, member: OwnMember): void
+  signOut(): void
+  chooseLocale(locale: Locale): void
+  flash(note: Flash): void
+  takeFlash(): Flash | null
+  /** A fresh hidden stamp for the forms of this page. */
+  stamp(): string
+  receipts: readonly string[]
+  keepReceipt(receipt: string): void
+  isMember(): boolean
+  isAdmin(): boolean
+  /** Tells the operator of a fault. */
+  reportFault(fault: unknown, where: string): void
+}
+
+/** The settings that pages may show. */
+export interface PublicSettings {
+  /** The public address; without a setting, the address of the request. */
+  url: string | undefined
+  postcode: string
+  testPages: boolean
+}
+
+export type MemberContext = PageContext & { viewer: SignedIn; me: OwnMember }
+
+/** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (decisions: Spam). */
+const shortestFilling = seconds(1)
+
+/** The one-time key of a sent form: the stamp and what was written, so that a page sent again after Back with another text makes another thing. */
+export function keyOfForm(stampKey: string, form: FormData): string {
+  const written = [...form.entries()].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
+  return hashToken([stampKey, ...written].join('\n'))
+}
+
+export async function waitForFilling(site: Site, shownAt: Date): Promise<void> {
+  const early = shownAt.getTime() + shortestFilling - site.clock.now().getTime()
+  if (early > 0 && early <= shortestFilling) await pause(early)
+}

@@ -1,0 +1,52 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { pageContext, type Knock } from './request-context.ts'
+import type { PublicSettings } from './page-context.ts'
+
+/** Where the page bundle comes from: the build, or Vite while developing. */
+export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
+
+export interface PageDoor {
+  answer(knock: Knock, request: Request): Promise<Response>
+}
+
+/** The door of pages: builds the context of one request, lets Remix answer, then sets what cookies the answer asks for. */
+export function pageDoor(build: BuildSource, mode: string, settings: PublicSettings): PageDoor {
+  const handler: RequestHandler = createRequestHandler(build, mode)
+  return {
+    async answer(knock, request) {
+      const context = await pageContext(knock, settings)
+      const response = await handler(request, { ...context })
+      knock.cookies.applyTo(response.headers)
+      keepPrivate(response.headers, context.isMember() || context.sessionEnded)
+      addPolicy(response.headers, context.nonce)
+      return response
+    },
+  }
+}
+
+// Pages of a session must not come back after logout; the others may be kept by the browser, but asked again (decisions: After logout).
+function keepPrivate(headers: Headers, ofSession: boolean): void {
+  if (ofSession) headers.set('Cache-Control', 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie')
+}
+
+function addPolicy(headers: Headers, nonce: string): void {
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return
+  headers.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+}

@@ -1,0 +1,80 @@
+import { isLocale } from '#app/i18n/speak.ts'
+import { randomBytes } from 'node:crypto'
+import type { Context, Locale, Site } from '../../api/context.ts'
+import { guest, isAdmin, isSignedIn, type Viewer } from '../../kernel/viewer.ts'
+import { createCaller } from '../../router.ts'
+import type { Cookies } from '../cookies.ts'
+import { closeSession, identityOf, knowsMember, openSessionFor } from '../session-door.ts'
+import { leaveFlash, takeFlash } from './flash.ts'
+import { newStamp, readStamp } from './form-stamp.ts'
+import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
+import { keepReceipt, receiptsOf } from './receipts.ts'
+
+export interface Knock {
+  site: Site
+  cookies: Cookies
+  address: string
+  url: URL
+}
+
+const localeLasts = 365 * 24 * 3600
+
+/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (decisions: First visit). */
+export function localeOf({ cookies, url }: Pick<Knock, 'cookies' | 'url'>): Locale {
+  const asked = url.searchParams.get('lng')
+  if (isLocale(asked)) {
+    cookies.mirror('locale', asked, localeLasts)
+    return asked
+  }
+  const kept = cookies.read('locale')
+  return isLocale(kept) ? kept : 'zh'
+}
+
+/** The domain's context for a request of a browser, be it for a page or a typed call. */
+export function contextOf({ site, cookies, address, url }: Knock, viewer: Viewer): Context {
+  const visitorSession = cookies.read('visitorSessionId')
+  return {
+    site,
+    viewer,
+    locale: localeOf({ cookies, url }),
+    address,
+    visitorSession: visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
+    onceKey: undefined,
+    knows: memberId => knowsMember(site, cookies, memberId),
+  }
+}
+
+/** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
+export async function pageContext(knock: Knock, settings: PublicSettings): Promise<PageContext> {
+  const { site, cookies } = knock
+  const asGuest = contextOf(knock, guest)
+  const { viewer, me, ended } = await identityOf(site, cookies, createCaller(asGuest))
+  const context = { ...asGuest, viewer }
+  return {
+    api: createCaller(context),
+    async apiFor(form) {
+      const stamp = readStamp(site.vault, form.get('stamp'))
+      if (stamp === undefined) return createCaller(context)
+      await waitForFilling(site, stamp.shownAt)
+      return createCaller({ ...context, onceKey: keyOfForm(stamp.key, form) })
+    },
+    viewer,
+    me,
+    locale: context.locale,
+    now: site.clock.now(),
+    nonce: randomBytes(16).toString('base64'),
+    site: settings,
+    sessionEnded: ended,
+    signIn: (keys, member) => openSessionFor(site, cookies, keys, member.id),
+    signOut: () => closeSession(cookies),
+    chooseLocale: locale => cookies.mirror('locale', locale, localeLasts),
+    flash: note => leaveFlash(cookies, note),
+    takeFlash: () => takeFlash(cookies),
+    stamp: () => newStamp(site.vault, site.clock.now()),
+    receipts: receiptsOf(cookies),
+    keepReceipt: receipt => keepReceipt(cookies, receipt),
+    isMember: () => isSignedIn(viewer),
+    isAdmin: () => isAdmin(viewer),
+    reportFault: (fault, where) => site.report(fault, where),
+  }
+}

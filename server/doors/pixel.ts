@@ -1,0 +1,20 @@
+import { guest } from '../kernel/viewer.ts'
+import { createCaller } from '../router.ts'
+import { contextOf, type Knock } from './pages/request-context.ts'
+
+const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const aYear = 365 * 24 * 3600
+
+/** Counts a visitor without JavaScript, once for each browser (decisions: Visitor number). The picture comes whatever the count says. */
+export async function answerPixel(knock: Knock): Promise<Response> {
+  const context = contextOf(knock, guest)
+  const response = new Response(transparent, { headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' } })
+  try {
+    const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
+    knock.cookies.mirror('visitorSessionId', sessionId, aYear)
+    knock.cookies.applyTo(response.headers)
+  } catch (fault) {
+    knock.site.report(fault, '/visitors/pixel.gif')
+  }
+  return response
+}

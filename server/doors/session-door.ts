@@ -1,0 +1,93 @@
+import { TRPCError } from '@trpc/server'
+import { isDatabaseGone } from '../api/gone.ts'
+import type { Site } from '../api/context.ts'
+import { days, hours, seconds } from '../kernel/clock.ts'
+import { guest, type Viewer } from '../kernel/viewer.ts'
+import type { OwnMember } from '../member/member.schema.ts'
+import { viewOwnMember } from '../member/member.view.ts'
+import { findAccess } from '../session/session.queries.ts'
+import type { Session } from '../session/session.entity.ts'
+import type { SessionKeys } from '../session/session.schema.ts'
+import type { Api } from '../router.ts'
+import type { Cookies } from './cookies.ts'
+
+type Renewing = Pick<Api, 'session'>
+
+export interface Identity {
+  viewer: Viewer
+  me: OwnMember | null
+  /** True where the browser brought session keys that are good no longer: section 4 of the specification applies. */
+  ended: boolean
+}
+
+const nobody: Identity = { viewer: guest, me: null, ended: false }
+
+const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
+const accessCookieLasts = inSeconds(hours(1))
+const refreshCookieLasts = inSeconds(days(30))
+const knownCookieLasts = inSeconds(days(365))
+
+/** Who a bearer token speaks for; undefined where it is not good (any longer). */
+export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
+  const access = await findAccess(site.fork(), token, site.clock.now())
+  return access ? identify(access.session).viewer : undefined
+}
+
+/**
+ * Who the cookies of a request speak for. An expired or absent access cookie beside a good refresh cookie is renewed, unnoticed
+ * (decisions: Expiry on the site); keys that are good no longer are cleared.
+ */
+export async function identityOf(site: Site, cookies: Cookies, caller: Renewing): Promise<Identity> {
+  const token = cookies.read('token')
+  const refreshToken = cookies.read('refreshToken')
+  if (token === undefined && refreshToken === undefined) return nobody
+  try {
+    const access = token === undefined ? null : await findAccess(site.fork(), token, site.clock.now())
+    if (access) return identify(access.session)
+    const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
+    if (renewed) return renewed
+  } catch (error) {
+    // Who cannot be read is a guest for now; the keys stay for when the database is back (decisions: Database gone).
+    if (isUnavailable(error)) return nobody
+    throw error
+  }
+  closeSession(cookies)
+  return { ...nobody, ended: true }
+}
+
+const isUnavailable = (error: unknown) => isDatabaseGone(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')
+
+async function renew(site: Site, cookies: Cookies, caller: Renewing, refreshToken: string): Promise<Identity | undefined> {
+  try {
+    const { token } = await caller.session.refresh({ refreshToken })
+    cookies.keep('token', token, accessCookieLasts)
+    const access = await findAccess(site.fork(), token, site.clock.now())
+    return access ? identify(access.session) : undefined
+  } catch (error) {
+    if (error instanceof TRPCError && error.code === 'UNAUTHORIZED') return undefined
+    throw error
+  }
+}
+
+function identify(session: Session): Identity {
+  const known = session.member
+  return { viewer: { role: known.role, id: known.id, sessionId: session.id }, me: viewOwnMember(known), ended: false }
+}
+
+/** Gives the browser its session keys, and notes that it has logged in as this member (decisions: Limits, login). */
+export function openSessionFor(site: Site, cookies: Cookies, keys: SessionKeys, memberId: number): void {
+  cookies.keep('token', keys.token, accessCookieLasts)
+  cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
+  cookies.keep('known', `${memberId}.${site.vault.sign(`known ${memberId}`)}`, knownCookieLasts)
+}
+
+export function closeSession(cookies: Cookies): void {
+  cookies.forget('token')
+  cookies.forget('refreshToken')
+}
+
+/** Whether this browser has logged in as that member before. */
+export function knowsMember(site: Site, cookies: Cookies, memberId: number): boolean {
+  const [id = '', signature = ''] = cookies.read('known')?.split('.') ?? []
+  return id === String(memberId) && site.vault.verify(`known ${memberId}`, signature)
+}

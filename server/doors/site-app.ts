@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { speakRefusal } from '#app/i18n/speak.ts'
+import type { Site } from '../api/context.ts'
+import { guest } from '../kernel/viewer.ts'
+import { createCaller } from '../router.ts'
+import { Cookies } from './cookies.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { isFromHere } from './origin.ts'
+import type { PageDoor } from './pages/pages.ts'
+import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
+import { answerPixel } from './pixel.ts'
+import { answerRpc } from './rpc.ts'
+import { identityOf } from './session-door.ts'
+
+export interface SiteAppParts {
+  site: Site
+  pages: PageDoor
+  /** The REST mirror and its documentation, mounted at /api. */
+  rest: Hono
+  /** The files of the client build, or Vite while developing. */
+  files: MiddlewareHandler
+  metrics: Metrics
+  log: Logger
+  https: boolean
+  metricsToken: string | undefined
+  addressOf(peer: string | undefined, forwarded: string | undefined): string
+  databaseAnswers(): Promise<boolean>
+}
+
+const megabyte = 1024 * 1024
+const bodyAtMost = megabyte + 64 * 1024
+
+/** The whole site as one Hono app: what every answer has in common, then the doors. */
+export function siteApp(parts: SiteAppParts): Hono {
+  const app = new Hono()
+  app.use(noted(parts))
+  app.use(common(parts.https))
+  mountProbes(app, parts)
+  app.route('/api', parts.rest)
+  app.get('*', parts.files)
+  app.use(compress({ threshold: 1024 }))
+  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(call, knockOf(parts, call)) }))
+  app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call)))
+  app.all('/trpc/*', call => typedCall(parts, call))
+  app.all('*', call => page(parts, call))
+  app.onError((fault, call) => {
+    parts.site.report(fault, `${call.req.method} ${call.req.path}`)
+    return plain(500, speakRefusal(localeOf(knockOf(parts, call)), 'site.fault'))
+  })
+  return app
+}
+
+export function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
+  return {
+    site,
+    cookies: new Cookies(call.req.header('Cookie'), https),
+    address: addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+    url: new URL(call.req.url),
+  }
+}
+
+async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
+  const knock = knockOf(parts, call)
+  if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  const asGuest = contextOf(knock, guest)
+  const { viewer } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
+  const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site)
+  knock.cookies.applyTo(response.headers)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+async function page(parts: SiteAppParts, call: Call): Promise<Response> {
+  const knock = knockOf(parts, call)
+  if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  return parts.pages.answer(knock, call.req.raw)
+}
+
+function fromHere({ cookies }: Knock, call: Call): boolean {
+  const carriesSession = cookies.read('token') !== undefined || cookies.read('refreshToken') !== undefined
+  return isFromHere(call.req.raw, call.req.header('Host'), carriesSession)
+}
+
+const tooLarge = (_: Call, knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))
+
+const plain = (status: number, sentence: string) =>
+  new Response(`${sentence}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+
+function mountProbes(app: Hono, { metrics, metricsToken, databaseAnswers }: SiteAppParts): void {
+  app.get('/healthz', () => plain(200, 'ok'))
+  app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
+  app.get('/metrics', call => {
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '') && call.req.header('X-Forwarded-For') === undefined
+    const allowed = metricsToken === undefined ? local : call.req.header('Authorization') === `Bearer ${metricsToken}`
+    return allowed ? metrics.answer() : plain(404, 'not found')
+  })
+}
+
+function noted({ metrics, log }: SiteAppParts): MiddlewareHandler {
+  return async (call, next) => {
+    const started = performance.now()
+    await next()
+    const elapsed = performance.now() - started
+    const door = doorOf(call.req.path)
+    metrics.note(door, call.req.method, call.res.status, elapsed / 1000)
+    log.debug({ method: call.req.method, path: call.req.path, status: call.res.status, ms: Math.round(elapsed) }, 'answered')
+  }
+}
+
+function doorOf(path: string): string {
+  if (path.startsWith('/api/')) return 'rest'
+  if (path.startsWith('/trpc/')) return 'rpc'
+  return path.startsWith('/assets/') ? 'file' : 'page'
+}
+
+function common(https: boolean): MiddlewareHandler {
+  return async (call, next) => {
+    await next()
+    const { headers } = call.res
+    if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', randomUUID())
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'same-origin')
+    headers.set('X-Frame-Options', 'DENY')
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
+  }
+}

@@ -1,0 +1,37 @@
+import type { ServerType } from '@hono/node-server'
+import { seconds } from '../kernel/clock.ts'
+
+const patience = seconds(10)
+
+/**
+ * Stops well: no new connections, running requests end (ten seconds at most), then `close`, then exit 0. Asked by SIGTERM or SIGINT,
+ * or by the parent's going away: a signal that reaches only npm would leave the server behind.
+ */
+export function stopWhenAsked(server: ServerType, close: () => Promise<void>): void {
+  let stopping = false
+  const parent = process.ppid
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await drained(server)
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) void stop()
+  }, seconds(1))
+  watch.unref()
+}
+
+function drained(server: ServerType): Promise<void> {
+  return new Promise(done => {
+    server.close(() => done())
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      done()
+    }, patience).unref()
+  })
+}

@@ -1,0 +1,12 @@
+import { startSite } from './start-site.ts'
+import { readSettings, WrongSetting } from './kernel/env.ts'
+import { DataDirInUse } from './db/connection.ts'
+
+// Settings → database → http. A wrong setting or a directory in use is one sentence and exit code 1.
+try {
+  await startSite(readSettings())
+} catch (error) {
+  if (!(error instanceof WrongSetting || error instanceof DataDirInUse)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,56 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { resolve } from 'node:path'
+import type { Site } from './api/context.ts'
+import { migrate, openDatabase, type Database } from './db/connection.ts'
+import { sow } from './db/seed/sow.ts'
+import { siteSecret } from './doors/file-secret.ts'
+import { openLog, type Logger } from './doors/log.ts'
+import { httpOf } from './doors/http.ts'
+import { stopWhenAsked } from './doors/stopping.ts'
+import { openSite } from './doors/open-site.ts'
+import { seconds } from './kernel/clock.ts'
+import type { Settings } from './kernel/env.ts'
+import { makeFirstAdmin } from './member/first-admin.ts'
+
+/** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
+export async function startSite(settings: Settings): Promise<void> {
+  const log = openLog(settings.LOG_LEVEL)
+  const dataDir = resolve(settings.DATA_DIR)
+  const secret = await siteSecret(settings.APP_SECRET, dataDir)
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    replicaUrls: settings.DATABASE_REPLICA_URLS,
+    dataDir,
+    report: message => log.warn(message),
+  })
+  await migrate(database)
+  const site = openSite(settings, database, secret, log)
+  await sow(site, settings.SEED)
+  await greetFirstAdmin(site, settings)
+  const server = await listening(settings, site, database, log)
+  stopWhenAsked(server, () => database.close())
+}
+
+async function greetFirstAdmin(site: Site, settings: Settings): Promise<void> {
+  const made = await makeFirstAdmin(site.fork(), site.passwords, site.clock, {
+    username: settings.ADMIN_USERNAME ?? 'admin',
+    email: settings.ADMIN_EMAIL ?? 'admin@localhost.invalid',
+    password: settings.ADMIN_PASSWORD,
+  })
+  if (made?.madeUpPassword !== undefined) process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
+}
+
+async function listening(settings: Settings, site: Site, database: Database, log: Logger): Promise<ServerType> {
+  const app = await httpOf(settings, site, database, log)
+  const server = await new Promise<ServerType>((open, fail) => {
+    const listener = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
+      process.stdout.write(`ready http://${hostInUrl(settings.HOST)}:${port}\n`)
+      open(listener)
+    })
+    listener.once('error', fail)
+  })
+  if ('requestTimeout' in server) server.requestTimeout = seconds(60)
+  return server
+}
+
+const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
