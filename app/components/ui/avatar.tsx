@@ -1,0 +1,21 @@
+interface AvatarProps {
+  name: string
+  src?: string | null | undefined
+  size?: 'small' | 'medium' | 'large'
+  /** Only where the name does not stand beside it. */
+  label?: string
+}
+
+/** The first letter in upper case, as a code point: names may begin outside the basic plane. */
+export const initial = (name: string) => (Array.from(name.trim())[0] ?? '·').toUpperCase()
+
+export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
+  const className = `avatar avatar--${size}`
+  if (src) return <img className={className} src={src} alt={label ?? ''} loading="lazy" decoding="async" />
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <span className={className} {...naming}>
+      {initial(name)}
+    </span>
+  )
+}

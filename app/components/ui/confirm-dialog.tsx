@@ -1,0 +1,71 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Info from 'lucide-react/icons/info'
+import Trash from 'lucide-react/icons/trash-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { type ConfirmType, type Question, readyToAsk } from './confirm-question.ts'
+import { Icon } from './icon.tsx'
+import { canShowModal, Modal } from './modal.tsx'
+import { namePrompt } from './prompt-text.ts'
+
+/** Spec 9: a warning sign, a wastebasket, an information sign, a question mark. */
+const icons = { warning: TriangleAlert, danger: Trash, info: Info, default: CircleHelp } satisfies Record<
+  ConfirmType,
+  unknown
+>
+
+/** Mounted once, in the root. Anything may then ask with `confirmDialog(…)`. */
+export function ConfirmDialog() {
+  const { t } = useTranslation('ui')
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => (canShowModal() ? readyToAsk(setQuestion) : undefined), [])
+  useEffect(() => namePrompt(t('prompt.title')), [t])
+  const answer = (confirmed: boolean) => {
+    setQuestion(undefined)
+    question?.answer(confirmed)
+  }
+  return (
+    <Modal
+      open={question !== undefined}
+      onClose={() => answer(false)}
+      labelledBy="confirm-title"
+      describedBy="confirm-message"
+      role="alertdialog"
+      className="confirm"
+    >
+      {question === undefined ? null : <ConfirmSheet key={question.id} question={question} onAnswer={answer} />}
+    </Modal>
+  )
+}
+
+function ConfirmSheet({ question, onAnswer }: { question: Question; onAnswer: (confirmed: boolean) => void }) {
+  const { t } = useTranslation('ui')
+  const { type } = question
+  return (
+    <>
+      <header className={`confirm__head confirm__head--${type}`}>
+        <Icon icon={icons[type]} label={t(`confirm.icon.${type}`)} size={26} />
+        <h2 className="confirm__title" id="confirm-title">
+          {question.title ?? t('confirm.title')}
+        </h2>
+      </header>
+      <p className="confirm__message" id="confirm-message">
+        {question.message}
+      </p>
+      <div className="confirm__answers">
+        <Button data-focus-first={type === 'danger' || undefined} onClick={() => onAnswer(false)}>
+          {question.cancelText ?? t('confirm.cancel')}
+        </Button>
+        <Button
+          data-focus-first={type !== 'danger' || undefined}
+          variant={type === 'danger' ? 'danger' : 'primary'}
+          onClick={() => onAnswer(true)}
+        >
+          {question.confirmText ?? t('confirm.confirm')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** Asks a question and waits for the answer; the dialog that shows it registers itself here (spec 2.2, 4, 5). */
+export const confirmTypes = ['warning', 'danger', 'info', 'default'] as const
+export type ConfirmType = (typeof confirmTypes)[number]
+
+export interface ConfirmOptions {
+  message: string
+  title?: string | undefined
+  confirmText?: string | undefined
+  cancelText?: string | undefined
+  type?: ConfirmType | undefined
+}
+
+export interface Question extends ConfirmOptions {
+  readonly id: number
+  readonly type: ConfirmType
+  readonly answer: (confirmed: boolean) => void
+}
+
+type Asker = (question: Question) => void
+
+let asker: Asker | undefined
+const waiting: Question[] = []
+let asked: Question | undefined
+let lastId = 0
+
+const isConfirmType = (value: unknown): value is ConfirmType => confirmTypes.some(type => type === value)
+
+function askNext() {
+  asked = waiting.shift()
+  if (asked !== undefined) asker?.(asked)
+}
+
+/** True when confirmed, false when cancelled. Without a mounted dialog the browser asks (spec 2.2). */
+export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
+  const { type = 'default' } = options
+  if (!isConfirmType(type)) return Promise.reject(new TypeError('type must be warning, danger, info or default'))
+  if (asker === undefined) return Promise.resolve(window.confirm(options.message))
+  return new Promise(resolve => {
+    const answer = (confirmed: boolean) => {
+      if (asked?.answer === answer) askNext()
+      resolve(confirmed)
+    }
+    lastId += 1
+    waiting.push({ ...options, id: lastId, type, answer })
+    if (asked === undefined) askNext()
+  })
+}
+
+/** The dialog says that it is ready; the returned function withdraws it and cancels what it was asked. */
+export function readyToAsk(ask: Asker) {
+  asker = ask
+  return () => {
+    asker = undefined
+    const open = asked === undefined ? waiting.splice(0) : [asked, ...waiting.splice(0)]
+    asked = undefined
+    open.forEach(question => question.answer(false))
+  }
+}

@@ -1,0 +1,20 @@
+import { type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface DisclosureProps {
+  summary: ReactNode
+  /** Disclosures of one name open one at a time, where the browser knows `details name`. */
+  name?: string
+  open?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Disclosure({ summary, name, open, className, children }: DisclosureProps) {
+  return (
+    <details className={classNames('disclosure', className)} name={name} open={open}>
+      <summary className="disclosure__summary">{summary}</summary>
+      <div className="disclosure__body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentPropsWithoutRef, useId } from 'react'
+import { describedBy, FieldFrame, type FieldTexts, hasError } from './field-frame.tsx'
+
+interface InputProps extends FieldTexts, ComponentPropsWithoutRef<'input'> {
+  multiline?: false
+}
+
+interface TextAreaProps extends FieldTexts, ComponentPropsWithoutRef<'textarea'> {
+  multiline: true
+}
+
+/** A labelled control: `hint` and `error` are tied to it, further attributes reach the control itself. */
+export function Field(props: InputProps | TextAreaProps) {
+  return props.multiline === true ? <TextArea {...props} /> : <Input {...props} />
+}
+
+function Input({ label, hint, error, counter, optional = false, multiline: _, className, ...rest }: InputProps) {
+  const made = useId()
+  const id = rest.id ?? made
+  return (
+    <FieldFrame {...{ id, label, hint, error, counter, optional, className }}>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        className="field__control"
+        aria-invalid={hasError(error) || undefined}
+        aria-describedby={describedBy(id, { hint, error, counter })}
+      />
+    </FieldFrame>
+  )
+}
+
+function TextArea({ label, hint, error, counter, optional = false, multiline: _, className, ...rest }: TextAreaProps) {
+  const made = useId()
+  const id = rest.id ?? made
+  return (
+    <FieldFrame {...{ id, label, hint, error, counter, optional, className }}>
+      <textarea
+        rows={5}
+        {...rest}
+        id={id}
+        className="field__control"
+        aria-invalid={hasError(error) || undefined}
+        aria-describedby={describedBy(id, { hint, error, counter })}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface FormProblem {
+  /** The id of the control; without it the sentence is no link. */
+  id?: string | undefined
+  message: string
+}
+
+/** What is wrong with a form, at its top. It takes the focus whenever the list is a new one. */
+export function FormSummary({ problems, title }: { problems: readonly FormProblem[]; title?: string }) {
+  const { t } = useTranslation('ui')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length > 0) box.current?.focus()
+  }, [problems])
+  if (problems.length === 0) return null
+  return (
+    <div className="form-summary" role="alert" tabIndex={-1} ref={box}>
+      <p className="form-summary__title">{title ?? t('summary.title', { number: problems.length })}</p>
+      <ul className="form-summary__list">
+        {problems.map(({ id, message }) => (
+          <li key={`${id ?? ''} ${message}`}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { listen } from './listen.ts'
+
+interface ModalProps {
+  open: boolean
+  /** Escape, or a click beside the sheet. Buttons inside call what they mean. */
+  onClose: () => void
+  /** The id of the heading inside. */
+  labelledBy: string
+  describedBy?: string
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+  /** The control marked `data-focus-first` takes the focus, else the first one. */
+  children: ReactNode
+}
+
+export const canShowModal = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
+
+const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
+
+/** Shows the dialog as the top layer does; Safari 15.0–15.3 has no dialog, there it lies over the page. Returns the way back. */
+function show(dialog: HTMLDialogElement) {
+  const before = document.activeElement
+  if (canShowModal()) dialog.showModal()
+  else dialog.setAttribute('open', '')
+  dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+  return () => {
+    if (canShowModal()) dialog.close()
+    else dialog.removeAttribute('open')
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
+}
+
+function useModal(box: RefObject<HTMLDialogElement>, open: boolean, onClose: () => void) {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  }, [onClose])
+  useEffect(() => {
+    const dialog = box.current
+    if (dialog === null || !open) return undefined
+    const hide = show(dialog)
+    const stops = [
+      listen(dialog, ['cancel', 'close'], event => {
+        event.preventDefault()
+        latest.current()
+      }),
+      listen(dialog, ['click'], event => event.target === dialog && latest.current()),
+      listen(document, ['keydown'], event => !canShowModal() && isEscape(event) && latest.current()),
+    ]
+    return () => {
+      stops.forEach(stop => stop())
+      hide()
+    }
+  }, [box, open])
+}
+
+/** A native dialog: it keeps the focus inside and gives it back. */
+export function Modal({ open, onClose, labelledBy, describedBy, role, className, children }: ModalProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  useModal(box, open, onClose)
+  return (
+    <dialog
+      ref={box}
+      className={classNames('modal', className)}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      {open ? <div className="modal__sheet">{children}</div> : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+
+interface PlateProps {
+  caption: ReactNode
+  number?: number
+  src?: string
+  alt?: string
+  width?: number
+  height?: number
+  loading?: 'lazy' | 'eager'
+  className?: string
+  /** A drawing written out, instead of `src`. */
+  children?: ReactNode
+}
+
+/** A picture captioned as in a book: 图 3 / Plate 3. */
+export function Plate({ caption, number, src, alt = '', loading = 'lazy', className, children, ...size }: PlateProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <figure className={classNames('plate', className)}>
+      <div className="plate__picture">
+        {src === undefined ? children : <img src={src} alt={alt} loading={loading} decoding="async" {...size} />}
+      </div>
+      <figcaption className="plate__caption">
+        {number === undefined ? null : <span className="plate__number">{t('plate.number', { number })}</span>}
+        <span>{caption}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,14 @@
+let defaultTitle = ''
+
+/** The mounted dialog lends the word for "Input" in the language of the page (spec 2.2). */
+export function namePrompt(title: string) {
+  defaultTitle = title
+}
+
+/** The browser's own prompt; null when it is cancelled. */
+export function promptText({
+  title = defaultTitle,
+  defaultValue = '',
+}: { title?: string; defaultValue?: string } = {}) {
+  return window.prompt(title, defaultValue)
+}

@@ -1,0 +1,34 @@
+/** Times as the site tells them: near ones relative, far ones as 2025.10.27 in Asia/Shanghai (decisions: Dates). */
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const shanghai = 8 * hour
+
+export interface RelativeWords {
+  key: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'day' | 'days'
+  number: number
+}
+
+/** Which words tell how long ago; undefined from the thirtieth day on, when the date itself tells more. */
+export function relativeWords(at: number, now: number): RelativeWords | undefined {
+  const ago = now - at
+  if (ago < minute) return { key: 'justNow', number: 0 }
+  if (ago < hour) return counted('minute', Math.floor(ago / minute))
+  if (ago < day) return counted('hour', Math.floor(ago / hour))
+  if (ago < 30 * day) return counted('day', Math.floor(ago / day))
+  return undefined
+}
+
+function counted(unit: 'minute' | 'hour' | 'day', number: number): RelativeWords {
+  return { key: number === 1 ? unit : `${unit}s`, number }
+}
+
+/** 2025.10.27; China has kept one time zone without summer time since 1991. */
+export function dateText(at: number): string {
+  return new Date(at + shanghai).toISOString().slice(0, 10).replaceAll('-', '.')
+}
+
+/** 2025.10.27 18:05 */
+export function dateTimeText(at: number): string {
+  return `${dateText(at)} ${new Date(at + shanghai).toISOString().slice(11, 16)}`
+}

@@ -1,0 +1,105 @@
+/** The list of toasts: a store without a framework, fed by the page-wide event `show-toast` (spec 2.2, 4, 9). */
+export const toastTypes = ['success', 'error', 'warning', 'info'] as const
+export type ToastType = (typeof toastTypes)[number]
+
+export interface ToastOptions {
+  message: string
+  /** The same sentence in English, shown as a second line (decisions: Built-in system messages). */
+  translation?: string | undefined
+  type?: ToastType | undefined
+  title?: string | undefined
+  /** Milliseconds; 0 or less stays until it is closed. */
+  duration?: number | undefined
+}
+
+export interface Toast {
+  readonly id: number
+  readonly message: string
+  readonly translation: string | undefined
+  readonly type: ToastType
+  readonly title: string | undefined
+  readonly duration: number
+}
+
+const durations: Readonly<Record<ToastType, number>> = { success: 4000, info: 4000, warning: 5000, error: 6000 }
+
+const isToastType = (value: unknown): value is ToastType => toastTypes.some(type => type === value)
+const written = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+
+/** Reads the detail of an event that anybody may have sent: what is wrong falls back, without a message there is no toast. */
+export function readToast(detail: unknown, id: number): Toast | undefined {
+  if (typeof detail !== 'object' || detail === null) return undefined
+  const wish: { readonly [Key in keyof ToastOptions]?: unknown } = detail
+  const message = written(wish.message)
+  if (message === undefined) return undefined
+  const type = isToastType(wish.type) ? wish.type : 'info'
+  const duration = typeof wish.duration === 'number' && !Number.isNaN(wish.duration) ? wish.duration : durations[type]
+  return { id, message, translation: written(wish.translation), type, title: written(wish.title), duration }
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+interface Countdown {
+  timer: ReturnType<typeof setTimeout> | undefined
+  left: number
+  since: number
+}
+const countdowns = new Map<number, Countdown>()
+
+/** setTimeout counts in 32 bits; longer would fire at once. */
+const longest = 2 ** 31 - 1
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  listeners.forEach(listener => listener())
+}
+
+function countDown(id: number, left: number) {
+  const timer = setTimeout(() => closeToast(id), Math.min(left, longest))
+  countdowns.set(id, { timer, left, since: Date.now() })
+}
+
+/** Adds what an event asked for; its time runs from now. */
+export function addToast(detail: unknown): Toast | undefined {
+  const toast = readToast(detail, lastId + 1)
+  if (toast === undefined) return undefined
+  lastId = toast.id
+  change([...toasts, toast])
+  if (toast.duration > 0) countDown(toast.id, toast.duration)
+  return toast
+}
+
+export function closeToast(id: number) {
+  clearTimeout(countdowns.get(id)?.timer)
+  countdowns.delete(id)
+  if (toasts.some(toast => toast.id === id)) change(toasts.filter(toast => toast.id !== id))
+}
+
+/** Holds a toast's time while somebody reads it. */
+export function pauseToast(id: number) {
+  const countdown = countdowns.get(id)
+  if (countdown?.timer === undefined) return
+  clearTimeout(countdown.timer)
+  const left = Math.max(0, countdown.left - (Date.now() - countdown.since))
+  countdowns.set(id, { timer: undefined, left, since: Date.now() })
+}
+
+export function resumeToast(id: number) {
+  const countdown = countdowns.get(id)
+  if (countdown !== undefined && countdown.timer === undefined) countDown(id, countdown.left)
+}
+
+export function clearToasts() {
+  countdowns.forEach(countdown => clearTimeout(countdown.timer))
+  countdowns.clear()
+  change([])
+}
+
+export const currentToasts = () => toasts
+
+export function onToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
