@@ -28,7 +28,10 @@ export const home: Home = {
         en: 'Their work is in the Three Gorges, in water running north, at Baihetan, in the wind off Shanghai. The fire has come as far as you.',
       },
     },
-    visitorLine: { before: { zh: '欢迎你，第 ', en: 'Welcome, the ' }, after: { zh: ' 位传火人', en: 'th torchbearer' } },
+    visitorLine: {
+      before: { zh: '欢迎你，第 ', en: 'Welcome, the ' },
+      after: { zh: ' 位传火人', en: 'th torchbearer' },
+    },
     prompt: { zh: '触摸这团百年火焰', en: 'Touch this centennial flame' },
     cards: [
       {
@@ -61,7 +64,10 @@ export const home: Home = {
   },
   mission: {
     title: { zh: '使命与担当', en: 'Mission & Commitment' },
-    lead: { zh: '一所学校的成绩，最后要到河上去看。', en: 'What a school is worth is read, in the end, out on the rivers.' },
+    lead: {
+      zh: '一所学校的成绩，最后要到河上去看。',
+      en: 'What a school is worth is read, in the end, out on the rivers.',
+    },
   },
   alumni: {
     title: { zh: '杰出校友', en: 'Distinguished Alumni' },

@@ -1,48 +1,57 @@
 /** What the loaders ask for: each page's words in one language, checked on first use, kept per language. */
 import { z } from 'zod'
-import { eras, steps } from './eras.ts'
-import { home } from './home.ts'
-import { missions } from './missions.ts'
-import { stories } from './people.ts'
-import { pictures } from './pictures.ts'
-import { samples } from './samples.ts'
+import * as page from './page-schema.ts'
 import * as schema from './schema.ts'
-import { site } from './site.ts'
 import { part, type Spoken } from './spoken.ts'
+import { volume, volumeSchema } from './volume.ts'
 
 export type { Locale } from './schema.ts'
+export { seedContent } from './seed.ts'
 export type { Spoken } from './spoken.ts'
 
-export const volumeSchema = z.strictObject({
-  site: schema.siteSchema,
-  home: schema.homeSchema,
-  eras: z.array(schema.eraSchema).min(1),
-  steps: z.array(schema.stepSchema),
-  missions: z.array(schema.missionSchema).min(1),
-  stories: z.array(schema.personSchema).min(1),
-  samples: schema.samplesSchema,
-  pictures: z.array(schema.picture).min(1),
-})
-export type Volume = z.output<typeof volumeSchema>
+const { site, home, eras, steps, missions, stories, others, samples, timeline, culture, people, about } = volume
+const { eras: eraList, steps: stepList, missions: missionList, stories: personList } = volumeSchema.shape
 
-/** The whole volume, zh and en side by side. */
-export const volume: Volume = { site, home, eras, steps, missions, stories, samples, pictures }
-
-const homeParts = z.strictObject({
+/** Home shows cards; what only the pages behind it tell stays there. */
+const homeSchema = z.strictObject({
   ...schema.homeSchema.shape,
-  eras: volumeSchema.shape.eras,
-  missions: volumeSchema.shape.missions,
-  stories: volumeSchema.shape.stories,
+  eras: z.array(schema.eraSchema.omit({ sections: true })).min(1),
+  missions: z.array(schema.missionSchema.omit({ depth: true })).min(1),
+  stories: z.array(schema.personSchema.omit({ longer: true })).min(1),
   samples: z.array(schema.pledgeSchema).min(1),
 })
+const timelineSchema = z.strictObject({ ...page.timelineSchema.shape, eras: eraList, steps: stepList })
+const cultureSchema = z.strictObject({ ...page.cultureSchema.shape, missions: missionList })
+const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: personList, others: personList })
 
+/** Everything at once. */
 export const contentFor = part(volumeSchema, volume)
 export const siteContent = part(schema.siteSchema, site)
-export const homeContent = part(homeParts, { ...home, eras, missions, stories, samples: samples.pledges })
+export const homeContent = part(homeSchema, {
+  ...home,
+  eras: eras.map(({ sections, ...era }) => era),
+  missions: missions.map(({ depth, ...mission }) => mission),
+  stories: stories.map(({ longer, ...story }) => story),
+  samples: samples.pledges,
+})
+export const timelineContent = part(timelineSchema, { ...timeline, eras, steps })
+export const cultureContent = part(cultureSchema, { ...culture, missions })
+export const peopleContent = part(peopleSchema, { ...people, stories, others })
+export const aboutContent = part(page.aboutSchema, about)
+export const communityContent = part(page.communitySchema, volume.community)
+export const termsContent = part(page.legalSchema, volume.terms)
+export const privacyContent = part(page.legalSchema, volume.privacy)
 export const samplesContent = part(schema.samplesSchema, samples)
 
-export type SiteContent = Spoken<schema.Site>
+export type SiteContent = ReturnType<typeof siteContent>
 export type HomeContent = ReturnType<typeof homeContent>
+export type TimelineContent = ReturnType<typeof timelineContent>
+export type CultureContent = ReturnType<typeof cultureContent>
+export type PeopleContent = ReturnType<typeof peopleContent>
+export type AboutContent = ReturnType<typeof aboutContent>
+export type CommunityContent = ReturnType<typeof communityContent>
+export type LegalContent = ReturnType<typeof termsContent>
+export type SamplesContent = ReturnType<typeof samplesContent>
 export type EraContent = Spoken<schema.Era>
 export type StepContent = Spoken<schema.Step>
 export type MissionContent = Spoken<schema.Mission>
@@ -51,4 +60,3 @@ export type FigureContent = Spoken<schema.Figure>
 export type SourceContent = Spoken<schema.Source>
 export type PlateContent = Spoken<schema.Plate>
 export type SectionContent = Spoken<schema.Section>
-export type SamplesContent = Spoken<schema.Samples>

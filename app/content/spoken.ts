@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Locale, Text } from './schema.ts'
 
 /** The same tree with every { zh, en } replaced by one string. */
@@ -29,8 +29,8 @@ export function part<Schema extends z.ZodType>(schema: Schema, written: z.output
   return function read(locale: Locale): Spoken<z.output<Schema>> {
     const known = kept.get(locale)
     if (known !== undefined) return known
-    const read = spoken(schema.parse(written), locale)
-    kept.set(locale, read)
-    return read
+    const told = spoken(schema.parse(written), locale)
+    kept.set(locale, told)
+    return told
   }
 }

@@ -21,7 +21,10 @@ export const era1915: Era = {
     {
       value: { zh: '80 人', en: '80' },
       label: { zh: '第一年学生', en: 'students in the first year' },
-      note: { zh: '两班合计；另有为山东办的补习班19人。', en: 'In two classes; 19 more sat in a preparatory class for Shandong.' },
+      note: {
+        zh: '两班合计；另有为山东办的补习班19人。',
+        en: 'In two classes; 19 more sat in a preparatory class for Shandong.',
+      },
       sources: [university.firstStudents],
     },
     {
@@ -42,10 +45,22 @@ export const era1915: Era = {
     },
   ],
   keyFigures: [
-    { name: { zh: '张謇', en: 'Zhang Jian' }, role: { zh: '创办人，农商总长兼全国水利局总裁', en: 'founder; minister and head of the water bureau' } },
-    { name: { zh: '黄炎培、沈恩孚', en: 'Huang Yanpei and Shen Enfu' }, role: { zh: '筹备正、副主任', en: 'directors of the preparations' } },
-    { name: { zh: '许肇南', en: 'Xu Zhaonan' }, role: { zh: '首任校长，留学美国', en: 'first principal, trained in the United States' } },
-    { name: { zh: '李仪祉', en: 'Li Yizhi' }, role: { zh: '首任教务长，留学德国', en: 'first dean of studies, trained in Germany' } },
+    {
+      name: { zh: '张謇', en: 'Zhang Jian' },
+      role: { zh: '创办人，农商总长兼全国水利局总裁', en: 'founder; minister and head of the water bureau' },
+    },
+    {
+      name: { zh: '黄炎培、沈恩孚', en: 'Huang Yanpei and Shen Enfu' },
+      role: { zh: '筹备正、副主任', en: 'directors of the preparations' },
+    },
+    {
+      name: { zh: '许肇南', en: 'Xu Zhaonan' },
+      role: { zh: '首任校长，留学美国', en: 'first principal, trained in the United States' },
+    },
+    {
+      name: { zh: '李仪祉', en: 'Li Yizhi' },
+      role: { zh: '首任教务长，留学德国', en: 'first dean of studies, trained in Germany' },
+    },
   ],
   sections: [
     {
@@ -75,7 +90,10 @@ export const era1915: Era = {
         { label: labels.leader, value: { zh: '许肇南', en: 'Xu Zhaonan' } },
         {
           label: labels.significance,
-          value: { zh: '中国第一所培养水利人才的高等学府', en: 'the first higher school for hydraulic engineering in China' },
+          value: {
+            zh: '中国第一所培养水利人才的高等学府',
+            en: 'the first higher school for hydraulic engineering in China',
+          },
         },
       ],
       sources: [university.firstPrincipal, university.firstSchool],

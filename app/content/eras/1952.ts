@@ -37,9 +37,18 @@ export const era1952: Era = {
     },
   ],
   keyFigures: [
-    { name: { zh: '钱正英', en: 'Qian Zhengying' }, role: { zh: '首任院长（兼）', en: 'first president, as an additional post' } },
-    { name: { zh: '严恺', en: 'Yan Kai' }, role: { zh: '副院长，主持筹建与校务', en: 'vice-president, who planned and ran the institute' } },
-    { name: { zh: '徐芝纶', en: 'Xu Zhilun' }, role: { zh: '教务长，力学家', en: 'dean of studies, a teacher of mechanics' } },
+    {
+      name: { zh: '钱正英', en: 'Qian Zhengying' },
+      role: { zh: '首任院长（兼）', en: 'first president, as an additional post' },
+    },
+    {
+      name: { zh: '严恺', en: 'Yan Kai' },
+      role: { zh: '副院长，主持筹建与校务', en: 'vice-president, who planned and ran the institute' },
+    },
+    {
+      name: { zh: '徐芝纶', en: 'Xu Zhilun' },
+      role: { zh: '教务长，力学家', en: 'dean of studies, a teacher of mechanics' },
+    },
   ],
   sections: [
     {

@@ -38,7 +38,10 @@ export const era1985: Era = {
   ],
   keyFigures: [
     { name: { zh: '严恺', en: 'Yan Kai' }, role: { zh: '名誉院长', en: 'honorary president' } },
-    { name: { zh: '钱正英', en: 'Qian Zhengying' }, role: { zh: '水利电力部部长，首任院长', en: 'minister, and first president of 1952' } },
+    {
+      name: { zh: '钱正英', en: 'Qian Zhengying' },
+      role: { zh: '水利电力部部长，首任院长', en: 'minister, and first president of 1952' },
+    },
   ],
   sections: [
     {

@@ -36,8 +36,14 @@ export const era2025: Era = {
     },
   ],
   keyFigures: [
-    { name: { zh: '五位校友工程师', en: 'Five alumni engineers' }, role: { zh: '回校讲述各自的工程', en: 'who came back to speak of their works' } },
-    { name: { zh: '上海的校友', en: 'Alumni in Shanghai' }, role: { zh: '8月2日传递校旗', en: 'who passed the flag on 2 August' } },
+    {
+      name: { zh: '五位校友工程师', en: 'Five alumni engineers' },
+      role: { zh: '回校讲述各自的工程', en: 'who came back to speak of their works' },
+    },
+    {
+      name: { zh: '上海的校友', en: 'Alumni in Shanghai' },
+      role: { zh: '8月2日传递校旗', en: 'who passed the flag on 2 August' },
+    },
   ],
   sections: [
     {
@@ -69,7 +75,10 @@ export const era2025: Era = {
         },
       ],
       labels: [
-        { label: labels.laboratory, value: { zh: '水灾害防御全国重点实验室', en: 'National Key Laboratory of Water Disaster Prevention' } },
+        {
+          label: labels.laboratory,
+          value: { zh: '水灾害防御全国重点实验室', en: 'National Key Laboratory of Water Disaster Prevention' },
+        },
       ],
       sources: [university.overview, university.profile],
     },

@@ -12,7 +12,10 @@ export const international: Mission = {
     zh: '巴基斯坦卡洛特水电站装机720兆瓦，2015年4月开工，2022年6月投入商业运行，每年约发电32亿千瓦时，可供约500万人用电；高峰时给当地4000多人工作。在几内亚的苏阿皮蒂，学校参与的是另一件事：教人。',
     en: 'Karot in Pakistan, 720 megawatts, begun in April 2015 and in commercial operation since June 2022, yields about 3.2 billion kilowatt-hours a year, enough for some five million people, and at its peak gave work to more than 4,000 local people. For Souapiti in Guinea the university did something else: it taught.',
   },
-  quote: { zh: '带出去的是图纸，留下来的应当是会看图纸的人。', en: 'One takes drawings abroad. What should stay are people who can read them.' },
+  quote: {
+    zh: '带出去的是图纸，留下来的应当是会看图纸的人。',
+    en: 'One takes drawings abroad. What should stay are people who can read them.',
+  },
   impact: {
     value: { zh: '500 万人', en: '5 million' },
     label: measure.impact,

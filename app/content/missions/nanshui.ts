@@ -12,7 +12,10 @@ export const nanshui: Mission = {
     zh: '东线2002年12月27日开工，中线一年后跟上；2014年12月12日，两线一期全面通水。东线要爬坡，13级泵站把江水抬高约40米。到2025年10月，已有1.95亿人用上这股水。',
     en: 'The eastern route was begun on 27 December 2002 and the middle one a year later; since 12 December 2014 the first stage of both has been in full service. The eastern route climbs: 13 pumping steps lift the river about 40 metres. By October 2025 it reached 195 million people.',
   },
-  quote: { zh: '水往低处走是天性，往高处走要一级一级地抬。', en: 'Downhill, water needs no one. Uphill, it goes a step at a time.' },
+  quote: {
+    zh: '水往低处走是天性，往高处走要一级一级地抬。',
+    en: 'Downhill, water needs no one. Uphill, it goes a step at a time.',
+  },
   impact: {
     value: { zh: '1.95 亿人', en: '195 million' },
     label: measure.impact,

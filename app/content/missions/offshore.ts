@@ -46,5 +46,12 @@ export const offshore: Mission = {
     },
   ],
   picture: plate('offshore-turbines'),
-  sources: [works.donghai, works.donghaiContract, works.donghaiDesigner, works.offshore2021, works.offshore2024, university.lectures2025],
+  sources: [
+    works.donghai,
+    works.donghaiContract,
+    works.donghaiDesigner,
+    works.offshore2021,
+    works.offshore2024,
+    university.lectures2025,
+  ],
 }

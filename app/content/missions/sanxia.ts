@@ -12,7 +12,10 @@ export const sanxia: Mission = {
     zh: '1994年12月14日正式开工，1997年大江截流，2003年首批机组发电，2012年7月4日，32台主力机组全部投运。严恺与钱正英，一位顾问，一位主持论证，都在它的前史里。',
     en: 'Begun on 14 December 1994, closed across the river in 1997, generating from 2003; on 4 July 2012 all 32 main units were running. Two people of the school stand in its early history: Yan Kai as adviser, Qian Zhengying at the head of the appraisal.',
   },
-  quote: { zh: '先想清楚水往哪里去，再决定人站在哪里。', en: 'Know where the water will go before you decide where to stand.' },
+  quote: {
+    zh: '先想清楚水往哪里去，再决定人站在哪里。',
+    en: 'Know where the water will go before you decide where to stand.',
+  },
   impact: {
     value: { zh: '2250 万千瓦', en: '22.5 GW' },
     label: measure.impact,

@@ -3,7 +3,8 @@ export const emblemPictures = {
   'emblem-wang-huzhen': {
     alt: { zh: '徽记：三道连拱', en: 'Emblem: three linked arches' },
     caption: { zh: '连拱', en: 'Arches' },
-    brief: 'Round emblem: three half-round dam barrels side by side above a water line; ember: the keystone of the middle one.',
+    brief:
+      'Round emblem: three half-round dam barrels side by side above a water line; ember: the keystone of the middle one.',
   },
   'emblem-xu-kai': {
     alt: { zh: '徽记：一架脚踏水车', en: 'Emblem: a treadle water-lift' },
@@ -18,7 +19,8 @@ export const emblemPictures = {
   'emblem-xu-zhilun': {
     alt: { zh: '徽记：受力弯曲的三角网格', en: 'Emblem: a mesh of triangles bent under load' },
     caption: { zh: '网格', en: 'The mesh' },
-    brief: 'Round emblem: a plate divided into finite-element triangles, gently deflected by one arrow; ember: the loaded node.',
+    brief:
+      'Round emblem: a plate divided into finite-element triangles, gently deflected by one arrow; ember: the loaded node.',
   },
   'emblem-qian-zhengying': {
     alt: { zh: '徽记：江边的一根水尺', en: 'Emblem: a water gauge in a river' },
@@ -28,12 +30,14 @@ export const emblemPictures = {
   'emblem-li-yizhi': {
     alt: { zh: '徽记：渠首的闸门与分开的渠水', en: 'Emblem: a canal headgate and dividing water' },
     caption: { zh: '渠首', en: 'The headgate' },
-    brief: 'Round emblem: a canal headgate with lifted gate, water dividing into two field channels; ember: the gate wheel.',
+    brief:
+      'Round emblem: a canal headgate with lifted gate, water dividing into two field channels; ember: the gate wheel.',
   },
   'emblem-zhang-jian': {
     alt: { zh: '徽记：展开的淮河水系图卷', en: 'Emblem: an unrolled chart of the Huai' },
     caption: { zh: '图卷', en: 'The chart' },
-    brief: 'Round emblem: a hand scroll half unrolled showing a river system; ember: the seal-like dot at its mouth (no characters).',
+    brief:
+      'Round emblem: a hand scroll half unrolled showing a river system; ember: the seal-like dot at its mouth (no characters).',
   },
   'emblem-xu-zhaonan': {
     alt: { zh: '徽记：校钟与圆规', en: 'Emblem: a school bell and a pair of compasses' },

@@ -3,7 +3,10 @@ export const seedPledges = [
   {
     name: { zh: '一位2003届毕业生', en: 'A graduate of 2003' },
     grade: { zh: '水文与水资源', en: 'Hydrology' },
-    message: { zh: '雨量站的数据一天不断，我就算在岗。', en: 'As long as the rain gauge misses no day, I am at my post.' },
+    message: {
+      zh: '雨量站的数据一天不断，我就算在岗。',
+      en: 'As long as the rain gauge misses no day, I am at my post.',
+    },
   },
   {
     name: { zh: '宿舍六楼的四个人', en: 'Four from the sixth floor' },
@@ -63,34 +66,58 @@ export const seedPledges = [
 export const seedBlessings = [
   {
     author: { zh: '清凉山下的老同学', en: 'From below Qingliang Hill' },
-    content: { zh: '愿学校像一条好河：水常在，岸常新。', en: 'May the school be a good river: the water lasting, the banks ever new.' },
+    content: {
+      zh: '愿学校像一条好河：水常在，岸常新。',
+      en: 'May the school be a good river: the water lasting, the banks ever new.',
+    },
   },
   {
     author: { zh: '一位校友', en: 'An alumnus' },
-    content: { zh: '走得再远，听见“河海”两个字还是会回头。', en: 'However far I go, I still turn round at the sound of that name.' },
+    content: {
+      zh: '走得再远，听见“河海”两个字还是会回头。',
+      en: 'However far I go, I still turn round at the sound of that name.',
+    },
   },
   {
     author: { zh: '江宁校区的早读声', en: 'Reading aloud at Jiangning' },
-    content: { zh: '祝食堂的粥永远够稠，祝实验室的灯永远有人关。', en: 'May the porridge stay thick, and may there always be someone to turn off the laboratory lights.' },
+    content: {
+      zh: '祝食堂的粥永远够稠，祝实验室的灯永远有人关。',
+      en: 'May the porridge stay thick, and may there always be someone to turn off the laboratory lights.',
+    },
   },
   {
     author: { zh: '一位退休的水工', en: 'A retired dam builder' },
-    content: { zh: '愿年轻人修的坝，比我们修的省心。', en: 'May the dams the young build give less trouble than ours.' },
+    content: {
+      zh: '愿年轻人修的坝，比我们修的省心。',
+      en: 'May the dams the young build give less trouble than ours.',
+    },
   },
   {
     author: { zh: '金坛的新生', en: 'New at Jintan' },
-    content: { zh: '第一次离家这么远，谢谢这里也有一条河。', en: 'My first time so far from home. Thank you for having a river here too.' },
+    content: {
+      zh: '第一次离家这么远，谢谢这里也有一条河。',
+      en: 'My first time so far from home. Thank you for having a river here too.',
+    },
   },
   {
     author: { zh: '海上的人', en: 'Someone at sea' },
-    content: { zh: '从风机平台上望过去，岸上的灯都像家。祝生日快乐。', en: 'Seen from the turbine deck every light ashore looks like home. Happy birthday.' },
+    content: {
+      zh: '从风机平台上望过去，岸上的灯都像家。祝生日快乐。',
+      en: 'Seen from the turbine deck every light ashore looks like home. Happy birthday.',
+    },
   },
   {
     author: { zh: '一位家长', en: 'A parent' },
-    content: { zh: '把孩子交给一所懂得水的学校，我放心。', en: 'I am easy in my mind, with my child at a school that understands water.' },
+    content: {
+      zh: '把孩子交给一所懂得水的学校，我放心。',
+      en: 'I am easy in my mind, with my child at a school that understands water.',
+    },
   },
   {
     author: { zh: '无名的传火人', en: 'A torchbearer without a name' },
-    content: { zh: '火在我手里停了一下，现在给下一个人。', en: 'The fire rested a moment in my hand. Now it is for the next.' },
+    content: {
+      zh: '火在我手里停了一下，现在给下一个人。',
+      en: 'The fire rested a moment in my hand. Now it is for the next.',
+    },
   },
 ]

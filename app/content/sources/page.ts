@@ -8,6 +8,9 @@ export function page(zh: string, en: string, url: string, asOf: string): Source 
 export function undated(zh: string, en: string, url: string): Source {
   return {
     ...page(zh, en, url, '2025'),
-    note: { zh: '页面未署日期，按编写时所见。', en: 'The page bears no date; cited as it stood when this was written.' },
+    note: {
+      zh: '页面未署日期，按编写时所见。',
+      en: 'The page bears no date; cited as it stood when this was written.',
+    },
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { volume } from '#app/content/index.ts'
+import { volume } from '#app/content/volume.ts'
 
 const written = JSON.stringify({ ...volume, pictures: [] })
-const asked = new Set([...written.matchAll(/\/pictures\/([a-z0-9-]+)\.svg/g)].map((match) => match[1]))
+const asked = new Set([...written.matchAll(/\/pictures\/([a-z0-9-]+)\.svg/g)].map(match => match[1]))
 
 describe('the pictures', () => {
   test('have names of their own, and captions of their own', () => {
-    const names = volume.pictures.map((picture) => picture.name)
+    const names = volume.pictures.map(picture => picture.name)
     expect(new Set(names).size).toBe(names.length)
-    const captions = volume.pictures.map((picture) => picture.caption.zh)
+    const captions = volume.pictures.map(picture => picture.caption.zh)
     expect(new Set(captions).size).toBe(captions.length)
   })
 
   test('that the story shows are all described for whoever draws them', () => {
-    const names = new Set(volume.pictures.map((picture) => picture.name))
-    expect([...asked].filter((name) => name === undefined || !names.has(name))).toEqual([])
+    const names = new Set(volume.pictures.map(picture => picture.name))
+    expect([...asked].filter(name => name === undefined || !names.has(name))).toEqual([])
   })
 
   test('are drawn in the river’s blue with one ember', () => {

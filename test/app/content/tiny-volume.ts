@@ -1,12 +1,15 @@
 /** A second, tiny volume: proof that nothing but content names the university. */
-import type { Volume } from '#app/content/index.ts'
+import type { Volume } from '#app/content/volume.ts'
 import type { Figure, Plate, Text } from '#app/content/schema.ts'
+import { tinyPages } from './tiny-pages.ts'
 
 function both(zh: string, en: string): Text {
   return { zh, en }
 }
 
-const sources = [{ title: both('湖滨志', 'The Lakeside chronicle'), url: 'https://example.org/chronicle', asOf: '2001' }]
+const sources = [
+  { title: both('湖滨志', 'The Lakeside chronicle'), url: 'https://example.org/chronicle', asOf: '2001' },
+]
 const plate: Plate = { url: '/pictures/lake.svg', alt: both('湖', 'A lake'), caption: both('湖', 'The lake') }
 
 function figure(value: Text): Figure {
@@ -52,7 +55,14 @@ export const tinyVolume: Volume = {
     mission: heading,
     alumni: heading,
     future: heading,
-    finale: { title: line, quote: line, lines: [line, line, line, line], date: '2001.05.04', slogan: line, picture: plate },
+    finale: {
+      title: line,
+      quote: line,
+      lines: [line, line, line, line],
+      date: '2001.05.04',
+      slogan: line,
+      picture: plate,
+    },
   },
   eras: [
     {
@@ -105,5 +115,7 @@ export const tinyVolume: Volume = {
     categories: [{ key: 'lake', name: both('湖', 'The lake') }],
     seed: { pledges: [], blessings: [], articles: [] },
   },
+  others: [],
+  ...tinyPages({ line, heading, plate, sources }),
   pictures: [{ name: 'lake', alt: plate.alt, caption: plate.caption, brief: 'A lake; ember: a boat lamp.' }],
 }

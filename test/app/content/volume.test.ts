@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contentFor, homeContent, volume, volumeSchema } from '#app/content/index.ts'
+import { contentFor, homeContent, peopleContent, seedContent, timelineContent } from '#app/content/index.ts'
 import { part } from '#app/content/spoken.ts'
+import { volume, volumeSchema } from '#app/content/volume.ts'
 import { tinyVolume } from './tiny-volume.ts'
+import { letters } from './walk.ts'
 
 describe('the volume', () => {
   test('satisfies its schema', () => {
@@ -9,21 +11,32 @@ describe('the volume', () => {
   })
 
   test('has the four events, five missions and three stories of the specification', () => {
-    expect(volume.eras.map((era) => era.year)).toEqual([1915, 1952, 1985, 2025])
-    expect(volume.missions.map((mission) => mission.key)).toEqual(['sanxia', 'nanshui', 'baihetan', 'offshore', 'international'])
+    expect(volume.eras.map(era => era.year)).toEqual([1915, 1952, 1985, 2025])
+    expect(volume.missions.map(mission => mission.key)).toEqual([
+      'sanxia',
+      'nanshui',
+      'baihetan',
+      'offshore',
+      'international',
+    ])
     expect(volume.stories).toHaveLength(3)
     expect(volume.samples.pledges).toHaveLength(10)
     expect(volume.home.finale.lines).toHaveLength(4)
-    expect(volume.samples.categories.map((category) => category.name.zh)).toEqual(['校庆动态', '校史回顾', '校友风采', '河海格言'])
+    expect(volume.samples.categories.map(category => category.name.zh)).toEqual([
+      '校庆动态',
+      '校史回顾',
+      '校友风采',
+      '河海格言',
+    ])
   })
 
   test('tells the steps in the order of time', () => {
-    const years = volume.steps.map((step) => step.year)
+    const years = volume.steps.map(step => step.year)
     expect(years).toEqual([...years].sort((one, other) => one - other))
   })
 
   test('gives every article one of the categories', () => {
-    const keys = volume.samples.categories.map((category) => category.key)
+    const keys = volume.samples.categories.map(category => category.key)
     for (const article of volume.samples.seed.articles) expect(keys).toContain(article.category)
   })
 
@@ -41,11 +54,32 @@ describe('reading it aloud', () => {
     expect(JSON.stringify(contentFor('en'))).not.toMatch(/"zh":/)
   })
 
+  test('pages get what they show and no more', () => {
+    expect(Object.keys(timelineContent('en'))).toEqual([
+      'title',
+      'subtitle',
+      'opening',
+      'river',
+      'epilogue',
+      'eras',
+      'steps',
+    ])
+    expect(peopleContent('en').stories.map(person => person.name)).toEqual(['Wang Huzhen', 'Xu Kai', 'Yan Kai'])
+    expect(JSON.stringify(homeContent('zh')).length).toBeLessThan(40_000)
+  })
+
+  test('seed articles carry their category as it is stored, and their sources in their own text', () => {
+    for (const article of seedContent('en').articles) {
+      expect(volume.samples.categories.map(category => category.name.zh)).toContain(article.category)
+      expect(article.content).toMatch(/\*\*Sources\*\*\n\n- \[.+\]\(https:\/\/.+\), \d{4}/)
+    }
+  })
+
   test('the typewriter of the hero stays short', () => {
     const { hero } = homeContent('zh')
     const written = [hero.quote, hero.history.text, hero.history.detail, hero.modern.text, hero.modern.detail].join('')
-    expect([...written].length).toBeGreaterThanOrEqual(180)
-    expect([...written].length).toBeLessThanOrEqual(260)
+    expect(letters(written)).toBeGreaterThanOrEqual(180)
+    expect(letters(written)).toBeLessThanOrEqual(260)
   })
 
   test('another university fits the same shape', () => {

@@ -30,3 +30,8 @@ export function statesFigure(words: string): boolean {
   const dates = [...plainTime].reverse()
   return /\d/.test(dates.reduce((rest, time) => rest.replace(time, ''), words))
 }
+
+/** Length in code points, as the site counts everywhere (decisions: Limits of length). */
+export function letters(words: string): number {
+  return Array.from(words).length
+}

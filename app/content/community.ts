@@ -1,0 +1,65 @@
+/** The opening words of the pages that visitors fill: blessings, articles, forum, poster, mosaic. */
+import type { Community } from './page-schema.ts'
+import { site } from './site.ts'
+import { university } from './sources/university.ts'
+
+export const community: Community = {
+  blessings: {
+    title: { zh: '薪火相传', en: 'Passing the Torch' },
+    subtitle: { zh: '留下你的祝福', en: 'Leave Your Blessings' },
+    relay: {
+      title: { zh: '火炬接力', en: 'Torch Relay' },
+      paragraphs: [
+        {
+          zh: '2025年8月2日，校友们在上海把校旗一双手一双手地传下去。这里传的是一把火：你接过来，添一句话，再交给下一个人。它走到第几棒，每个打开这一页的人都看得见。',
+          en: 'On 2 August 2025, in Shanghai, alumni passed the university flag from hand to hand. Here it is a fire: you take it, add a word, and hand it on. How many legs it has run, everyone who has this page open can see.',
+        },
+      ],
+      sources: [university.flag2025],
+    },
+    wall: {
+      title: { zh: '祝福墙', en: 'Blessing Wall' },
+      lead: { zh: '写给学校，写给同窗，也可以写给一条河。', en: 'To the school, to an old classmate, or to a river.' },
+    },
+  },
+  articles: {
+    title: { zh: '分享故事', en: 'Share Stories' },
+    lead: {
+      zh: '一段旧事，一张老照片背后的话，或者一句你自己的格言。',
+      en: 'Something remembered, the words behind an old photograph, or a maxim of your own.',
+    },
+  },
+  forum: {
+    title: { zh: '分享故事 · 校友论坛', en: 'Share Stories · Alumni Forum' },
+    lead: {
+      zh: '找失散的室友，问一个专业的问题，或者只是报个平安。',
+      en: 'Find a lost room-mate, ask something of the trade, or just say that you are well.',
+    },
+  },
+  poster: {
+    title: { zh: '我的传火海报', en: 'A poster of your own' },
+    lead: {
+      zh: '选一种底色，挑一句话，写上名字和心愿，留作纪念。',
+      en: 'Choose a ground and a line, add your name and a wish, and keep it.',
+    },
+    themes: [
+      { key: 'night', name: { zh: '夜河', en: 'Night river' } },
+      { key: 'paper', name: { zh: '素笺', en: 'Paper' } },
+      { key: 'dawn', name: { zh: '破晓', en: 'First light' } },
+    ],
+    mottos: [
+      { key: 'motto', text: site.motto },
+      { key: 'source', text: { zh: '江河有源，火也有源', en: 'A river has a source, and so has a fire' } },
+      { key: 'hands', text: { zh: '今天，它在你手里', en: 'Today it is in yours' } },
+      { key: 'sea', text: { zh: '河流到海口为止，工程师不是', en: 'The river ends at the sea; the work does not' } },
+      { key: 'running', text: { zh: '河还在流', en: 'The river is still running' } },
+    ],
+  },
+  mosaic: {
+    title: { zh: '众声成画', en: 'A picture of many voices' },
+    lead: {
+      zh: '这幅画由大家的祝福与寄语拼成。它被打散了，请你复原。',
+      en: 'This picture is made of what people have written here. It has come apart; put it together.',
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import type { Legal } from '../page-schema.ts'
+
+/** What a person may ask for, and how (decisions: Leaving). */
+export const yourRights: Legal['sections'] = [
+  {
+    key: 'rights',
+    title: { zh: '你可以做什么', en: 'What you can do' },
+    paragraphs: [
+      {
+        zh: '不必写信申请，多数事情在个人页面就能办。',
+        en: 'Most of this needs no letter; it is done from your profile.',
+      },
+    ],
+    points: [
+      {
+        zh: '查看和更正：在个人页面修改资料、邮箱和密码。',
+        en: 'See and correct: change your details, e-mail address and password in your profile.',
+      },
+      {
+        zh: '带走：把属于你的全部内容导出为一个 JSON 文件。',
+        en: 'Take away: export everything of yours as one JSON file.',
+      },
+      {
+        zh: '删除：注销账号。你可以让文字留下而不署名，也可以一并删除；账号资料与会话都会清除。',
+        en: 'Delete: close the account. Your texts may stay without a name or go with it; account details and sessions are erased.',
+      },
+      {
+        zh: '撤回寄语：用送出时得到的私人链接，不需要账号。',
+        en: 'Withdraw a pledge: by the private link you received, without an account.',
+      },
+      { zh: '不注册：故事页面不登录就能读。', en: 'Stay out: the story pages can be read without an account.' },
+    ],
+  },
+  {
+    key: 'young',
+    title: { zh: '未满14周岁的人', en: 'Persons under 14' },
+    paragraphs: [
+      {
+        zh: '本站不面向未满14周岁的人收集信息，请不要注册或留下姓名。若监护人发现孩子在这里留下了信息，请告诉管理员，我们会删除。',
+        en: 'This site does not set out to collect anything from persons under 14, who should neither register nor leave a name. If you find that your child has, tell the administrators, and it will be removed.',
+      },
+    ],
+  },
+  {
+    key: 'safety',
+    title: { zh: '怎样保护', en: 'How it is protected' },
+    paragraphs: [
+      {
+        zh: '密码、令牌和验证码只存散列值；邮件服务器的密码加密存放；管理操作有记录。没有任何系统能保证万无一失，如发生影响到你的泄露，我们会在站内说明，并写信给受影响的人。',
+        en: 'Passwords, tokens and codes are kept only as hashes; the mail server’s password is encrypted; acts of administration are recorded. No system is proof against everything. Should a leak affect you, we will say so on the site and write to those concerned.',
+      },
+    ],
+  },
+  {
+    key: 'changes',
+    title: { zh: '联系与变更', en: 'Contact and changes' },
+    paragraphs: [
+      {
+        zh: '有疑问，请到论坛“互助问答”版块，或回复本站寄给你的邮件。政策修改时，页首的日期随之更新，重要的变化会在站内文章里说明。',
+        en: 'Questions belong on the forum’s “Questions” board, or in reply to a letter from this site. When the policy changes, so does the date at the top; what matters is announced in an article on the site.',
+      },
+    ],
+  },
+]

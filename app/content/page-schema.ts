@@ -1,0 +1,107 @@
+/** The shapes of the pages behind Home: timeline, culture, people, about, terms and privacy. */
+import { z } from 'zod'
+import { day, figure, heading, labelled, paragraphs, plate, source, text } from './schema.ts'
+
+const sources = z.array(source).min(1)
+const action = z.strictObject({ text, href: z.string().startsWith('/') })
+
+/** A titled stretch of text, with a plate and figures where it has them. */
+export const chapterSchema = z.strictObject({
+  key: z.string().regex(/^[a-z][a-z-]*$/),
+  title: text,
+  paragraphs,
+  figures: z.array(figure).optional(),
+  picture: plate.optional(),
+  sources: sources.optional(),
+})
+const chapters = z.strictObject({ title: text, lead: text, chapters: z.array(chapterSchema).min(1) })
+
+export const timelineSchema = z.strictObject({
+  title: text,
+  subtitle: text,
+  opening: z.strictObject({ title: text, paragraphs, figures: z.array(figure), picture: plate, sources }),
+  river: heading,
+  epilogue: z.strictObject({
+    title: text,
+    heading: text,
+    paragraphs,
+    lines: paragraphs,
+    action,
+    picture: plate,
+    sources,
+  }),
+})
+
+export const cultureSchema = z.strictObject({
+  title: text,
+  lead: text,
+  opening: z.strictObject({ quote: text, quoteNote: text, paragraphs, picture: plate }),
+  spirit: chapters,
+  achievements: heading,
+  impact: chapters,
+})
+
+export const peopleSchema = z.strictObject({ title: text, lead: text, grid: heading, closing: text })
+
+const rows = z.strictObject({ title: text, rows: z.array(labelled).min(1), sources: sources.optional() })
+const points = z.array(z.strictObject({ title: text, text })).min(1)
+
+export const aboutSchema = z.strictObject({
+  title: text,
+  lead: text,
+  university: z.strictObject({ title: text, paragraphs, picture: plate, sources }),
+  information: rows,
+  history: z.strictObject({
+    title: text,
+    lead: text,
+    entries: z.array(z.strictObject({ year: z.int(), text })).min(1),
+    picture: plate,
+    sources,
+  }),
+  achievements: z.strictObject({ title: text, lead: text, figures: z.array(figure).min(1), paragraphs, sources }),
+  project: z.strictObject({ title: text, paragraphs, points }),
+  team: z.strictObject({ title: text, lead: text, roles: points }),
+  celebration: z.strictObject({ title: text, paragraphs, rows: z.array(labelled).min(1), sources }),
+  contact: z.strictObject({ title: text, paragraphs, rows: z.array(labelled), sources }),
+})
+
+export const legalSchema = z.strictObject({
+  title: text,
+  updated: day,
+  lead: text,
+  sections: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z][a-z-]*$/),
+        title: text,
+        paragraphs,
+        points: z.array(text).optional(),
+      }),
+    )
+    .min(3),
+})
+
+const name = z.string().regex(/^[a-z]+$/)
+
+export const communitySchema = z.strictObject({
+  blessings: z.strictObject({
+    title: text,
+    subtitle: text,
+    relay: z.strictObject({ title: text, paragraphs, sources }),
+    wall: heading,
+  }),
+  articles: heading,
+  forum: heading,
+  poster: heading.extend({
+    themes: z.array(z.strictObject({ key: name, name: text })).min(1),
+    mottos: z.array(z.strictObject({ key: name, text })).min(1),
+  }),
+  mosaic: heading,
+})
+
+export type Community = z.output<typeof communitySchema>
+export type Timeline = z.output<typeof timelineSchema>
+export type Culture = z.output<typeof cultureSchema>
+export type People = z.output<typeof peopleSchema>
+export type About = z.output<typeof aboutSchema>
+export type Legal = z.output<typeof legalSchema>

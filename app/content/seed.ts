@@ -1,0 +1,29 @@
+import type { Locale, Source } from './schema.ts'
+import { volume } from './volume.ts'
+import { spoken } from './spoken.ts'
+
+function cited(sources: readonly Source[], locale: Locale) {
+  const title = { zh: '出处', en: 'Sources' }[locale]
+  const lines = sources.map(
+    ({ title: page, url, asOf }) => `- [${page[locale]}](${url})${{ zh: '，', en: ', ' }[locale]}${asOf}`,
+  )
+  return `---\n\n**${title}**\n\n${lines.join('\n')}`
+}
+
+/** First texts for an empty database, in one language; each article carries its sources in its own text. */
+export function seedContent(locale: Locale) {
+  const { pledges, blessings, articles } = volume.samples.seed
+  return {
+    pledges: spoken(pledges, locale),
+    blessings: spoken(blessings, locale),
+    articles: articles.map(({ sources, ...article }) => {
+      const told = spoken(article, locale)
+      const kind = volume.samples.categories.find(({ key }) => key === article.category)
+      return {
+        ...told,
+        category: kind?.name.zh ?? article.category,
+        content: `${told.content}\n\n${cited(sources, locale)}`,
+      }
+    }),
+  }
+}

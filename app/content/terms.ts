@@ -1,0 +1,131 @@
+import type { Legal } from './page-schema.ts'
+
+/** Terms of service (spec 2.23). They state this site's own rules, so they cite nothing. */
+export const terms: Legal = {
+  title: { zh: '服务条款', en: 'Terms of Service' },
+  updated: '2026-11-21',
+  lead: {
+    zh: '这份条款说明本站是什么、你可以在这里做什么、我们会怎样对待你写下的东西。话尽量说得短，也尽量说得准。',
+    en: 'These terms say what this site is, what you may do here, and how we treat what you write. They are meant to be short, and exact.',
+  },
+  sections: [
+    {
+      key: 'site',
+      title: { zh: '本站是什么', en: 'What this site is' },
+      paragraphs: [
+        {
+          zh: '本站是以河海大学建校110周年为题的独立演示，不是河海大学的官方网站，也不代表学校发言。使用免费，没有广告，不售卖任何东西。',
+          en: 'This is an independent demonstration on the theme of Hohai University’s 110th anniversary. It is not the university’s website and does not speak for it. It is free, carries no advertising and sells nothing.',
+        },
+        {
+          zh: '故事页面人人可读，不必注册。历史叙述依据公开资料，随文注明出处；如有错误，欢迎指正，我们会改。',
+          en: 'The story pages are open to all without an account. What they tell rests on public sources, named beside the text. If something is wrong, tell us and we will correct it.',
+        },
+      ],
+    },
+    {
+      key: 'account',
+      title: { zh: '账号', en: 'Your account' },
+      paragraphs: [
+        {
+          zh: '注册需要用户名、邮箱和密码。请使用你自己的邮箱，不要冒用他人的名字。管理员可以关闭注册；关闭期间已有账号照常使用。',
+          en: 'An account needs a username, an e-mail address and a password. Please use an address of your own, and nobody else’s name. Administrators may close registration; existing accounts go on as before.',
+        },
+        {
+          zh: '请保管好密码。修改或重设密码后，其他设备上的登录会结束。你可以在个人页面查看自己的登录会话，并随时结束任何一个。',
+          en: 'Keep your password to yourself. When it is changed or reset, sessions on other devices end. Your profile lists your sessions, and you can end any of them at any time.',
+        },
+        {
+          zh: '未满14周岁的人请不要注册，也不要留下个人信息；浏览不受限制。',
+          en: 'If you are under 14, please neither register nor leave personal details. You are welcome to read.',
+        },
+      ],
+    },
+    {
+      key: 'writing',
+      title: { zh: '你写下的东西', en: 'What you write' },
+      paragraphs: [
+        {
+          zh: '文章、评论、祝福、寄语、论坛帖子和回复，著作权归写的人。你把它们发在这里，就是同意本站公开展示，并用在站内由它们生成的画面里，例如星火弹幕、拼图和海报。这个许可不独占、不收费，到你删除它们为止。',
+          en: 'Articles, comments, blessings, pledges, posts and replies belong to those who write them. By publishing here you allow this site to show them and to use them in what the site makes of them, such as the stream of sparks, the mosaic and posters. The permission is not exclusive, costs nothing, and ends when you delete them.',
+        },
+        { zh: '请不要发布：', en: 'Please do not publish:' },
+      ],
+      points: [
+        {
+          zh: '违法的内容，或侵害他人名誉、隐私、著作权的内容；',
+          en: 'anything unlawful, or that harms another’s good name, privacy or copyright;',
+        },
+        {
+          zh: '他人的电话、住址、证件号码等个人信息；',
+          en: 'another person’s telephone number, address, identity number or the like;',
+        },
+        { zh: '骚扰、歧视、恐吓的话；', en: 'harassment, discrimination or threats;' },
+        {
+          zh: '广告、刷屏，以及冒充他人的话；',
+          en: 'advertising, floods of messages, or words put into another’s mouth;',
+        },
+        {
+          zh: '木马、攻击代码，或意在绕过限制的请求。',
+          en: 'malicious code, or requests meant to get round the limits of the site.',
+        },
+      ],
+    },
+    {
+      key: 'review',
+      title: { zh: '审核', en: 'Review' },
+      paragraphs: [
+        {
+          zh: '致未来的寄语一律先审后发；送出之后你会得到一个私人链接，凭它可以查看状态或撤回。火炬接力的心愿同样先审。',
+          en: 'Pledges to the future are always read before they appear. You receive a private link by which you can see how yours stands, or withdraw it. Wishes left with the torch are read first as well.',
+        },
+        {
+          zh: '评论、祝福、帖子和回复通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。待审和未通过的内容，只有你自己和管理员看得到。',
+          en: 'Comments, blessings, posts and replies usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. What waits or was declined is seen by you and the administrators alone.',
+        },
+        {
+          zh: '匿名发布的祝福和帖子，其他人看不到作者是谁，管理员看得到。管理员的每一次处理都有记录。',
+          en: 'Blessings and posts may be anonymous: others cannot see who wrote them, administrators can. Every act of an administrator is recorded.',
+        },
+        {
+          zh: '发现不当内容，请在论坛的“互助问答”版块告诉管理员；写明在哪一页即可，不必重复原话。',
+          en: 'To report something improper, tell the administrators on the forum’s “Questions” board. Name the page; there is no need to repeat the words.',
+        },
+      ],
+    },
+    {
+      key: 'limits',
+      title: { zh: '限制与暂停', en: 'Limits and suspension' },
+      paragraphs: [
+        {
+          zh: '为了让人人都用得上，本站对登录、注册、发布、点赞、传火炬等操作的频率设有上限，超过时会请你稍后再试。对反复违反本条款的账号，管理员可以删除内容，也可以删除账号。',
+          en: 'So that there is room for everybody, the site limits how often one may log in, register, publish, like or pass the torch, and asks you to wait beyond that. Where an account breaks these terms again and again, administrators may remove what it published, and the account.',
+        },
+      ],
+    },
+    {
+      key: 'leaving',
+      title: { zh: '离开', en: 'Leaving' },
+      paragraphs: [
+        {
+          zh: '你随时可以在个人页面下载自己的全部内容（JSON 文件），也可以注销账号。注销时由你决定：文字留下但不署名，或者一并删除。',
+          en: 'At any time you can download everything of yours from your profile as a JSON file, and you can delete your account. You then choose: your texts stay without a name, or they go with you.',
+        },
+      ],
+    },
+    {
+      key: 'care',
+      title: { zh: '责任与变更', en: 'Care and changes' },
+      paragraphs: [
+        {
+          zh: '我们尽力让本站稳定、准确，但它是一个演示，可能中断，也可能停止；重要的文字请自己留一份。成员发表的内容由发表者负责。',
+          en: 'We take pains to keep the site steady and accurate. It is a demonstration, though: it may be interrupted, and it may end. Keep a copy of what matters to you. Members answer for what they publish.',
+        },
+        {
+          zh: '条款如有修改，会更新页首的日期；改动较大时，会在站内文章里说明。',
+          en: 'When these terms change, so does the date at the top; larger changes are announced in an article on the site.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+/** The pages behind Home of the tiny volume. */
+import type { Plate, Source, Text } from '#app/content/schema.ts'
+import type { Volume } from '#app/content/volume.ts'
+
+type Stock = { line: Text; heading: { title: Text; lead: Text }; plate: Plate; sources: Source[] }
+type Pages = Pick<Volume, 'timeline' | 'culture' | 'people' | 'about' | 'community' | 'terms' | 'privacy'>
+
+function legal(line: Text): Volume['terms'] {
+  const section = { key: 'rule', title: line, paragraphs: [line] }
+  return { title: line, updated: '2001-05-04', lead: line, sections: [section, section, section] }
+}
+
+function about({ line, plate, sources }: Stock): Volume['about'] {
+  const row = { label: line, value: line }
+  const point = { title: line, text: line }
+  return {
+    title: line,
+    lead: line,
+    university: { title: line, paragraphs: [line], picture: plate, sources },
+    information: { title: line, rows: [row] },
+    history: { title: line, lead: line, entries: [{ year: 1951, text: line }], picture: plate, sources },
+    achievements: {
+      title: line,
+      lead: line,
+      figures: [{ value: line, label: line, sources }],
+      paragraphs: [line],
+      sources,
+    },
+    project: { title: line, paragraphs: [line], points: [point] },
+    team: { title: line, lead: line, roles: [point] },
+    celebration: { title: line, paragraphs: [line], rows: [row], sources },
+    contact: { title: line, paragraphs: [line], rows: [], sources },
+  }
+}
+
+export function tinyPages(stock: Stock): Pages {
+  const { line, heading, plate, sources } = stock
+  const chapters = { ...heading, chapters: [{ key: 'lake', title: line, paragraphs: [line] }] }
+  return {
+    timeline: {
+      title: line,
+      subtitle: line,
+      opening: { title: line, paragraphs: [line], figures: [], picture: plate, sources },
+      river: heading,
+      epilogue: {
+        title: line,
+        heading: line,
+        paragraphs: [line],
+        lines: [line],
+        action: { text: line, href: '/blessings' },
+        picture: plate,
+        sources,
+      },
+    },
+    culture: {
+      title: line,
+      lead: line,
+      opening: { quote: line, quoteNote: line, paragraphs: [line], picture: plate },
+      spirit: chapters,
+      achievements: heading,
+      impact: chapters,
+    },
+    people: { title: line, lead: line, grid: heading, closing: line },
+    about: about(stock),
+    community: {
+      blessings: {
+        title: line,
+        subtitle: line,
+        relay: { title: line, paragraphs: [line], sources },
+        wall: heading,
+      },
+      articles: heading,
+      forum: heading,
+      poster: { ...heading, themes: [{ key: 'lake', name: line }], mottos: [{ key: 'lake', text: line }] },
+      mosaic: heading,
+    },
+    terms: legal(line),
+    privacy: legal(line),
+  }
+}
