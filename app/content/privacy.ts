@@ -35,8 +35,8 @@ export const privacy: Legal = {
           en: 'Sessions: hashes of the tokens and their times, so that you are recognised, can see your sessions and can end them.',
         },
         {
-          zh: '你发布的内容：文章、评论、祝福、论坛帖子与回复、上传的图片，以及点赞和传递火炬的次数。图片上传后会重新编码，拍摄地点等附带信息随之去掉。',
-          en: 'What you publish: articles, comments, blessings, posts, replies, uploaded images, and your likes and torch passes. Images are encoded anew on arrival, which removes place and camera data.',
+          zh: '你发布的内容：文章、评论、祝福、论坛帖子与回复、上传的图片，以及点赞、传递火炬和完成拼图的记录。图片上传后会重新编码，拍摄地点等附带信息随之去掉。',
+          en: 'What you publish: articles, comments, blessings, posts, replies, uploaded images, and your likes, torch passes and finished puzzles. Images are encoded anew on arrival, which removes place and camera data.',
         },
         {
           zh: '致未来的寄语：姓名、班级或单位、寄语正文。不登录也可以写；审核通过后，这三项都会公开，请只写愿意公开的。',
@@ -45,6 +45,10 @@ export const privacy: Legal = {
         {
           zh: '验证码：以散列值保存，15分钟内有效，用过即废。',
           en: 'Verification codes: kept as hashes, valid for 15 minutes, and only once.',
+        },
+        {
+          zh: '邮件与海报：待发和寄送失败的邮件留在发件队列里，以便重试；海报上填的名字和心愿写在图片的网址里，站点不另行保存。',
+          en: 'Mail and posters: letters that wait or failed stay in a queue, to be tried again. The name and wish on a poster are part of the picture’s address and are not stored besides.',
         },
         {
           zh: '访客编号：一个随机的编号，用来让你成为第几位访客这件事只算一次，不与姓名相连。',

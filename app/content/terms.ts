@@ -76,12 +76,12 @@ export const terms: Legal = {
       title: { zh: '审核', en: 'Review' },
       paragraphs: [
         {
-          zh: '致未来的寄语一律先审后发；送出之后你会得到一个私人链接，凭它可以查看状态或撤回。火炬接力的心愿同样先审。',
-          en: 'Pledges to the future are always read before they appear. You receive a private link by which you can see how yours stands, or withdraw it. Wishes left with the torch are read first as well.',
+          zh: '致未来的寄语一律先审后发；送出之后你会得到一个私人链接，凭它可以查看状态或撤回。',
+          en: 'Pledges to the future are always read before they appear. You receive a private link by which you can see how yours stands, or withdraw it.',
         },
         {
-          zh: '评论、祝福、帖子和回复通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。待审和未通过的内容，只有你自己和管理员看得到。',
-          en: 'Comments, blessings, posts and replies usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. What waits or was declined is seen by you and the administrators alone.',
+          zh: '评论、祝福、帖子、回复和火炬接力的心愿通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。待审和未通过的内容，只有你自己和管理员看得到。',
+          en: 'Comments, blessings, posts, replies and wishes left with the torch usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. What waits or was declined is seen by you and the administrators alone.',
         },
         {
           zh: '匿名发布的祝福和帖子，其他人看不到作者是谁，管理员看得到。管理员的每一次处理都有记录。',

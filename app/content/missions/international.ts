@@ -36,8 +36,8 @@ export const international: Mission = {
   },
   depth: [
     {
-      zh: '学校与外面的水打交道，是从教书开始的。1958年，建校元老顾兆勋在越南教了一年水利，带回一枚友谊勋章。',
-      en: 'The school’s dealings with foreign waters began with teaching. In 1958 Gu Zhaoxun, one of the founders of 1952, came home from a year in Vietnam with a friendship medal.',
+      zh: '学校与外面的水打交道，是从教书开始的。建校元老顾兆勋在越南教了一年水利，1958年，越南政府授予他友谊勋章。',
+      en: 'The school’s dealings with foreign waters began with teaching. Gu Zhaoxun, one of the founders of 1952, taught in Vietnam for a year, and in 1958 was given a friendship medal for it.',
     },
     {
       zh: '几内亚的苏阿皮蒂，装机450兆瓦，大坝高120米、长1164米，2016年4月开工，2021年3月最后一台机组投运。要运行它的人更早就上路了：2017年起，三十多名几内亚技术人员随学校学了18个月。',

@@ -10,7 +10,7 @@ export const offshore: Mission = {
   subtitle: { zh: '从东海大桥旁的34台风机开始', en: 'It began with 34 turbines beside a bridge' },
   description: {
     zh: '2010年夏天，上海东海大桥旁的34台风机全部并网，装机102兆瓦，是亚洲第一座大型海上风电场；总设计师是河海1993级的一位校友。到2024年9月，全国海上风电并网3910万千瓦。',
-    en: 'In the summer of 2010 all 34 turbines beside Shanghai’s Donghai Bridge fed the grid: 102 megawatts, the first large offshore wind farm in Asia. Its chief designer was a Hohai alumnus of the class of 1993. By September 2024 China had 39.1 gigawatts at sea.',
+    en: 'In the summer of 2010 all 34 turbines beside Shanghai’s Donghai Bridge fed the grid: 102 megawatts, the first large offshore wind farm in Asia. Its chief designer was an alumnus who had entered Hohai in 1993. By September 2024 China had 39.1 gigawatts at sea.',
   },
   quote: { zh: '河流到海口为止，工程师不是。', en: 'The river ends at the sea. The work does not.' },
   impact: {
