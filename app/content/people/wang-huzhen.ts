@@ -12,7 +12,7 @@ export const wangHuzhen: Person = {
   title: { zh: '首届学生，佛子岭总设计师', en: 'Student of the first class, chief designer of Foziling' },
   avatar: emblem('emblem-wang-huzhen'),
   preview: {
-    zh: '他给一片水起了名字，又在淮河上游给它筑了一道坝。',
+    zh: '他给一片水起了名字，又在淮河的支流上给它筑了一道坝。',
     en: 'He found the word for a body of water, and later built the dam to hold one.',
   },
   story: {
