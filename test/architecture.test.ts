@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { layers } from '#test/support/architecture/layers.ts'
+import { manners } from '#test/support/architecture/manners.ts'
+import { parseModule, readModules } from '#test/support/architecture/modules.ts'
+
+const rules = { ...layers, ...manners }
+const modules = readModules(['app', 'server', 'test'])
+
+describe('the tree keeps its rules', () => {
+  test.each(Object.entries(rules))('%s', (_, { promise, broken }) => {
+    expect(modules.flatMap(broken), promise).toEqual([])
+  })
+
+  test('there is a tree to look at', () => {
+    expect(modules.length).toBeGreaterThan(50)
+    expect(modules.flatMap(module => module.imports).length).toBeGreaterThan(100)
+  })
+})
+
+/** For each rule: what must be found, and what looks like it but may stay. */
+const examples: Record<keyof typeof rules, { wrong: readonly [string, string][]; right: readonly [string, string][] }> =
+  {
+    direction: {
+      wrong: [
+        ['server/kernel/ids.ts', `import { router } from '../api/procedures.ts'`],
+        ['server/api/work.ts', `import type { Pledge } from '../pledge/pledge.entity.ts'`],
+        ['server/api/work.ts', `import { isGone } from '#server/db/gone.ts'`],
+        ['server/pledge/pledge.queries.ts', `export { open } from '../db/connection.ts'`],
+        ['server/db/connection.ts', `const http = await import('../doors/http.ts')`],
+      ],
+      right: [
+        ['server/doors/http.ts', `import { appRouter } from '../router.ts'`],
+        ['server/db/entities.ts', `import { Pledge } from '../pledge/pledge.entity.ts'`],
+        ['server/kernel/refusal.ts', `import type { Code } from '../refusal-codes.schema.ts'`],
+      ],
+    },
+    foreignNoun: {
+      wrong: [
+        ['server/pledge/pledge.router.ts', `import { viewMember } from '../member/member.view.ts'`],
+        ['server/pledge/pledge.router.ts', `import { memberRouter } from '../member/member.router.ts'`],
+        ['server/session/log-in.ts', `import { registerMember } from '../member/register-member.ts'`],
+      ],
+      right: [
+        ['server/pledge/pledge.router.ts', `import { Member } from '../member/member.entity.ts'`],
+        ['server/pledge/pledge.router.ts', `import { viewPledge } from './pledge.view.ts'`],
+        ['server/router.ts', `import { memberRouter } from './member/member.router.ts'`],
+      ],
+    },
+    ormPackages: {
+      wrong: [
+        ['server/pledge/pledge.router.ts', `import type { EntityManager } from '@mikro-orm/core'`],
+        ['app/root.tsx', `import { MikroORM } from '@mikro-orm/postgresql'`],
+      ],
+      right: [
+        ['server/pledge/pledge.queries.ts', `import type { EntityManager } from '@mikro-orm/core'`],
+        ['server/api/work.ts', `import { FlushMode } from '@mikro-orm/core'`],
+      ],
+    },
+    schemasArePure: {
+      wrong: [
+        ['server/pledge/pledge.schema.ts', `import { argon2 } from 'argon2'`],
+        ['server/pledge/pledge.schema.ts', `import type { Pledge } from './pledge.entity.ts'`],
+      ],
+      right: [
+        [
+          'server/pledge/pledge.schema.ts',
+          `import { z } from 'zod'; import { text } from '../kernel/primitives.schema.ts'`,
+        ],
+      ],
+    },
+    appReachesServer: {
+      wrong: [
+        ['app/root.tsx', `import { Refusal } from '#server/kernel/refusal.ts'`],
+        ['app/root.tsx', `import { type AppRouter } from '#server/router.ts'`],
+      ],
+      right: [
+        ['app/root.tsx', `import type { AppRouter } from '#server/router.ts'`],
+        ['app/routes/join.tsx', `import { register } from '#server/member/member.schema.ts'`],
+      ],
+    },
+    noEntityInApp: {
+      wrong: [['app/routes/_index.tsx', `import type { Pledge } from '#server/pledge/pledge.entity.ts'`]],
+      right: [['app/routes/_index.tsx', `import type { PledgeView } from '#server/pledge/pledge.view.ts'`]],
+    },
+    wordsArePure: {
+      wrong: [
+        ['app/i18n/zh/index.ts', `import { useState } from 'react'`],
+        ['app/content/eras.ts', `import { Era } from '#app/components/era.tsx'`],
+      ],
+      right: [['app/content/eras.ts', `import { z } from 'zod'; import { locale } from '#app/i18n/locale.ts'`]],
+    },
+    serverReachesApp: {
+      wrong: [
+        ['server/pledge/pledge.view.ts', `import { eras } from '#app/content/eras.ts'`],
+        ['server/doors/pages.ts', `import { Root } from '#app/root.tsx'`],
+      ],
+      right: [
+        ['server/db/seed/sow.ts', `import { samples } from '#app/content/samples.ts'`],
+        ['server/mail/letter.ts', `import { zh } from '#app/i18n/zh/index.ts'`],
+      ],
+    },
+    nothingFromTest: {
+      wrong: [['server/db/seed/sow.ts', `import { aMember } from '#test/support/factories.ts'`]],
+      right: [['test/server/pledge.test.ts', `import { aMember } from '#test/support/factories.ts'`]],
+    },
+    componentsGetText: {
+      wrong: [['app/components/era.tsx', `import { eras } from '#app/content/eras.ts'`]],
+      right: [
+        ['app/routes/_index.tsx', `import { eras } from '#app/content/eras.ts'`],
+        ['app/components/era.tsx', `import type { Era } from '#app/content/eras.ts'`],
+      ],
+    },
+    componentsWithoutZod: {
+      wrong: [['app/components/pledge.tsx', `import { limits } from '#server/pledge/pledge.schema.ts'`]],
+      right: [['app/components/pledge.tsx', `import type { Limits } from '#server/pledge/pledge.schema.ts'`]],
+    },
+    uiKnowsNoDomain: {
+      wrong: [['app/components/ui/card.tsx', `import { PledgeCard } from '../pledge-card.tsx'`]],
+      right: [
+        ['app/components/ui/card.tsx', `import { Button } from './button.tsx'; import { X } from 'lucide-react'`],
+      ],
+    },
+    names: {
+      wrong: [
+        ['server/utils/dates.ts', ''],
+        ['app/components/card-helpers.ts', ''],
+        ['server/pledge/pledge.types.ts', ''],
+        ['test/support/data.ts', ''],
+      ],
+      right: [['app/components/datalist.tsx', '']],
+    },
+    kebabCase: {
+      wrong: [['app/components/PledgeCard.tsx', '']],
+      right: [
+        ['app/components/pledge-card.tsx', ''],
+        ['app/routes/pledges.$id_.edit.tsx', ''],
+      ],
+    },
+    settings: {
+      wrong: [
+        ['server/doors/http.ts', `const port = process.env.PORT`],
+        ['server/doors/http.ts', `import { env } from 'node:process'`],
+      ],
+      right: [
+        ['server/kernel/env.ts', `const port = process.env.PORT`],
+        ['server/doors/http.ts', `process.exit(1)`],
+      ],
+    },
+    unitOfWork: {
+      wrong: [
+        ['server/pledge/submit-pledge.ts', `await em.flush()`],
+        ['server/pledge/submit-pledge.ts', `await ctx.em.transactional(work)`],
+        ['server/doors/rest.ts', `em.begin()`],
+      ],
+      right: [
+        ['server/api/work.ts', `await em.flush()`],
+        ['server/pledge/submit-pledge.ts', `await ctx.commit()`],
+      ],
+    },
+    casts: {
+      wrong: [
+        ['server/pledge/pledge.view.ts', `const one = two as Pledge`],
+        ['server/pledge/pledge.view.ts', `const one = <Pledge>two`],
+        ['app/root.tsx', `const one = two!.three`],
+        ['test/server/pledge.test.ts', `const one: any = two`],
+      ],
+      right: [['app/root.tsx', `const one = ['a'] as const; const any = one satisfies unknown`]],
+    },
+    refusalByShape: {
+      wrong: [['app/forms/submit.ts', `if (error instanceof Refusal) throw error`]],
+      right: [
+        ['app/forms/submit.ts', `if (error instanceof Response) throw error`],
+        ['server/api/spoken.ts', `if (error instanceof Refusal) throw error`],
+      ],
+    },
+    noSilencing: {
+      wrong: [
+        ['app/root.tsx', `// @ts-expect-error it works`],
+        ['test/server/pledge.test.ts', `/* ${'eslint'}-disable */`],
+      ],
+      right: [['test/server/pledge.test.ts', `// @ts-expect-error a draft has no number`]],
+    },
+    noDefault: {
+      wrong: [
+        ['app/components/era.tsx', `export default function Era() {}`],
+        ['server/pledge/pledge.view.ts', `export default view`],
+      ],
+      right: [
+        ['app/routes/_index.tsx', `export default function Home() {}`],
+        ['app/components/era.tsx', `export function Era() {}`],
+      ],
+    },
+  }
+
+describe('each rule sees what breaks it', () => {
+  test.each(Object.entries(rules))('%s', (name, { broken }) => {
+    const { wrong = [], right = [] } = examples[name] ?? {}
+    expect(wrong.length).toBeGreaterThan(0)
+    for (const [path, text] of wrong) expect(broken(parseModule(path, text)), `${path}: ${text}`).not.toEqual([])
+    for (const [path, text] of right) expect(broken(parseModule(path, text)), `${path}: ${text}`).toEqual([])
+  })
+})

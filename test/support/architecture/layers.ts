@@ -1,0 +1,98 @@
+import type { Import, Module } from './modules.ts'
+import { type Rule, importRule } from './rule.ts'
+
+const machinery = ['kernel', 'api', 'mail', 'db', 'doors']
+
+/** What a file of the server belongs to: a part of the machinery, the router, the start, or one noun. */
+export function partOf(path: string): string {
+  const [, folder = '', ...rest] = path.split('/')
+  if (rest.length > 0) return machinery.includes(folder) ? folder : 'noun'
+  return folder === 'router.ts' ? 'router' : 'start'
+}
+
+/** kernel ← api, mail ← noun ← router.ts, db ← doors. The start puts all of them together. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['kernel'],
+  api: ['kernel', 'api'],
+  mail: ['kernel', 'mail'],
+  noun: ['kernel', 'api', 'mail', 'noun'],
+  router: ['kernel', 'api', 'mail', 'noun'],
+  db: ['kernel', 'api', 'mail', 'noun', 'db'],
+  doors: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors'],
+  start: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors', 'start'],
+}
+
+const inServer = (path: string) => path.startsWith('server/')
+const inApp = (path: string) => path.startsWith('app/')
+export const isSchema = (path: string) => path.endsWith('.schema.ts')
+const isWords = (path: string) => /^app\/(i18n|content)\//.test(path)
+const nounOf = (path: string) => path.split('/')[1]
+
+function isForeignNoun(from: Module, to: Import): boolean {
+  return (
+    inServer(from.path) &&
+    inServer(to.target) &&
+    partOf(from.path) === 'noun' &&
+    partOf(to.target) === 'noun' &&
+    nounOf(from.path) !== nounOf(to.target)
+  )
+}
+
+/** The import rules of the architecture, each with the sentence a failure shows. */
+export const layers: Readonly<Record<string, Rule>> = {
+  direction: importRule('kernel ← api, mail ← noun ← router.ts, db ← doors', (from, to) => {
+    if (!inServer(from.path) || !inServer(to.target) || isSchema(to.target)) return false
+    return !(below[partOf(from.path)] ?? []).includes(partOf(to.target))
+  }),
+  foreignNoun: importRule(
+    "a noun uses another noun's entity, policy, queries or schema, never its router, its view or its verbs",
+    (from, to) => isForeignNoun(from, to) && !/\.(entity|policy|queries|schema)\.ts$/.test(to.target),
+  ),
+  ormPackages: importRule(
+    'ORM packages appear only in *.entity.ts, *.queries.ts, server/api, server/db and mikro-orm.config.ts',
+    (from, to) =>
+      (inServer(from.path) || inApp(from.path)) &&
+      to.target.startsWith('@mikro-orm/') &&
+      !/\.(entity|queries)\.ts$|^server\/(api|db)\//.test(from.path),
+  ),
+  schemasArePure: importRule(
+    '*.schema.ts imports only zod and other *.schema.ts',
+    (from, to) => isSchema(from.path) && to.target !== 'zod' && !isSchema(to.target),
+  ),
+  appReachesServer: importRule(
+    'app/ reaches the server only by `import type` and by *.schema.ts',
+    (from, to) => inApp(from.path) && inServer(to.target) && !to.isType && !isSchema(to.target),
+  ),
+  noEntityInApp: importRule(
+    'a page never sees an entity, not even its type',
+    (from, to) => inApp(from.path) && to.target.endsWith('.entity.ts'),
+  ),
+  wordsArePure: importRule(
+    'app/i18n and app/content import only zod and each other',
+    (from, to) => isWords(from.path) && to.target !== 'zod' && !isWords(to.target),
+  ),
+  serverReachesApp: importRule(
+    'of app/, the server uses only i18n and content, and those only in server/{doors,mail,poster} and server/db/seed',
+    (from, to) =>
+      inServer(from.path) &&
+      inApp(to.target) &&
+      !(isWords(to.target) && /^server\/(doors|mail|poster|db\/seed)\//.test(from.path)),
+  ),
+  nothingFromTest: importRule(
+    'nothing of test/ is used by the site',
+    (from, to) => !from.path.startsWith('test/') && to.target.startsWith('test/'),
+  ),
+  componentsGetText: importRule(
+    'components get the story as props: of content they import types alone',
+    (from, to) => from.path.startsWith('app/components/') && to.target.startsWith('app/content/') && !to.isType,
+  ),
+  componentsWithoutZod: importRule(
+    'components import of a schema its types alone, so that no zod reaches the browser with them',
+    (from, to) => from.path.startsWith('app/components/') && isSchema(to.target) && !to.isType,
+  ),
+  uiKnowsNoDomain: importRule(
+    'app/components/ui knows no domain word: it imports ui, i18n and packages',
+    (from, to) =>
+      from.path.startsWith('app/components/ui/') && !to.isPackage && !/^app\/(components\/ui|i18n)\//.test(to.target),
+  ),
+}

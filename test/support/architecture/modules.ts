@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import ts from 'typescript'
+
+/** One `import`, `export … from`, `import()` or `import('…').T` of a module. */
+export interface Import {
+  /** A path from the project's folder, or the name of a package as it is written. */
+  readonly target: string
+  readonly isPackage: boolean
+  /** Leaves no trace at run time: `import type`, not `import { type … }`. */
+  readonly isType: boolean
+  readonly line: number
+}
+
+export interface Module {
+  readonly path: string
+  readonly text: string
+  readonly tree: ts.SourceFile
+  readonly imports: readonly Import[]
+}
+
+export function parseModule(path: string, text: string): Module {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind)
+  const imports: Import[] = []
+  for (const node of nodesOf(tree)) {
+    const found = specifierOf(node)
+    if (found !== undefined)
+      imports.push({ ...resolve(path, found.name), isType: found.isType, line: lineOf(tree, node) })
+  }
+  return { path, text, tree, imports }
+}
+
+/** Every TypeScript file of these folders. */
+export function readModules(folders: readonly string[]): Module[] {
+  return folders.flatMap(filesUnder).map(path => parseModule(path, readFileSync(path, 'utf8')))
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesUnder(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** The node itself and everything below it. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node
+  for (const child of node.getChildren()) yield* nodesOf(child)
+}
+
+export function lineOf(tree: ts.SourceFile, node: ts.Node): number {
+  return tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
+}
+
+function specifierOf(node: ts.Node): { name: string; isType: boolean } | undefined {
+  if (ts.isImportDeclaration(node))
+    return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+  if (ts.isExportDeclaration(node)) return named(node.moduleSpecifier, node.isTypeOnly)
+  if (ts.isImportTypeNode(node))
+    return ts.isLiteralTypeNode(node.argument) ? named(node.argument.literal, true) : undefined
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return named(node.arguments[0], false)
+  return undefined
+}
+
+function named(specifier: ts.Node | undefined, isType: boolean) {
+  return specifier !== undefined && ts.isStringLiteralLike(specifier) ? { name: specifier.text, isType } : undefined
+}
+
+function resolve(from: string, name: string): { target: string; isPackage: boolean } {
+  if (name.startsWith('.')) return { target: posix.join(posix.dirname(from), name), isPackage: false }
+  const alias = /^#(app|server|test)\//.exec(name)
+  return alias === null ? { target: name, isPackage: true } : { target: name.slice(1), isPackage: false }
+}
