@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { etag } from 'hono/etag'
+import { isLocale, type Locale } from '#app/i18n/speak.ts'
+import { preferredLanguage } from '../rest/language.ts'
+import type { RestCall } from '../rest/rest-call.ts'
+import { docsPage } from './docs-page.ts'
+
+const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
+
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The page /api/docs: plain HTML without scripts, which says what openapi.json says. */
+export function apiDocs(calls: readonly RestCall[]): Hono {
+  const app = new Hono()
+  app.get('/', call => {
+    call.header('Content-Security-Policy', policy)
+    call.header('Cache-Control', 'private, no-cache')
+    call.header('Vary', 'Cookie, Accept-Language')
+    return call.html(docsPage(calls, localeOf(call), new URL(call.req.url).origin))
+  })
+  app.get('/style.css', etag(), call => {
+    call.header('Cache-Control', 'public, max-age=0, must-revalidate')
+    return call.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' })
+  })
+  return app
+}
+
+// Outside developers come here from anywhere: unlike the pages, the documentation also asks the browser what it prefers.
+function localeOf(call: Context): Locale {
+  const asked = [call.req.query('lng'), getCookie(call, 'locale')].find(isLocale)
+  return asked ?? preferredLanguage(call.req.header('Accept-Language'))
+}

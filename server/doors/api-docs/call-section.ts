@@ -1,0 +1,80 @@
+import { html } from 'hono/html'
+import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
+import type { Field, RestCall } from '../rest/rest-call.ts'
+import { failuresOf } from '../rest/rest-failures.ts'
+import type { RestWords } from '../rest/rest-words.ts'
+import { boundsOf } from './bounds.ts'
+import { curlOf } from './curl.ts'
+import { shapeOf } from './shape.ts'
+
+export type Markup = ReturnType<typeof html>
+
+/** One call: what it is for, what it takes, what it answers, and how it is typed. */
+export function callSection(call: RestCall, words: RestWords): Markup {
+  const { row, fields } = call
+  const { docs } = words
+  const places = fields.filter(({ from }) => from !== 'body')
+  const body = bodyOf(call)
+  return html`<section class="call" aria-labelledby="${operationId(call)}">
+    <h3 id="${operationId(call)}" tabindex="-1">
+      <span class="method is-${row.method.toLowerCase()}">${row.method}</span> <code>${row.path}</code>
+    </h3>
+    <p class="call__summary">${words.calls[row.procedure]}</p>
+    ${notes(call, words)} ${places.length === 0 ? '' : fieldTable(docs.parameters, places, words, true)}
+    ${body.length === 0 ? '' : fieldTable(docs.body, body, words, false)}
+    <h4>
+      ${docs.answer}
+      <span class="call__status">${[...successesOf(call), ...('shared' in row ? [304] : [])].join(', ')}</span>
+    </h4>
+    ${listing(`data: ${shapeOf(call.data)}`, docs.answer)}
+    <p class="call__failures">${docs.failures} ${failuresOf(call).join(', ')}</p>
+    <h4>${docs.example}</h4>
+    ${listing(curlOf(call, words), docs.example)}
+  </section>`
+}
+
+/** A listing that may be wider than the screen can be scrolled with the keyboard, so it takes the focus and has a name. */
+export const listing = (text: string, label: string): Markup =>
+  html`<pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`
+
+function notes({ row }: RestCall, words: RestWords): Markup | '' {
+  const said = [row.needs === undefined ? '' : words.needs[row.needs], 'shared' in row ? words.docs.shared : ''].filter(
+    note => note !== '',
+  )
+  return said.length === 0 ? '' : html`<p class="call__notes">${said.join(' · ')}</p>`
+}
+
+function fieldTable(caption: string, fields: readonly Field[], words: RestWords, withPlace: boolean): Markup {
+  const { docs } = words
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${docs.name}</th>
+          ${withPlace ? html`<th scope="col">${docs.place}</th>` : ''}
+          <th scope="col">${docs.kind}</th>
+          <th scope="col">${docs.required}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${fields.map(
+          field =>
+            html`<tr>
+              <th scope="row"><code>${field.name}</code></th>
+              ${withPlace ? html`<td>${field.from === 'path' ? docs.path : docs.query}</td>` : ''}
+              <td><code>${shapeOf(field.schema)}</code>${bounds(field, words)}</td>
+              <td>${field.required ? docs.yes : docs.no}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function bounds({ schema }: Field, words: RestWords): Markup | '' {
+  const said = boundsOf(schema, words)
+  return said.length === 0 ? '' : html`<span class="bounds">${said.join(' · ')}</span>`
+}

@@ -1,0 +1,79 @@
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { speakRefusal } from '#app/i18n/speak.ts'
+import { problemsOf, type Problem } from '../../api/problems.ts'
+import { meanings, spoken } from '../../api/spoken.ts'
+import type { Site } from '../../api/context.ts'
+import { totals } from '../../kernel/primitives.schema.ts'
+import { preferredLanguage } from './language.ts'
+import type { RestCall } from './rest-call.ts'
+import type { Call } from './rest-parts.ts'
+import { doorFailures } from './rest-failures.ts'
+import { wordsIn } from './rest-words.ts'
+
+/** The envelope of a success: what a procedure answered, wrapped as its row says (api: General). */
+export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
+  const data = paged ? withPagination(answer) : row.under === undefined ? answer : { [row.under]: answer }
+  const message =
+    'messageIsData' in row ? data : row.method === 'GET' ? '' : wordsIn[localeOf(call)].said[row.procedure]
+  const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
+  return call.json({ code: 0, success: true, message, data }, made ? 201 : 200)
+}
+
+const page = z.object(totals)
+
+function withPagination(answer: unknown): unknown {
+  return typeof answer === 'object' ? { ...answer, pagination: page.parse(answer) } : answer
+}
+
+const isTrue = (answer: unknown, name: string | undefined) =>
+  name !== undefined && z.record(z.string(), z.unknown()).parse(answer)[name] === true
+
+/** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
+export function fail(call: Call, site: Site, error: unknown): Response {
+  const failure = spoken(getTRPCErrorFromUnknown(error))
+  const problems = failure.code === 'INTERNAL_SERVER_ERROR' ? [] : problemsOf(failure)
+  const [first] = problems
+  if (first === undefined) {
+    site.report(failure.cause ?? failure, `${call.req.method} ${call.req.path} ${call.var.requestId}`)
+    return envelope(call, doorFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
+  }
+  tellWhenToRetry(call, first)
+  return envelope(call, meanings[first.kind], problems)
+}
+
+/** The envelope of a method that a path does not take. */
+export function refuseMethod(call: Call, allowed: readonly string[]): Response {
+  call.header('Allow', allowed.join(', '))
+  return envelope(call, doorFailures.no_such_method, [{ code: 'site.no_such_method', params: {}, field: undefined }])
+}
+
+const localeOf = (call: Call) => preferredLanguage(call.req.header('Accept-Language'))
+
+type Said = Pick<Problem, 'code' | 'params' | 'field'>
+
+function envelope(
+  call: Call,
+  { http, body }: { http: ContentfulStatusCode; body: number },
+  problems: readonly Said[],
+): Response {
+  const locale = localeOf(call)
+  const errors = problems.map(({ field, code, params }) => ({
+    field: field ?? null,
+    code,
+    message: speakRefusal(locale, code, params),
+  }))
+  const message = errors[0]?.message ?? ''
+  return call.json({ code: body, success: false, message, data: null, errors, requestId: call.var.requestId }, http)
+}
+
+function tellWhenToRetry(call: Call, { kind, params }: Problem): void {
+  if (params['seconds'] === undefined) return
+  const seconds = String(params['seconds'])
+  call.header('Retry-After', seconds)
+  if (kind !== 'too_many') return
+  if (params['limit'] !== undefined) call.header('RateLimit-Limit', String(params['limit']))
+  call.header('RateLimit-Remaining', '0')
+  call.header('RateLimit-Reset', seconds)
+}

@@ -1,0 +1,11 @@
+import { parseAccept } from 'hono/utils/accept'
+import { isLocale, type Locale } from '#app/i18n/speak.ts'
+
+/** The first of Chinese and English that an Accept-Language header prefers; Chinese where it names neither (api: General). */
+export function preferredLanguage(header: string | undefined): Locale {
+  for (const { type, q } of parseAccept(header ?? '')) {
+    const [language] = type.toLowerCase().split('-')
+    if (q > 0 && isLocale(language)) return language
+  }
+  return 'zh'
+}

@@ -1,0 +1,104 @@
+import { callTRPCProcedure } from '@trpc/server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { requestId } from 'hono/request-id'
+import { Refusal } from '../../kernel/refusal.ts'
+import { appRouter } from '../../router.ts'
+import { fail, refuseMethod, succeed } from './answers.ts'
+import { mayBeShared, notKept, readableHeaders } from './caching.ts'
+import { floodGate } from './flood.ts'
+import { preferredLanguage } from './language.ts'
+import { openApiOf } from './openapi.ts'
+import { readBody } from './read-body.ts'
+import { readInput } from './read-input.ts'
+import { bearerOf, contextOf } from './request-context.ts'
+import type { RestCall } from './rest-call.ts'
+import type { Call, RestEnv, RestParts } from './rest-parts.ts'
+
+/** /api/v1: each call of the table as a route, and one envelope for everything else. */
+export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
+  const app = new Hono<RestEnv>()
+  app.onError((error, call) => fail(call, parts.site, error))
+  app.use(
+    compress({ threshold: 1024 }),
+    requestId({ limitLength: 100 }),
+    crossOrigin(parts.origins),
+    notKept,
+    floodGate(parts),
+  )
+  const described = { zh: openApiOf(calls, 'zh'), en: openApiOf(calls, 'en') }
+  app.get('/openapi.json', mayBeShared, call =>
+    call.json(described[preferredLanguage(call.req.header('Accept-Language'))]),
+  )
+  app.all('/openapi.json', call => refuseMethod(call, allowed(['GET'])))
+  for (const [path, sharing] of byPath(calls)) {
+    for (const each of sharing) route(app, path, each, parts)
+    app.all(path, call => refuseMethod(call, allowed(sharing.map(({ row }) => row.method))))
+  }
+  app.all('*', () => {
+    throw new Refusal('missing', 'site.no_such_path')
+  })
+  return app
+}
+
+function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
+  const { row } = each
+  if ('shared' in row) app.get(path, mayBeShared)
+  app.on(row.method, path, async call => succeed(call, each, await answerOf(call, each, parts)))
+}
+
+async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<unknown> {
+  const { row, type } = each
+  const ctx = await contextOf(call, row, parts)
+  const body = type === 'query' ? {} : await readBody(call.req.raw)
+  const input = readInput(each, {
+    params: call.req.param(),
+    query: new URL(call.req.url).searchParams,
+    body,
+    bearer: bearerOf(call),
+  })
+  const answer: unknown = await callTRPCProcedure({
+    router: appRouter,
+    path: row.procedure,
+    type,
+    ctx,
+    getRawInput: () => Promise.resolve(input),
+    signal: undefined,
+    batchIndex: 0,
+  })
+  return answer
+}
+
+const crossOrigin = (origins: readonly string[]) =>
+  cors({
+    origin: origins.length === 0 || origins.includes('*') ? '*' : [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      'Idempotency-Key',
+      'If-None-Match',
+      'X-Request-Id',
+    ],
+    exposeHeaders: readableHeaders,
+    maxAge: 86_400,
+  })
+
+const allowed = (methods: readonly string[]) => [
+  ...methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  'OPTIONS',
+]
+
+/** The calls of each path, in Hono's notation; a path with a fixed segment stands before one that has a parameter there. */
+function byPath(calls: readonly RestCall[]): [string, RestCall[]][] {
+  const paths = Map.groupBy(calls, ({ row }) => row.path.replaceAll(/\{(\w+)\}/g, ':$1'))
+  return [...paths].sort(([one], [other]) => fixedness(one).localeCompare(fixedness(other)))
+}
+
+const fixedness = (path: string) =>
+  path
+    .split('/')
+    .map(segment => (segment.startsWith(':') ? '1' : '0'))
+    .join('')

@@ -1,0 +1,114 @@
+import type { Locale } from '#app/i18n/speak.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { componentsOf, failureName } from './openapi-components.ts'
+import type { Field, RestCall } from './rest-call.ts'
+import { failuresOf } from './rest-failures.ts'
+import { wordsIn, type RestWords } from './rest-words.ts'
+
+/** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
+export function openApiOf(calls: readonly RestCall[], locale: Locale) {
+  const words = wordsIn[locale]
+  const paths = Map.groupBy(calls, ({ row }) => row.path)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: words.docs.title,
+      version: '1',
+      description: [words.docs.lead, ...Object.values(words.rules)].join('\n\n'),
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: tagsOf(calls).map(name => ({ name, description: words.tags[name] })),
+    paths: Object.fromEntries(
+      [...paths].map(([path, group]) => [
+        path,
+        Object.fromEntries(group.map(call => [call.row.method.toLowerCase(), operationOf(call, words)])),
+      ]),
+    ),
+    components: componentsOf(words),
+  }
+}
+
+/** The noun that a path begins with: what the documentation groups by. */
+export const tagOf = ({ row }: RestCall): string => row.path.split('/')[1] ?? ''
+
+export const tagsOf = (calls: readonly RestCall[]): string[] => [...new Set(calls.map(tagOf))]
+
+export const bodyOf = ({ fields }: RestCall): Field[] => fields.filter(({ from }) => from === 'body')
+
+/** A name of its own for a call: getFutureMessagesById. */
+export function operationId({ row: { method, path } }: RestCall): string {
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by/$1').split(/[/-]/)
+  return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** Whether a call answers 200, 201, or either. */
+export function successesOf({ row }: RestCall): number[] {
+  if (!('made' in row)) return [200]
+  return row.made === true ? [201] : [200, 201]
+}
+
+function operationOf(call: RestCall, words: RestWords) {
+  const { row, fields } = call
+  const body = bodyOf(call)
+  const needs =
+    row.needs === undefined
+      ? { security: [{}, { bearer: [] }] }
+      : { description: words.needs[row.needs], security: [{ bearer: [] }] }
+  return {
+    operationId: operationId(call),
+    tags: [tagOf(call)],
+    summary: words.calls[row.procedure],
+    ...needs,
+    parameters: [
+      ...fields.flatMap(({ name, schema, required, from }) =>
+        from === 'body' ? [] : [{ name, in: from, required, schema }],
+      ),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...('made' in row ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(body.length === 0 ? {} : { requestBody: requestBody(body, words.examples[row.procedure]) }),
+    responses: {
+      ...successResponses(call, words),
+      ...Object.fromEntries(
+        failuresOf(call).map(status => [status, { $ref: `#/components/responses/${failureName(status)}` }]),
+      ),
+    },
+  }
+}
+
+function requestBody(fields: readonly Field[], example: unknown) {
+  const required = fields.filter(field => field.required).map(({ name }) => name)
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(field => [field.name, field.schema])),
+    required,
+  }
+  return {
+    required: required.length > 0,
+    content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+  }
+}
+
+function successResponses(call: RestCall, words: RestWords) {
+  const { row, data } = call
+  const shared = 'shared' in row
+  const message = 'messageIsData' in row ? data : { type: 'string' }
+  const answer = {
+    description: words.rules.success,
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/XRequestId' },
+      ...(shared ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Success' }, { type: 'object', properties: { message, data } }],
+        },
+      },
+    },
+  }
+  return {
+    ...Object.fromEntries(successesOf(call).map(status => [status, answer])),
+    ...(shared ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+  }
+}

@@ -1,0 +1,60 @@
+import { typesOf, type JsonSchema } from './json-schema.ts'
+import type { JsonObject } from './read-body.ts'
+import type { Field, RestCall } from './rest-call.ts'
+
+/** What a request brought, each as it came. */
+export interface Brought {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: JsonObject
+  bearer: string | undefined
+}
+
+/**
+ * The input of a call's procedure: the fields it knows, each from its place. Texts of the path and the query become what the schema says
+ * (only at this door); null and an empty optional text mean none; whatever else was sent is ignored (api: General).
+ */
+export function readInput({ fields, row }: RestCall, { params, query, body, bearer }: Brought): JsonObject | undefined {
+  if (fields.length === 0) return undefined
+  const input: Record<string, unknown> = {}
+  for (const field of fields) {
+    const sent = {
+      path: () => coerce(params[field.name] ?? '', field.schema),
+      query: () => fromQuery(query.getAll(field.name), field.schema),
+      body: () => fromBody(body, field.name, row.aliases?.[field.name]),
+    }[field.from]()
+    const value = meant(sent, field)
+    if (value !== undefined) input[field.name] = value
+  }
+  if ('bearerAs' in row && isNone(input[row.bearerAs])) input[row.bearerAs] = bearer
+  return input
+}
+
+function fromQuery(texts: readonly string[], schema: JsonSchema): unknown {
+  if (!typesOf(schema).has('array')) return texts[0] === undefined ? undefined : coerce(texts[0], schema)
+  const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
+  return texts.length === 0 ? undefined : texts.flatMap(text => text.split(',')).map(text => coerce(text, items))
+}
+
+function fromBody(body: JsonObject, name: string, alias: string | undefined): unknown {
+  const sent = Object.hasOwn(body, name) ? body[name] : undefined
+  if (alias === undefined || !isNone(sent)) return sent
+  return Object.hasOwn(body, alias) ? body[alias] : sent
+}
+
+function coerce(text: string, schema: JsonSchema): unknown {
+  const types = typesOf(schema)
+  if (types.has('string')) return text
+  if ((types.has('integer') || types.has('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (types.has('boolean') && /^(true|false|1|0)$/.test(text)) return text === 'true' || text === '1'
+  return text
+}
+
+// An empty text that is required stays one, so that its own message tells what is missing.
+function meant(sent: unknown, { schema, required }: Field): unknown {
+  if (!isNone(sent) || (required && sent !== null)) return sent
+  return sent !== undefined && typesOf(schema).has('null') ? null : undefined
+}
+
+const isNone = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

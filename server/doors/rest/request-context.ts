@@ -1,0 +1,48 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from '../../api/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { guest, isSignedIn, type Viewer } from '../../kernel/viewer.ts'
+import { preferredLanguage } from './language.ts'
+import type { Call, RestParts } from './rest-parts.ts'
+import type { RestRow } from './rest-row.ts'
+
+const longestKey = 200
+
+/** The domain's context for one call. Cookies are not looked at (decisions: Outside clients). */
+export async function contextOf(call: Call, row: RestRow, parts: RestParts): Promise<Context> {
+  const address = addressOf(call, parts)
+  const viewer = await viewerOf(call, row, parts)
+  return {
+    site: parts.site,
+    viewer,
+    locale: preferredLanguage(call.req.header('Accept-Language')),
+    address,
+    visitorSession: undefined,
+    onceKey: onceKey(call, viewer, address),
+    knows: () => false,
+  }
+}
+
+export const addressOf = (call: Call, parts: RestParts): string =>
+  parts.addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For'))
+
+export function bearerOf(call: Call): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(call.req.header('Authorization') ?? '')?.[1]
+}
+
+async function viewerOf(call: Call, row: RestRow, parts: RestParts): Promise<Viewer> {
+  const token = bearerOf(call)
+  if (token === undefined) return guest
+  const viewer = await parts.viewerOf(token)
+  if (viewer === undefined && row.deadToken !== 'ignored') throw new Refusal('unauthenticated', 'session.dead')
+  return viewer ?? guest
+}
+
+// Guests share one name in the domain: their key counts together with their address, so that two who chose the same key do not get
+// each other's answer.
+function onceKey(call: Call, viewer: Viewer, address: string): string | undefined {
+  const key = call.req.header('Idempotency-Key')
+  if (key === undefined || key === '') return undefined
+  if (key.length > longestKey) throw new Refusal('invalid', 'invalid.value', { field: 'Idempotency-Key' })
+  return isSignedIn(viewer) ? key : `${address} ${key}`
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { totals } from '../../kernel/primitives.schema.ts'
+import { appRouter } from '../../router.ts'
+import { jsonSchemaOf, propertiesOf, type JsonSchema } from './json-schema.ts'
+import type { RestRow } from './rest-row.ts'
+
+export interface Field {
+  name: string
+  schema: JsonSchema
+  required: boolean
+  from: 'path' | 'query' | 'body'
+}
+
+/** A row of the table beside what its procedure takes and gives: the mirror answers from it, the documentation is written from it. */
+export interface RestCall {
+  row: RestRow
+  type: 'query' | 'mutation'
+  /** Empty where the procedure takes nothing. */
+  fields: readonly Field[]
+  /** `data` of the answer. */
+  data: JsonSchema
+  /** The answer is a page of a list: its totals are repeated in `pagination` (api: General). */
+  paged: boolean
+}
+
+/** Reads off the router what a row of the table needs to know. */
+export function callOf(row: RestRow): RestCall {
+  const { inputs, output } = schemasOf(row.procedure)
+  const answer = jsonSchemaOf(output, 'output')
+  const paged = Object.keys(totals).every(name => answer.properties?.[name] !== undefined)
+  const [input] = inputs.map(schema => jsonSchemaOf(schema, 'input'))
+  return {
+    row,
+    type: row.method === 'GET' ? 'query' : 'mutation',
+    fields:
+      input === undefined
+        ? []
+        : [...propertiesOf(input)].map(([name, field]) => ({ name, ...field, from: placeOf(row, name) })),
+    data: dataSchema(row, answer, paged),
+    paged,
+  }
+}
+
+function placeOf(row: RestRow, name: string): Field['from'] {
+  if (row.path.includes(`{${name}}`)) return 'path'
+  return row.method === 'GET' ? 'query' : 'body'
+}
+
+function dataSchema({ under }: RestRow, answer: JsonSchema, paged: boolean): JsonSchema {
+  if (under !== undefined)
+    return { type: 'object', properties: { [under]: answer }, required: [under], additionalProperties: false }
+  if (!paged) return answer
+  const pagination = jsonSchemaOf(z.object(totals), 'output')
+  return {
+    ...answer,
+    properties: { ...answer.properties, pagination },
+    required: [...(answer.required ?? []), 'pagination'],
+  }
+}
+
+interface Schemas {
+  inputs: z.ZodType[]
+  output: z.ZodType
+}
+
+/** The schemas of a procedure, read off the router; every procedure that REST calls declares its output (architecture, rule 5). */
+function schemasOf(name: string): Schemas {
+  const procedures: Readonly<Record<string, unknown>> = appRouter._def.procedures
+  const procedure = procedures[name]
+  const built: unknown = typeof procedure === 'function' && '_def' in procedure ? procedure._def : undefined
+  const { inputs, output } = z.object({ inputs: z.array(zodType), output: zodType }).parse(built)
+  return { inputs, output }
+}
+
+const zodType = z.instanceof(z.ZodType)

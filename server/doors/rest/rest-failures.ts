@@ -1,0 +1,40 @@
+import { meanings } from '../../api/spoken.ts'
+import type { RestCall } from './rest-call.ts'
+
+/** What only this door can say: no kind of refusal stands behind it. */
+export const doorFailures = {
+  no_such_method: { http: 405, body: 405 },
+  fault: { http: 500, body: 500 },
+} as const
+
+const all = { ...meanings, ...doorFailures }
+
+export type FailureName = keyof typeof all
+
+/** Every way to fail, by HTTP status (api: General). */
+export const failures = names(all)
+  .map(name => ({ name, http: all[name].http, body: all[name].body }))
+  .sort((one, other) => one.http - other.http)
+
+/** The HTTP statuses that a call may fail with. */
+export function failuresOf({ row, fields, type }: RestCall): number[] {
+  const from = (place: string) => fields.some(field => field.from === place)
+  const writes = type === 'mutation'
+  const may: readonly [number, boolean][] = [
+    [400, fields.length > 0],
+    [401, row.deadToken === undefined || 'bearerAs' in row],
+    [403, row.needs === 'admin' || 'made' in row],
+    [404, from('path')],
+    [409, writes],
+    [413, from('body')],
+    [429, true],
+    [500, true],
+    [503, true],
+  ]
+  return may.filter(([, yes]) => yes).map(([status]) => status)
+}
+
+function names<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+  const isName = (text: string): text is Name => text in record
+  return Object.keys(record).filter(isName)
+}

@@ -1,0 +1,23 @@
+import type { Context as HonoContext } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import type { Site } from '../../api/context.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+/** What the REST door is given by whoever puts the doors together. */
+export interface RestParts {
+  site: Site
+  /** Who may call from a browser; empty or with `*`: everybody (commands: API_ORIGINS). */
+  origins: readonly string[]
+  addressOf(peer: string | undefined, forwarded: string | undefined): string
+  /** Who a bearer token speaks for; undefined where it is not good (any longer). */
+  viewerOf(token: string): Promise<Viewer | undefined>
+  /** False lifts the limits (commands: LIMITS). */
+  limits: boolean
+}
+
+export interface RestEnv {
+  Variables: RequestIdVariables
+}
+
+/** One request at this door and the answer to it. */
+export type Call = HonoContext<RestEnv>

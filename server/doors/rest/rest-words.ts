@@ -1,0 +1,16 @@
+import { rest as en } from '#app/i18n/en/rest.ts'
+import type { Locale } from '#app/i18n/speak.ts'
+import { rest as zh } from '#app/i18n/zh/rest.ts'
+import type { CalledProcedure, Tag, WritingProcedure } from './rest.table.ts'
+
+type Words<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
+
+/** The words of this door. A row of the table without its words in both languages does not compile. */
+export type RestWords = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> & {
+  said: Words<WritingProcedure>
+  calls: Words<CalledProcedure>
+  tags: Words<Tag>
+  examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+export const wordsIn: Readonly<Record<Locale, RestWords>> = { zh, en }
