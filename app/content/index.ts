@@ -12,12 +12,11 @@ export type { Spoken } from './spoken.ts'
 const { site, home, eras, steps, missions, stories, others, samples, timeline, culture, people, about } = volume
 const { eras: eraList, steps: stepList, missions: missionList, stories: personList } = volumeSchema.shape
 
-/** Home shows cards; what only the pages behind it tell stays there. */
 const homeSchema = z.strictObject({
   ...schema.homeSchema.shape,
-  eras: z.array(schema.eraSchema.omit({ sections: true })).min(1),
-  missions: z.array(schema.missionSchema.omit({ depth: true })).min(1),
-  stories: z.array(schema.personSchema.omit({ longer: true })).min(1),
+  eras: eraList,
+  missions: missionList,
+  stories: personList,
   samples: z.array(schema.pledgeSchema).min(1),
 })
 const timelineSchema = z.strictObject({ ...page.timelineSchema.shape, eras: eraList, steps: stepList })
@@ -27,13 +26,7 @@ const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: perso
 /** Everything at once. */
 export const contentFor = part(volumeSchema, volume)
 export const siteContent = part(schema.siteSchema, site)
-export const homeContent = part(homeSchema, {
-  ...home,
-  eras: eras.map(({ sections, ...era }) => era),
-  missions: missions.map(({ depth, ...mission }) => mission),
-  stories: stories.map(({ longer, ...story }) => story),
-  samples: samples.pledges,
-})
+export const homeContent = part(homeSchema, { ...home, eras, missions, stories, samples: samples.pledges })
 export const timelineContent = part(timelineSchema, { ...timeline, eras, steps })
 export const cultureContent = part(cultureSchema, { ...culture, missions })
 export const peopleContent = part(peopleSchema, { ...people, stories, others })

@@ -65,7 +65,6 @@ describe('reading it aloud', () => {
       'steps',
     ])
     expect(peopleContent('en').stories.map(person => person.name)).toEqual(['Wang Huzhen', 'Xu Kai', 'Yan Kai'])
-    expect(JSON.stringify(homeContent('zh')).length).toBeLessThan(40_000)
   })
 
   test('seed articles carry their category as it is stored, and their sources in their own text', () => {
