@@ -31,7 +31,7 @@ export class Bus {
     this.#relay = relay
   }
 
-  /** Listens from this call on, so that nothing is missed between reading the past and waiting for the future. Ends with the signal. */
+  /** Listens from this call on, so that nothing is missed between reading the past and waiting for the future. Ends with the signal, and only so when nobody reads. */
   listen<Name extends LiveEventName>(name: Name, signal: AbortSignal): AsyncGenerator<LiveEvents[Name]> {
     const heard: AsyncIterable<LiveEvents[Name][]> = on(this.#emitter, name, { signal })
     return untilAborted(heard, signal)

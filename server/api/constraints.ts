@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 const refusals: Readonly<Record<string, () => Refusal>> = {
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
+  pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
 }
 
 /** The name of the unique constraint that a failed write ran into. */

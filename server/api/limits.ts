@@ -1,7 +1,8 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../kernel/refusal.ts'
-import { isSignedIn } from '../kernel/viewer.ts'
+import { hashToken } from '../kernel/secret.ts'
 import type { Context } from './context.ts'
+import { senderOf } from './sender.ts'
 
 interface Limit {
   points: number
@@ -39,7 +40,7 @@ export class Limiter {
   /** Counts one for the person and the address of the request; refuses with `site.too_many` and the seconds to wait. */
   async count(name: LimitName, context: Context): Promise<void> {
     const { points, seconds, addressFactor: factor = addressFactor }: Limit = limits[name]
-    if (factor !== 1) await this.#consume(name, personKey(context), points, seconds)
+    if (factor !== 1) await this.#consume(name, senderOf(context), points, seconds)
     await this.#consume(`${name}@`, context.address, points * factor, seconds)
   }
 
@@ -52,7 +53,8 @@ export class Limiter {
   async #consume(prefix: string, key: string, points: number, seconds: number): Promise<void> {
     if (!this.#on) return
     try {
-      await this.#counter(prefix, points, seconds).consume(key)
+      // Hashed, so that a long key fits its column and the table holds no address or e-mail to read.
+      await this.#counter(prefix, points, seconds).consume(hashToken(key))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw new Refusal('too_many', 'site.too_many', { params: { seconds: Math.ceil(refused.msBeforeNext / 1000) || 1, limit: points } })
@@ -76,9 +78,4 @@ export class Limiter {
     this.#counters.set(prefix, counter)
     return counter
   }
-}
-
-function personKey({ viewer, visitorSession, address }: Context): string {
-  if (isSignedIn(viewer)) return `m${viewer.id}`
-  return visitorSession === undefined ? `a${address}` : `v${visitorSession}`
 }

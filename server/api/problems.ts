@@ -10,9 +10,13 @@ export interface Problem {
   params: Readonly<Record<string, string | number>>
 }
 
-/** What a failed call says was wrong: one problem a field, or the refusal. Empty for a fault. */
+/** True when the site itself failed: also when an answer did not fit its own schema. */
+export const isFault = (error: TRPCError): boolean => error.code === 'INTERNAL_SERVER_ERROR'
+
+/** What a failed call says was wrong: what was wrong with the input, or the refusal. Empty for a fault. */
 export function problemsOf(error: TRPCError): Problem[] {
   const { cause } = error
+  if (isFault(error)) return []
   if (cause instanceof Refusal) return [{ kind: cause.kind, code: cause.code, field: cause.field, params: cause.params }]
   if (cause instanceof ZodError) return cause.issues.map(issue => ({ kind: 'invalid', code: codeOf(issue), field: fieldOf(issue), params: {} }))
   return []

@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
-import { problemsOf } from './problems.ts'
+import { isFault, problemsOf } from './problems.ts'
 import { spoken } from './spoken.ts'
 import { openWork } from './work.ts'
 
@@ -17,7 +17,8 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => ({
-      message: shape.message,
+      // What went wrong inside is for the log; the reader gets a code.
+      message: isFault(error) ? 'site.fault' : (problemsOf(error)[0]?.code ?? shape.message),
       code: shape.code,
       data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problems: problemsOf(error) },
     }),
@@ -29,8 +30,8 @@ export const { router, createCallerFactory } = t
 /** Anybody may knock. One procedure is one unit of work: nothing is written until its resolver commits. */
 export const anyone = t.procedure.use(async ({ ctx, next, path, type }) => {
   const work = openWork(ctx, path)
-  const { em, commit, afterCommit } = work
-  const result = await next({ ctx: { em, commit, afterCommit } })
+  const { em, commit, afterCommit, forget } = work
+  const result = await next({ ctx: { em, commit, afterCommit, forget } })
   // next() reports failure as a value.
   if (!result.ok) throw spoken(result.error)
   if (type !== 'subscription') await work.finish()

@@ -8,23 +8,29 @@ export type Effect = () => void | Promise<void>
 export interface Work {
   em: EntityManager
   /** The one flush: all writes in one short transaction, when the rule has said yes. */
-  commit(): Promise<void>
-  afterCommit(effect: Effect): void
+  commit: () => Promise<void>
+  afterCommit: (effect: Effect) => void
+  /** Drops every write that is not committed, and the effects that were to follow. */
+  forget: () => void
 }
 
 export interface OpenWork extends Work {
   /** Fails loudly when writes were left unflushed, then runs the effects. */
-  finish(): Promise<void>
+  finish: () => Promise<void>
 }
 
 export function openWork({ site }: Context, where: string): OpenWork {
   const em = site.fork()
   em.setFlushMode(FlushMode.COMMIT)
-  const effects: Effect[] = []
+  let effects: Effect[] = []
   return {
     em,
     commit: () => em.flush(),
     afterCommit: effect => void effects.push(effect),
+    forget() {
+      em.clear()
+      effects = []
+    },
     async finish() {
       if (hasUnflushed(em)) throw new Error(`${where} left writes without commit()`)
       for (const effect of effects) await settle(effect, site, where)
@@ -40,10 +46,11 @@ async function settle(effect: Effect, site: Context['site'], where: string): Pro
   }
 }
 
+// The change sets alone tell it: computing them puts whatever was read on the persist stack too.
 function hasUnflushed(em: EntityManager): boolean {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
-  return unit.getChangeSets().length > 0 || unit.getPersistStack().size > 0 || unit.getRemoveStack().size > 0
+  return unit.getChangeSets().length > 0 || unit.getCollectionUpdates().length > 0
 }
 
 /**

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 
-// Bidirectional controls, zero-width characters and other invisible marks change how a text looks without changing what it says.
-const invisible = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
-// A joiner between emoji and a non-joiner in Persian are part of the text; line ends and tabs are kept too.
+// Bidirectional controls, zero-width characters and other invisible marks change how a text looks without changing what it says;
+// NUL and halves of a surrogate pair (Cs) cannot be kept at all.
+const invisible =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Cs}]/gu
+// A joiner between emoji and a non-joiner in Persian are part of a longer text.
 const misleading =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Cs}]/gu
+const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
+const somethingToSee = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (decisions: Accounts). */
 export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').trim()
+  return text.replace(lineEnds, ' ').replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
 /** A text of several lines as it is kept: NFC, trimmed, line ends as \n, at most one empty line in a row. */
 export function severalLines(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/gu, '\n').replace(misleading, '').replace(/\n{3,}/gu, '\n\n').trim()
+  return text.replace(lineEnds, '\n').replace(misleading, '').normalize('NFC').replace(/\n{3,}/gu, '\n\n').trim()
 }
 
 interface TextCodes {
@@ -22,12 +26,17 @@ interface TextCodes {
 }
 
 /** A required one-line text of at most `max` code points. */
-export const line = (max: number, codes: TextCodes) =>
-  z.string(codes.required).overwrite(oneLine).min(1, codes.required).max(max, codes.tooLong)
+export const line = (max: number, codes: TextCodes) => required(z.string(codes.required).overwrite(oneLine), max, codes)
 
 /** A required text of several lines and at most `max` code points. */
-export const lines = (max: number, codes: TextCodes) =>
-  z.string(codes.required).overwrite(severalLines).min(1, codes.required).max(max, codes.tooLong)
+export const lines = (max: number, codes: TextCodes) => required(z.string(codes.required).overwrite(severalLines), max, codes)
+
+// A text of fillers and joiners alone is an empty text to everybody who reads it.
+const required = (text: z.ZodString, max: number, codes: TextCodes) =>
+  text
+    .min(1, { error: codes.required, abort: true })
+    .max(max, { error: codes.tooLong, abort: true })
+    .refine(kept => somethingToSee.test(kept), codes.required)
 
 /** An id as the database makes them. */
 export const id = z.int('invalid.id').min(1, 'invalid.id').max(2_147_483_647, 'invalid.id')
@@ -37,7 +46,7 @@ export const byId = z.object({ id })
 /** Page numbers start at 1; a larger limit than 100 counts as 100 (decisions: Paging). */
 export const paging = (limit: number) =>
   z.object({
-    page: z.int('invalid.page').min(1, 'invalid.page').max(1_000_000, 'invalid.page').default(1),
+    page: z.int('invalid.page').min(1, 'invalid.page').default(1),
     limit: z
       .int('invalid.limit')
       .min(1, 'invalid.limit')

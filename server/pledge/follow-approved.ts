@@ -9,28 +9,40 @@ export interface Arrival {
   pledge: Pledge
 }
 
-const missedAtMost = 50
+const readAtOnce = 50
 
-/** Yields each pledge when it is approved; after a reconnect, first what was approved since `mark`, oldest first. */
+/** Yields each pledge when it is approved; after a reconnect, first all that was approved since `mark`, oldest first. */
 export async function* followApproved(site: Site, mark: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<Arrival> {
-  const heard = site.bus.listen('pledgeApproved', signal ?? new AbortController().signal)
-  const since = mark === undefined ? undefined : readMark(mark)
+  const done = new AbortController()
+  const heard = site.bus.listen('pledgeApproved', signal ? AbortSignal.any([signal, done.signal]) : done.signal)
   const told = new Set<string>()
-  if (since) {
-    for (const pledge of await approvedSince(site.fork(), since, missedAtMost)) {
-      told.add(markOf(pledge))
-      yield { mark: markOf(pledge), pledge }
+  try {
+    for await (const arrival of missedSince(site, mark)) {
+      told.add(arrival.mark)
+      yield arrival
     }
+    for await (const { id } of heard) {
+      const pledge = await site.fork().findOne(Pledge, { id, ...approvedOnly })
+      if (pledge && !told.delete(markOf(pledge))) yield { mark: markOf(pledge), pledge }
+    }
+  } finally {
+    done.abort()
   }
-  for await (const { id } of heard) {
-    const pledge = await site.fork().findOne(Pledge, { id, ...approvedOnly })
-    if (pledge && !told.delete(markOf(pledge))) yield { mark: markOf(pledge), pledge }
+}
+
+async function* missedSince(site: Site, mark: string | undefined): AsyncGenerator<Arrival> {
+  let since = mark === undefined ? undefined : readMark(mark)
+  while (since) {
+    const missed = await approvedSince(site.fork(), since, readAtOnce)
+    for (const pledge of missed) yield { mark: markOf(pledge), pledge }
+    const last = missed.length < readAtOnce ? undefined : missed.at(-1)
+    since = last && readMark(markOf(last))
   }
 }
 
 const markOf = (pledge: Pledge) => `${pledge.reviewedAt?.getTime() ?? 0}-${pledge.id}`
 
 function readMark(mark: string): { at: Date; id: number } | undefined {
-  const parts = /^(\d{1,15})-(\d{1,10})$/.exec(mark)
+  const parts = /^(\d{1,13})-(\d{1,9})$/.exec(mark)
   return parts === null ? undefined : { at: new Date(Number(parts[1])), id: Number(parts[2]) }
 }

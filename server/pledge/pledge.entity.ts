@@ -11,7 +11,6 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_status_created', properties: ['status', 'id'] },
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },
     { name: 'pledge_member', properties: ['member'] },
-    { name: 'pledge_fingerprint', properties: ['fingerprint', 'createdAt'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -22,18 +21,22 @@ const PledgeSchema = defineEntity({
     reason: p.string().length(pledgeLimits.reason).nullable(),
     member: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     receiptHash: p.string().length(64).unique('pledge_receipt_unique').hidden(),
-    fingerprint: p.string().length(64).hidden(),
+    // Who sent which text; given up after a day and by a rejection, so that it may be sent again.
+    fingerprint: p.string().length(64).nullable().unique('pledge_fingerprint_unique').hidden(),
     createdAt: p.datetime(3),
     reviewedAt: p.datetime(3).nullable(),
   },
 })
 
 export class Pledge extends PledgeSchema.class {
-  /** Sets the outcome of a review; a second review may change it (an admin may correct a colleague). */
-  review(status: 'approved' | 'rejected', reason: string | null, now: Date): void {
+  /** Sets the outcome of a review and tells whether it changed anything; a second review may correct the first. */
+  review(status: 'approved' | 'rejected', reason: string | null, now: Date): boolean {
+    if (this.status === status && this.reason === reason) return false
+    if (this.status !== status) this.reviewedAt = now
+    if (status === 'rejected') this.fingerprint = null
     this.status = status
     this.reason = reason
-    this.reviewedAt = now
+    return true
   }
 
   isApproved(): boolean {

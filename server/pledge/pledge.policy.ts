@@ -12,5 +12,4 @@ export function visibleTo(viewer: Viewer) {
   return isSignedIn(viewer) ? { $or: [approvedOnly, { member: viewer.id }] } : approvedOnly
 }
 
-export const canWithdraw = (viewer: Viewer, pledge: Pledge): boolean =>
-  isAdmin(viewer) || (isSignedIn(viewer) && pledge.member?.id === viewer.id)
+export const isSender = (viewer: Viewer, pledge: Pledge): boolean => isSignedIn(viewer) && pledge.member?.id === viewer.id

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -19,23 +19,30 @@ export function latestPledges(em: EntityManager, page: Page): Promise<Pledge[]> 
 
 export const countApproved = (em: EntityManager): Promise<number> => em.count(Pledge, approvedOnly)
 
+const windowOfDraw = 1000
+
+const drawIds = `
+  select id from (select id from pledge where status = 'approved' order by id limit ? offset ?) as near order by random() limit ?`
+
 /**
- * Approved pledges drawn at random. Ids are drawn first from a random window, so that the draw costs the same with
+ * Approved pledges drawn at random. They are drawn from a window that starts anywhere, so that the draw costs about the same with
  * ten pledges and with a hundred thousand.
  */
 export async function randomPledges(em: EntityManager, limit: number): Promise<Pledge[]> {
-  const total = await countApproved(em)
-  if (total === 0) return []
-  const offsets = new Set<number>()
-  while (offsets.size < Math.min(limit, total)) offsets.add(Math.floor(Math.random() * total))
-  const drawn = await Promise.all(
-    [...offsets].map(offset => em.fork().find(Pledge, approvedOnly, { orderBy: { id: 'asc' }, limit: 1, offset })),
-  )
-  return drawn.flat()
+  const beyond = (await countApproved(em)) - windowOfDraw
+  const start = Math.floor(Math.random() * (Math.max(beyond, 0) + 1))
+  const drawn = await em.execute<{ id: number }[]>(drawIds, [windowOfDraw, start, limit])
+  const ids = drawn.map(({ id }) => id)
+  const pledges = await em.find(Pledge, { id: { $in: ids }, ...approvedOnly })
+  return pledges.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promise<Pledge | null> =>
-  em.findOne(Pledge, { id, ...visibleTo(viewer) })
+  em.findOne(Pledge, { id, ...visibleTo(viewer) }, { populate: ['member'] })
+
+/** For a change inside a transaction: nobody else changes the row meanwhile. */
+export const lockPledge = (em: EntityManager, id: number): Promise<Pledge | null> =>
+  em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
@@ -71,5 +78,6 @@ export function approvedSince(em: EntityManager, since: { at: Date; id: number }
   )
 }
 
-export const countSince = (em: EntityManager, fingerprint: string, since: Date): Promise<number> =>
-  em.count(Pledge, { fingerprint, createdAt: { $gt: since }, status: { $ne: 'rejected' } })
+/** Lets a text be sent again by the same person that was sent until then. */
+export const giveUpFingerprint = (em: EntityManager, fingerprint: string, until: Date): Promise<number> =>
+  em.nativeUpdate(Pledge, { fingerprint, createdAt: { $lte: until } }, { fingerprint: null })

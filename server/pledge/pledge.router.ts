@@ -2,16 +2,14 @@ import { tracked } from '@trpc/server'
 import { z } from 'zod'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, router } from '../api/procedures.ts'
-import { recordAct } from '../audit/record-act.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
-import { allow, found } from '../kernel/refusal.ts'
+import { found } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
-import { Pledge } from './pledge.entity.ts'
 import { followApproved } from './follow-approved.ts'
-import { canWithdraw } from './pledge.policy.ts'
 import { countApproved, findByReceipt, findPledge, latestPledges, pledgesToReview, randomPledges, unpublishedOf } from './pledge.queries.ts'
 import * as schema from './pledge.schema.ts'
-import { viewOwnPledge, viewPledge, viewReviewedPledge } from './pledge.view.ts'
+import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
+import { remove, review } from './review-pledge.ts'
 import { submit } from './submit-pledge.ts'
 
 // Future messages, which the page calls sparks.
@@ -38,8 +36,8 @@ export const pledgeRouter = router({
 
   byId: anyone
     .input(byId)
-    .output(schema.pledgeCard)
-    .query(async ({ ctx: { em, viewer }, input }) => viewPledge(found(await findPledge(em, viewer, input.id), 'pledge.not_found'))),
+    .output(schema.seenPledge)
+    .query(async ({ ctx: { em, viewer }, input }) => viewPledgeFor(viewer, found(await findPledge(em, viewer, input.id), 'pledge.not_found'))),
 
   byReceipt: anyone
     .input(schema.withReceipt)
@@ -75,28 +73,13 @@ export const pledgeRouter = router({
   review: admin
     .input(schema.reviewPledge)
     .output(schema.reviewedPledge)
-    .mutation(async ({ ctx, input }) => {
-      const { em, site } = ctx
-      const pledge = found(await em.findOne(Pledge, input.id, { populate: ['member'] }), 'pledge.not_found')
-      const before = { status: pledge.status, reason: pledge.reason }
-      pledge.review(input.status, input.reason ?? null, site.clock.now())
-      await recordAct(ctx, { act: 'pledge.review', target: `pledge ${pledge.id}`, before, after: { status: pledge.status, reason: pledge.reason } })
-      ctx.afterCommit(() => {
-        if (pledge.isApproved()) site.bus.publish('pledgeApproved', { id: pledge.id })
-      })
-      await ctx.commit()
-      return viewReviewedPledge(pledge)
-    }),
+    .mutation(async ({ ctx, input }) => viewReviewedPledge(await review(ctx, input))),
 
   remove: admin
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
-      const pledge = found(await ctx.em.findOne(Pledge, input.id), 'pledge.not_found')
-      allow(canWithdraw(ctx.viewer, pledge), 'session.not_admin')
-      await recordAct(ctx, { act: 'pledge.remove', target: `pledge ${pledge.id}`, before: viewOwnPledge(pledge) })
-      ctx.em.remove(pledge)
-      await ctx.commit()
+      await remove(ctx, input.id)
       return null
     }),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draw, line, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 
 /** Code points (decisions: Limits of length). */
 export const pledgeLimits = { name: 50, grade: 100, message: 500, links: 2, reason: 200, secondsToFill: 2 } as const
@@ -27,9 +27,9 @@ export const withReceipts = z.object({ receipts: z.array(z.string().max(200)).ma
 export const followPledges = z.object({ lastEventId: z.string().max(40).nullish() })
 
 export const reviewPledge = z.object({
-  id: z.int('invalid.id').min(1, 'invalid.id'),
+  id,
   status: z.enum(['approved', 'rejected'], 'invalid.status'),
-  reason: z.string().max(pledgeLimits.reason, 'pledge.reason_too_long').optional(),
+  reason: z.string('invalid.value').overwrite(oneLine).max(pledgeLimits.reason, 'pledge.reason_too_long').nullish(),
 })
 
 /** A pledge as everybody sees it: approved, without its sender. */
@@ -43,17 +43,21 @@ export const pledgeCard = z.object({
 export type PledgeCard = z.infer<typeof pledgeCard>
 
 /** A pledge as its sender sees it. */
-export const ownPledge = pledgeCard.extend({ status: reviewStatus, reviewedAt: moment.nullable(), reason: z.string().nullable() })
+const standing = z.object({ status: reviewStatus, reviewedAt: moment.nullable(), reason: z.string().nullable() })
+export const ownPledge = pledgeCard.extend(standing.shape)
 export type OwnPledge = z.infer<typeof ownPledge>
 
 /** The answer to a new pledge: the receipt is a private key to see and withdraw it. */
 export const submittedPledge = ownPledge.extend({ receipt: z.string() })
 
 /** A pledge as admins see it. */
-export const reviewedPledge = ownPledge.extend({
-  user: z.object({ id: z.int(), username: z.string() }).nullable(),
-})
+const sender = z.object({ user: z.object({ id: z.int(), username: z.string() }).nullable() })
+export const reviewedPledge = ownPledge.extend(sender.shape)
 export type ReviewedPledge = z.infer<typeof reviewedPledge>
+
+/** A pledge by its id: what more than the card is shown depends on who asks. */
+export const seenPledge = pledgeCard.extend(standing.partial().shape).extend(sender.partial().shape)
+export type SeenPledge = z.infer<typeof seenPledge>
 
 export const pledgeList = z.object({ messages: z.array(pledgeCard), ...totals })
 export const reviewList = z.object({ messages: z.array(reviewedPledge), ...totals })

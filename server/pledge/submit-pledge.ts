@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
+import { senderOf } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -7,22 +8,20 @@ import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { Member } from '../member/member.entity.ts'
 import { Pledge } from './pledge.entity.ts'
-import { countSince } from './pledge.queries.ts'
+import { giveUpFingerprint } from './pledge.queries.ts'
 import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
 /**
  * Takes a pledge from a guest or a member: it waits for review, and the answer carries the receipt that shows its status and withdraws it.
- * Refuses the same text from the same person within a day, and more links than a wish needs (decisions: Who may pledge, Spam).
+ * Refuses, by the database's constraint, the same text from the same person within a day, and more links than a wish needs (decisions: Who may pledge, Spam).
  */
 export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
   const { em, site, viewer } = context
   const now = site.clock.now()
   if (linksIn(pledge.message) > pledgeLimits.links) throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })
   const fingerprint = fingerprintOf(context, pledge.message)
-  if ((await countSince(em, fingerprint, after(now, -hours(24)))) > 0) {
-    throw new Refusal('conflict', 'pledge.same_text', { field: 'message' })
-  }
+  await giveUpFingerprint(em, fingerprint, after(now, -hours(24)))
   const receipt = newToken()
   const made = em.create(Pledge, {
     ...pledge,
@@ -36,10 +35,7 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   return { ...viewOwnPledge(made), receipt }
 }
 
-const linksIn = (text: string) => text.match(/https?:\/\/|www\./giu)?.length ?? 0
+const linksIn = (text: string) => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
 
-// Who sent which text: a guest is their visitor session, else their address.
-function fingerprintOf({ viewer, visitorSession, address }: Context, message: string): string {
-  const sender = isSignedIn(viewer) ? `member ${viewer.id}` : (visitorSession ?? address)
-  return hashToken(`${sender}\n${message.toLowerCase().replace(/\s+/gu, '')}`)
-}
+const fingerprintOf = (context: Context, message: string) =>
+  hashToken(`${senderOf(context)}\n${message.toLowerCase().replace(/\s+/gu, '')}`)

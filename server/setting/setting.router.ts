@@ -1,5 +1,6 @@
 import { recordAct } from '../audit/record-act.ts'
 import { admin, anyone, router } from '../api/procedures.ts'
+import { atomically } from '../api/work.ts'
 import { settingOf, storeSetting } from './setting.queries.ts'
 import { registrationSwitch } from './setting.schema.ts'
 
@@ -10,11 +11,12 @@ export const settingRouter = router({
   setRegistration: admin
     .input(registrationSwitch)
     .output(registrationSwitch)
-    .mutation(async ({ ctx, input }) => {
-      const before = await settingOf(ctx.em, 'registration_enabled')
-      await storeSetting(ctx.em, 'registration_enabled', input.enabled, ctx.site.clock.now())
-      await recordAct(ctx, { act: 'setting.setRegistration', target: 'registration_enabled', before, after: input.enabled })
-      await ctx.commit()
-      return { enabled: input.enabled }
+    .mutation(async ({ ctx, input: { enabled } }) => {
+      await atomically(ctx.em, async em => {
+        const before = await storeSetting(em, 'registration_enabled', enabled, ctx.site.clock.now())
+        if (before === enabled) return
+        await recordAct({ ...ctx, em }, { act: 'setting.setRegistration', target: 'registration_enabled', before, after: enabled })
+      })
+      return { enabled }
     }),
 })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../api/constraints.ts'
-import { found } from '../kernel/refusal.ts'
 import { Tally, Visitor } from './visitor.entity.ts'
 
 interface Counted {
@@ -22,7 +21,8 @@ export async function countVisitor(em: EntityManager, sessionId: string, now: Da
   if (earlier) return known(em, earlier)
   try {
     const [row] = await em.execute<{ number: number }[]>(takeNumber, [sessionId, now])
-    const { number } = found(row, 'visitor.not_counted')
+    if (!row) throw new Error('the tally of visitors is missing')
+    const { number } = row
     return { visitor: { number, sessionId }, isNew: true, total: number }
   } catch (error) {
     if (violatedConstraint(error) !== 'visitor_session_unique') throw error
