@@ -49,7 +49,9 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      // Written as properties, functions may be passed on without their object.
+      '@typescript-eslint/method-signature-style': 'error',
       // Remix and tRPC are async at their edges: a loader without an await is still a loader.
       '@typescript-eslint/require-await': 'off',
       // Remix answers by throwing a Response.

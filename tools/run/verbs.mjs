@@ -10,6 +10,9 @@ import { asTyped, inRoot } from './place.mjs'
  */
 const heap = ['--max-old-space-size=160', '--max-semi-space-size=4', '--heap-growing-percent=30']
 
+const eslint = tool('node_modules/eslint/bin/eslint.js', '.')
+const prettier = tool('node_modules/prettier/bin/prettier.cjs')
+
 /** What `node tools/run.mjs VERB` does, by verb. */
 export const verbs = {
   async start(args) {
@@ -30,12 +33,15 @@ export const verbs = {
   check: tool('tools/test/main.mjs', '--no-journeys'),
   typecheck: tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
   async lint(args) {
-    await install()
-    const style = await tool('node_modules/eslint/bin/eslint.js', '.')(args)
-    const format = await tool('node_modules/prettier/bin/prettier.cjs', '--check', '.')(args)
+    const style = await eslint(args)
+    const format = await prettier(['--check', '.'])
     return style || format
   },
-  format: tool('node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', '.'),
+  async format() {
+    const style = await eslint(['--fix'])
+    const format = await prettier(['--write', '--log-level', 'warn', '.'])
+    return style || format
+  },
   async bench(args) {
     await install()
     await build()
