@@ -1,0 +1,52 @@
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Settings } from '../kernel/env.ts'
+import { dumpOfRunning } from './embedded/dump.ts'
+import { answers } from './embedded/lock.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { placesIn } from './embedded/places.ts'
+import { restoreEmbedded } from './embedded/restore.ts'
+import { NotADump } from './embedded/untar.ts'
+import { dumpServer, restoreServer } from './server-tools.ts'
+
+type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
+
+/** Writes the whole database to a file, which gets its name when it is complete. A running site goes on running. */
+export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
+  const draft = `${file}.part`
+  try {
+    if (url === undefined)
+      await pipeline(embeddedDump(dataDir), createGzip(), createWriteStream(draft, { flush: true }))
+    else await dumpServer(url, draft)
+    renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Replaces the whole database by what a backup holds. Refuses while a site runs; a file that is no backup changes nothing. */
+export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
+  if (url !== undefined) return restoreServer(url, file)
+  const unpacked = createReadStream(file).on('error', error => unpacking.destroy(error))
+  const unpacking = createGunzip()
+  try {
+    await restoreEmbedded(dataDir, unpacked.pipe(unpacking))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'Z_DATA_ERROR')
+      throw new NotADump('it is not compressed')
+    throw error
+  }
+}
+
+async function* embeddedDump(dataDir: string): AsyncGenerator<Uint8Array, void, undefined> {
+  const { lock } = placesIn(dataDir)
+  if (await answers(lock)) return yield* dumpOfRunning(lock)
+  const database = await openEmbedded({ dataDir, durable: true, report: () => undefined })
+  try {
+    yield* Readable.from([await database.dump()])
+  } finally {
+    await database.close()
+  }
+}

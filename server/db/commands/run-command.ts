@@ -1,0 +1,32 @@
+import { DataDirInUse } from '../connection.ts'
+import { NotADump } from '../embedded/untar.ts'
+import { isDatabaseGone } from '../gone.ts'
+import { ToolFailure } from '../server-tools.ts'
+import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
+
+/** What a command takes on its line: one file, one name; how to use it is told when it is missing. */
+export class WrongUse extends Error {}
+
+/** Runs one command with the settings. What the person can mend is told in one sentence, with exit code 1. */
+export async function runCommand(
+  command: (settings: Settings, args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  try {
+    await command(readSettings(), process.argv.slice(2))
+  } catch (error) {
+    console.error(sentence(error))
+    process.exitCode = 1
+  }
+}
+
+function sentence(error: unknown): unknown {
+  if (error instanceof NotADump) return `That file is no backup of this site's database: ${error.message}.`
+  if (isDatabaseGone(error)) return 'The database cannot be reached.'
+  const plain = [WrongSetting, WrongUse, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
+  if (error instanceof Error && (plain || isFileError(error))) return error.message
+  return error
+}
+
+function isFileError(error: Error): boolean {
+  return 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOSPC')
+}

@@ -1,0 +1,57 @@
+import { MikroORM } from '@mikro-orm/postgresql'
+import { answers, DataDirInUse } from './embedded/lock.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { placesIn } from './embedded/places.ts'
+import { ormOptions } from './orm-options.ts'
+import { reachEmbedded, reachServer, type Reach } from './reach.ts'
+
+export { DataDirInUse }
+export { migrate } from './migrate.ts'
+
+export interface Database {
+  orm: MikroORM
+  /** True for the database in DATA_DIR, false for a PostgreSQL server. */
+  embedded: boolean
+  /** How to get another connection to it. */
+  reach: Reach
+  /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
+  dump: (() => Promise<Uint8Array>) | undefined
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL from version 14; without one, the embedded database in `dataDir`. */
+  url: string | undefined
+  replicaUrls?: readonly string[]
+  dataDir: string
+  poolSize?: number
+  report: (message: string) => void
+  /** False gives up the promise that a power cut loses nothing; for tests. */
+  durable?: boolean
+}
+
+/**
+ * Opens the database of the site. A server need not answer yet: then the first query fails and later ones recover. The embedded one
+ * belongs to one process at a time (DataDirInUse), is created when there is none, and is started again when it dies.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url !== undefined) return connect(reachServer(options.url, options.replicaUrls), options)
+  const embedded = await openEmbedded({ ...options, durable: options.durable ?? true })
+  const database = connect(reachEmbedded(options.dataDir), options)
+  return {
+    ...database,
+    dump: () => embedded.dump(),
+    close: () => database.close().finally(() => embedded.close()),
+  }
+}
+
+/** For commands: uses the database of a running site, else opens it like openDatabase. */
+export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
+  const shared = options.url === undefined && (await answers(placesIn(options.dataDir).lock))
+  return shared ? connect(reachEmbedded(options.dataDir), options) : openDatabase(options)
+}
+
+function connect(reach: Reach, { poolSize = 10, report }: DatabaseOptions): Database {
+  const orm = new MikroORM(ormOptions(reach, { poolSize, report }))
+  return { orm, embedded: reach.embedded, reach, dump: undefined, close: () => orm.close() }
+}

@@ -1,0 +1,37 @@
+/** Reads a stream by the number of bytes one wants, whatever the size of its chunks. */
+export interface ByteReader {
+  /** The next bytes; fewer than asked for only at the end. */
+  take(size: number): Promise<Buffer>
+  /** The next bytes in the pieces they arrive in. Throws when the stream ends before. */
+  pieces(size: number): AsyncGenerator<Buffer, void, undefined>
+}
+
+export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {
+  const chunks = source[Symbol.asyncIterator]()
+  let pending: Buffer = Buffer.alloc(0)
+
+  async function more(): Promise<boolean> {
+    const next = await chunks.next()
+    if (next.done === true) return false
+    pending = Buffer.concat([pending, next.value])
+    return true
+  }
+
+  return {
+    async take(size) {
+      while (pending.length < size && (await more()));
+      const taken = pending.subarray(0, size)
+      pending = pending.subarray(taken.length)
+      return taken
+    },
+    async *pieces(size) {
+      for (let left = size; left > 0;) {
+        if (pending.length === 0 && !(await more())) throw new Error('the stream ended too early')
+        const piece = pending.subarray(0, left)
+        pending = pending.subarray(piece.length)
+        left -= piece.length
+        yield piece
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net'
+import { createByteReader } from './byte-reader.ts'
+
+// A command asks the running site for a dump on its lock socket. The answer is the size as eight bytes and the tar; a size of none
+// is followed by the sentence why not. Who only looks whether anyone is there hangs up without a word.
+const request = 'dump\n'
+
+/** Serves one connection of the lock socket. */
+export function answerDump(socket: Socket, dump: () => Promise<Uint8Array>): void {
+  socket.on('error', () => socket.destroy())
+  socket.once('data', line => {
+    if (line.toString() !== request) socket.destroy()
+    else void send(socket, dump)
+  })
+}
+
+async function send(socket: Socket, dump: () => Promise<Uint8Array>): Promise<void> {
+  try {
+    const tar = await dump()
+    socket.write(sizeOf(tar))
+    socket.end(tar)
+  } catch (error) {
+    socket.write(sizeOf(Buffer.alloc(0)))
+    socket.end(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function sizeOf({ length }: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(length))
+  return bytes
+}
+
+/** The tar of the database that another process has open, as it arrives. Throws when that process ends before its last byte. */
+export async function* dumpOfRunning(lockPath: string): AsyncGenerator<Uint8Array, void, undefined> {
+  const socket = connect(lockPath)
+  socket.write(request)
+  const reader = createByteReader(socket)
+  const head = await reader.take(8)
+  if (head.length < 8) throw new Error('The running site gave no dump.')
+  const size = Number(head.readBigUInt64BE())
+  if (size === 0) throw new Error(`The running site gave no dump: ${(await reader.take(65_536)).toString()}.`)
+  yield* reader.pieces(size)
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFolder } from './durable-folder.ts'
+
+export interface Engine {
+  /** What every connection is told at its start. */
+  greeting: Uint8Array
+  /** Runs one unit of the protocol. `open` is true while a transaction or pipeline is unfinished. Throws when the database broke. */
+  run(unit: Uint8Array, complete: boolean): Promise<{ bytes: Uint8Array; open: boolean }>
+  /** Ends a pipeline and transaction that nobody will finish. */
+  giveUp(): Promise<void>
+  db: PGlite
+}
+
+/** The PostgreSQL that PGlite brings; data folders and images are of this version. */
+export const embeddedMajor = '18'
+
+const settings = {
+  shared_buffers: '16MB', // architecture: Its memory
+  min_wal_size: '2MB',
+  max_wal_size: '16MB',
+  wal_sync_method: 'fsync', // Emscripten leaves fdatasync empty
+}
+
+const readyForQuery = 'Z'.charCodeAt(0)
+const idle = 'I'.charCodeAt(0)
+
+/** Opens the data folder. With `durable`, what was answered survives a power cut too; tests do without. */
+export async function openEngine(folder: string, durable: boolean): Promise<Engine> {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version !== embeddedMajor) {
+    throw new Error(
+      `The database in ${folder} is of PostgreSQL ${version}, this site brings PostgreSQL ${embeddedMajor}.`,
+    )
+  }
+  const startParams = PGlite.defaultStartParams
+    .filter(param => param !== '-F' || !durable)
+    .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
+  const db = await PGlite.create({ fs: new DurableFolder(folder), startParams })
+  return { greeting: await greet(db), run: (unit, complete) => run(db, unit, complete), giveUp: () => giveUp(db), db }
+}
+
+async function greet(db: PGlite): Promise<Uint8Array> {
+  const text = Buffer.from('user\0postgres\0database\0postgres\0\0')
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + text.length, 0)
+  head.writeUInt32BE(196_608, 4)
+  return Uint8Array.from(await db.execProtocolRaw(Buffer.concat([head, text])))
+}
+
+async function run(db: PGlite, unit: Uint8Array, complete: boolean): Promise<{ bytes: Uint8Array; open: boolean }> {
+  const parts: Uint8Array[] = []
+  await db.execProtocolRawStream(unit, { syncToFs: false, onRawData: part => void parts.push(part.slice()) })
+  const bytes = Buffer.concat(parts)
+  if (!complete) return { bytes, open: true }
+  if (bytes.at(-6) !== readyForQuery) throw new Error('the database stopped in the middle of a statement')
+  return { bytes, open: bytes.at(-1) !== idle }
+}
+
+async function giveUp(db: PGlite): Promise<void> {
+  await run(db, message('S', ''), true)
+  await run(db, message('Q', 'ROLLBACK\0'), true)
+}
+
+function message(type: string, body: string): Buffer {
+  const bytes = Buffer.from(`${type}0000${body}`)
+  bytes.writeUInt32BE(bytes.length - 1, 1)
+  return bytes
+}

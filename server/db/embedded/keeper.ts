@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Work } from './messages.ts'
+import { startThread, type Thread } from './thread.ts'
+
+/** Keeps the embedded database running: when its thread dies, another takes its place. */
+export interface Keeper {
+  /** PGlite's own dump of the data folder, as a tar. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+const longestPause = 5_000
+
+/** Starts the database; throws when it cannot be opened at all. */
+export async function keepDatabase(work: Work, report: (message: string) => void): Promise<Keeper> {
+  let thread: Thread | undefined = await startThread(work, report)
+  let restarting: Promise<void> | undefined
+  let closing = false
+
+  async function restart(reason: string): Promise<void> {
+    thread = undefined
+    report(`The embedded database stopped (${reason}); it is being started again.`)
+    for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, longestPause)) {
+      await pause(wait)
+      thread = await startThread(work, report).catch((error: unknown) => {
+        report(
+          `The embedded database could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+        )
+        return undefined
+      })
+    }
+    if (thread === undefined) return
+    report('The embedded database is running again.')
+    stay(thread)
+  }
+
+  function stay({ ended }: Thread): void {
+    void ended.then(reason => {
+      if (!closing) restarting = restart(reason)
+    })
+  }
+
+  stay(thread)
+  return {
+    async dump() {
+      if (thread === undefined) throw new Error('the embedded database is just being started again')
+      return thread.dump()
+    },
+    async close() {
+      closing = true
+      await restarting
+      await thread?.close()
+    },
+  }
+}

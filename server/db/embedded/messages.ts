@@ -1,0 +1,18 @@
+// What the site and the thread that holds the database tell each other.
+
+export interface Work {
+  folder: string
+  socketPath: string
+  durable: boolean
+}
+
+export type ToWorker = { ask: 'open'; work: Work } | { ask: 'dump'; id: number } | { ask: 'close' }
+
+export type FromWorker =
+  | { tell: 'ready' }
+  | { tell: 'alive' }
+  | { tell: 'noticed'; message: string }
+  | { tell: 'failed'; message: string }
+  | { tell: 'closed' }
+  | { tell: 'dumped'; id: number; tar: ArrayBuffer }
+  | { tell: 'not-dumped'; id: number; message: string }

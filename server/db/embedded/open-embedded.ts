@@ -1,0 +1,39 @@
+import { answerDump } from './dump.ts'
+import { unpackImage } from './image.ts'
+import { keepDatabase, type Keeper } from './keeper.ts'
+import { takeLock } from './lock.ts'
+import { placesIn } from './places.ts'
+
+export interface Embedded {
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Whether what was answered must survive a power cut; a killed process loses nothing either way. */
+  durable: boolean
+  report: (message: string) => void
+}
+
+/** Opens the embedded database for this process alone; throws DataDirInUse when another has it. */
+export async function openEmbedded({ dataDir, durable, report }: EmbeddedOptions): Promise<Embedded> {
+  const { lock: lockPath, cluster, socket } = placesIn(dataDir)
+  let keeper: Keeper | undefined
+  const lock = await takeLock(lockPath, dataDir, visitor => answerDump(visitor, dump))
+
+  async function dump(): Promise<Uint8Array> {
+    if (keeper === undefined) throw new Error('the database is just being opened')
+    return keeper.dump()
+  }
+
+  try {
+    await unpackImage(cluster, durable)
+    const running = await keepDatabase({ folder: cluster, socketPath: socket, durable }, report)
+    keeper = running
+    return { dump, close: () => running.close().finally(() => lock.release()) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where the embedded database lives under DATA_DIR. */
+export interface Places {
+  /** PostgreSQL's own folder. */
+  cluster: string
+  /** The folder of the sockets; the driver takes it for a host name. */
+  sockets: string
+  /** The socket the driver connects to: the name that every PostgreSQL client expects in that folder. */
+  socket: string
+  /** The socket that says who has the folder open. */
+  lock: string
+}
+
+export const port = 5432
+
+// sun_path holds 108 bytes on Linux and 104 elsewhere, the last a zero.
+const longestPath = process.platform === 'linux' ? 107 : 103
+
+/** Makes the folders that are missing. Only this user may enter them: whoever reaches the socket is the database's superuser. */
+export function placesIn(dataDir: string): Places {
+  mkdirSync(dataDir, { recursive: true })
+  const home = realpathSync(dataDir)
+  const sockets = socketFolder(home)
+  return {
+    cluster: join(home, 'database'),
+    sockets,
+    socket: join(sockets, `.s.PGSQL.${String(port)}`),
+    lock: join(sockets, 'lock'),
+  }
+}
+
+function socketFolder(home: string): string {
+  const near = join(home, 'sockets')
+  if (Buffer.byteLength(join(near, `.s.PGSQL.${String(port)}`)) > longestPath)
+    return farFolder(join(home, 'socket-folder'))
+  mkdirSync(near, { recursive: true, mode: 0o700 })
+  chmodSync(near, 0o700)
+  return near
+}
+
+/** A path too long for a socket: a temporary folder, whose name is written down so that every process finds the same. */
+function farFolder(note: string): string {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const named = readIfThere(note)
+    if (named !== undefined && makeOwn(named)) return named
+    const fresh = join(tmpdir(), `anniversary-${randomBytes(6).toString('hex')}`)
+    mkdirSync(fresh, { mode: 0o700 })
+    const draft = `${note}.${randomBytes(6).toString('hex')}`
+    writeFileSync(draft, fresh)
+    renameSync(draft, note)
+  }
+  throw new Error(`No folder for the database's sockets could be made; ${note} should name one.`)
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** False when someone else has a folder of that name: in a shared temporary folder names can be taken. */
+function makeOwn(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    return true
+  } catch {
+    const found = lstatSync(folder, { throwIfNoEntry: false })
+    return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { swapIn } from './image.ts'
+import { keepDatabase } from './keeper.ts'
+import { takeLock } from './lock.ts'
+import { placesIn } from './places.ts'
+import { NotADump, untar } from './untar.ts'
+
+/**
+ * Replaces the embedded database by a dump, which is opened once before the old one goes. Throws DataDirInUse while a site runs, and
+ * NotADump when the tar is none; then nothing has changed.
+ */
+export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8Array>): Promise<void> {
+  const { lock: lockPath, cluster, socket } = placesIn(dataDir)
+  const lock = await takeLock(lockPath, dataDir, visitor => visitor.destroy())
+  const restored = `${cluster}.restored`
+  try {
+    rmSync(restored, { recursive: true, force: true })
+    mkdirSync(restored, { mode: 0o700 })
+    await untar(tar, restored, true)
+    if (!existsSync(join(restored, 'PG_VERSION'))) throw new NotADump('it holds no database')
+    const opened = await keepDatabase({ folder: restored, socketPath: socket, durable: true }, () => undefined)
+    await opened.close()
+    swapIn(restored, cluster)
+  } finally {
+    rmSync(restored, { recursive: true, force: true })
+    await lock.release()
+  }
+}

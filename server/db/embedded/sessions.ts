@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import type { Engine } from './engine.ts'
+import type { Owner, Turns } from './turns.ts'
+import { createInbox, type Unit } from './wire.ts'
+
+// Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps
+// the floor, so connections never see each other's statements. (PGLiteSocketServer passes on single messages: with parameters
+// larger than a socket buffer, 59 of 160 interleaved answers were another connection's.)
+
+interface Options {
+  path: string
+  engine: Engine
+  turns: Turns
+  /** Tells of a connection that was cut off because it let all others wait. */
+  report: (message: string) => void
+}
+
+export interface Sessions {
+  close(): Promise<void>
+}
+
+/** Listens on the path, which only this user may open. */
+export async function serveSessions({ path, engine, turns, report }: Options): Promise<Sessions> {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    const owner: Owner = {
+      cutOff() {
+        report(
+          'A connection kept a transaction open and idle while others waited; it was cut off and the transaction undone.',
+        )
+        socket.destroy()
+      },
+    }
+    socket.on('close', () => {
+      sockets.delete(socket)
+      turns.leave(owner)
+    })
+    converse(socket, unit => answer(unit, socket, engine, run => turns.take(owner, run)))
+  })
+  rmSync(path, { force: true })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(path, resolve)
+  })
+  chmodSync(path, 0o600)
+  return {
+    async close() {
+      const closed = once(server.close(), 'close')
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+function converse(socket: Socket, answerUnit: (unit: Unit) => void): void {
+  const inbox = createInbox()
+  socket.on('error', () => socket.destroy())
+  socket.on('data', chunk => {
+    try {
+      for (const unit of inbox.push(chunk)) answerUnit(unit)
+    } catch {
+      socket.destroy()
+    }
+  })
+}
+
+function answer(unit: Unit, socket: Socket, engine: Engine, take: (run: () => Promise<boolean>) => void): void {
+  switch (unit.kind) {
+    case 'plain':
+      socket.write('N')
+      return
+    case 'greet':
+      socket.write(engine.greeting)
+      return
+    case 'cancel':
+    case 'leave':
+      socket.end()
+      return
+    case 'run':
+      take(async () => {
+        const { bytes, open } = await engine.run(unit.bytes, unit.complete)
+        if (socket.writable) socket.write(bytes)
+        return open
+      })
+  }
+}

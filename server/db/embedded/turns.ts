@@ -1,0 +1,74 @@
+// The embedded database is one session shared by all connections: whoever has a transaction open keeps the floor until it ends.
+
+export interface Owner {
+  /** Called when the owner keeps the floor without using it while others wait: it must go. */
+  cutOff(): void
+}
+
+export interface Turns {
+  /** Queues one piece of work. It resolves to true while its owner must keep the floor (a transaction or pipeline is open). */
+  take(owner: Owner, run: () => Promise<boolean>): void
+  /** The owner is gone: its waiting work is dropped, and what it left open is given up. */
+  leave(owner: Owner): void
+}
+
+interface Options {
+  /** Ends what a vanished owner left open. */
+  giveUp: () => Promise<void>
+  /** How many ms an owner may keep the floor idle while others wait. */
+  patience: number
+  /** Work failed in a way that leaves the database unusable; no turn runs any more. */
+  broken: (error: unknown) => void
+}
+
+interface Turn {
+  owner: Owner | undefined
+  run(): Promise<boolean>
+}
+
+/** Runs turns one at a time, first come first served, but only those of the one who keeps the floor. */
+export function createTurns({ giveUp, patience, broken }: Options): Turns {
+  let waiting: Turn[] = []
+  let holder: Owner | undefined
+  let running = false
+  let impatient: NodeJS.Timeout | undefined
+  const gone = new WeakSet<Owner>()
+
+  function next(): Turn | undefined {
+    if (holder === undefined) return waiting.shift()
+    if (gone.has(holder)) return { owner: undefined, run: () => giveUp().then(() => false) }
+    const index = waiting.findIndex(turn => turn.owner === holder)
+    return index === -1 ? undefined : waiting.splice(index, 1)[0]
+  }
+
+  async function drain(): Promise<void> {
+    if (running) return
+    running = true
+    try {
+      for (let turn = next(); turn !== undefined; turn = next()) {
+        clearTimeout(impatient)
+        impatient = undefined
+        holder = (await turn.run()) ? turn.owner : undefined
+      }
+    } catch (error) {
+      broken(error)
+      return
+    }
+    running = false
+    const owner = holder
+    if (owner === undefined || waiting.length === 0) return
+    impatient ??= setTimeout(() => owner.cutOff(), patience)
+  }
+
+  return {
+    take(owner, run) {
+      waiting.push({ owner, run })
+      void drain()
+    },
+    leave(owner) {
+      gone.add(owner)
+      waiting = waiting.filter(turn => turn.owner !== owner)
+      void drain()
+    },
+  }
+}

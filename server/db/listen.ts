@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Client } from 'pg'
+import { applicationName } from './reach.ts'
+
+export interface Listening {
+  /** Resolves when the channel is heard for the first time. */
+  heard: Promise<void>
+  close(): Promise<void>
+}
+
+const longestPause = 5_000
+const checkEvery = 30_000
+const answersWithin = 3_000
+const longestPayload = 7_999 // PostgreSQL's own limit in bytes
+
+/**
+ * Hears a channel of a PostgreSQL server on a connection of its own, which is made again whenever it breaks. What is sent while it
+ * is broken is not heard.
+ */
+export function listen(url: string, channel: string, onMessage: (payload: string) => void): Listening {
+  const heard = Promise.withResolvers<undefined>()
+  const stop = new AbortController()
+
+  async function stay(): Promise<void> {
+    for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+      const worked = await hearOnce(url, channel, onMessage, {
+        stop: stop.signal,
+        started: () => heard.resolve(undefined),
+      })
+      if (worked) wait = 100
+      await pause(wait, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  const staying = stay()
+  return {
+    heard: heard.promise,
+    close() {
+      stop.abort()
+      return staying
+    },
+  }
+}
+
+interface Span {
+  stop: AbortSignal
+  started: () => void
+}
+
+/** One connection's life. Tells whether it got as far as hearing. */
+async function hearOnce(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  span: Span,
+): Promise<boolean> {
+  const client = new Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: answersWithin,
+    query_timeout: answersWithin,
+    keepAlive: true,
+  })
+  const ended = new Promise<void>(resolve => {
+    client.on('error', () => resolve()).on('end', () => resolve())
+    span.stop.addEventListener('abort', () => resolve(), { once: true })
+  })
+  client.on('notification', notification => onMessage(notification.payload ?? ''))
+  let worked = false
+  try {
+    await client.connect()
+    await client.query(`listen "${channel.replaceAll('"', '""')}"`)
+    worked = true
+    span.started()
+    await Promise.race([ended, silence(client, span.stop)])
+  } catch {
+    // It could not be reached or broke: the next attempt follows.
+  }
+  // A server that no longer answers does not say goodbye either.
+  await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })])
+  return worked
+}
+
+/** Rejects when the server no longer answers, which a listener would not notice by itself. */
+async function silence(client: Client, stop: AbortSignal): Promise<never> {
+  for (;;) {
+    await pause(checkEvery, undefined, { signal: stop })
+    await client.query('select 1')
+  }
+}
+
+/** Sends to a channel; it goes out when the transaction commits. Longer payloads than PostgreSQL takes are an error. */
+export async function notify(em: EntityManager, channel: string, payload: string): Promise<void> {
+  if (Buffer.byteLength(payload) > longestPayload)
+    throw new Error(`a message for ${channel} is longer than ${longestPayload} bytes`)
+  await em.execute('select pg_notify(?, ?)', [channel, payload])
+}

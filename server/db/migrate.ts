@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MikroORM } from '@mikro-orm/postgresql'
+import type { Database } from './connection.ts'
+import { ormOptions } from './orm-options.ts'
+
+// Any number that no other program on the same server is likely to choose.
+const advisoryLock = 1_915_202_510
+
+/**
+ * Brings the tables up to date and returns the names of the migrations that ran. Of several processes that start together on one
+ * server, one does it and the others wait; the embedded database belongs to one process, and its advisory locks exclude nobody.
+ */
+export async function migrate({ reach, orm }: Pick<Database, 'reach' | 'orm'>): Promise<string[]> {
+  const report = orm.config.get('logger')
+  const patient = new MikroORM(ormOptions(reach, { poolSize: 2, report, patient: true }))
+  try {
+    return reach.embedded ? await run(patient) : await alone(patient, () => run(patient))
+  } finally {
+    await patient.close()
+  }
+}
+
+async function run(orm: MikroORM): Promise<string[]> {
+  const done = await orm.migrator.up()
+  return done.map(({ name }) => name)
+}
+
+/** Holds the lock on a connection of its own: locks belong to connections, and the server frees them when one breaks. */
+function alone<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
+  return orm.em.fork().transactional(async em => {
+    for (;;) {
+      const [answer] = await em.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
+        advisoryLock,
+      ])
+      if (answer?.free === true) return work()
+      await pause(200)
+    }
+  })
+}

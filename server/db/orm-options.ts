@@ -1,0 +1,45 @@
+import { defineConfig } from '@mikro-orm/postgresql'
+import { Migrator } from '@mikro-orm/migrations'
+import { entities } from './entities.ts'
+import { migrations } from './migrations/index.ts'
+import { applicationName, type Reach } from './reach.ts'
+
+const seconds = (count: number) => count * 1000
+
+// A database that is gone is told within 3 s; what runs longer than a page waits (10 s) is of no use to anyone.
+const limits = {
+  connectionTimeoutMillis: seconds(3),
+  statement_timeout: seconds(8),
+  query_timeout: seconds(9),
+  idle_in_transaction_session_timeout: seconds(5),
+}
+
+interface Options {
+  poolSize: number
+  report: (message: string) => void
+  /** True for work that may take its time, such as migrations. */
+  patient?: boolean
+}
+
+/** One configuration for the site, the commands and the mapper's own tools. */
+export function ormOptions(reach: Reach, { poolSize, report, patient = false }: Options) {
+  return defineConfig({
+    ...reach.connection,
+    entities: [...entities],
+    extensions: [Migrator],
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: seconds(30) },
+    driverOptions: {
+      application_name: applicationName,
+      keepAlive: true,
+      ...(patient ? { connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+    },
+    replicas: reach.replicaUrls.map(clientUrl => ({ clientUrl })),
+    // A copy may lag behind: only queries that say so (connectionType: 'read') go there, so that people see what they just wrote.
+    preferReadReplicas: false,
+    ensureDatabase: false,
+    forceUtcTimezone: true,
+    logger: report,
+    colors: false,
+    migrations: { migrationsList: [...migrations], snapshot: false, silent: true, tableName: 'migration' },
+  })
+}

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { env } from 'node:process'
+import type { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { applicationName } from './reach.ts'
+
+/** One sentence for the person who runs a command. */
+export class ToolFailure extends Error {}
+
+interface Tool {
+  child: ChildProcessByStdio<Writable, Readable, Readable>
+  /** Resolves when the program ended well; rejects with ToolFailure and its own words. */
+  done: Promise<void>
+}
+
+/** Dumps a server's database with PostgreSQL's own program, in its own compressed format. */
+export async function dumpServer(url: string, file: string): Promise<void> {
+  await start('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url).done
+}
+
+/** Replaces the contents of the database in one transaction: all of it, or nothing. */
+export async function restoreServer(url: string, file: string): Promise<void> {
+  await refuseWhileInUse(url)
+  const bringsSchema = / SCHEMA - public /.test(await contentsOf(file))
+  const reader = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
+  const quietly = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--set=VERBOSITY=terse']
+  const empty = ['--command=drop schema public cascade', ...(bringsSchema ? [] : ['--command=create schema public'])]
+  const writer = start('psql', [...quietly, '--single-transaction', ...empty, '--file=-'], url)
+  reader.child.stdout.pipe(writer.child.stdin, { end: false })
+  // Half a script must not be committed: the end is only told when the backup was read to its end.
+  const read = reader.done.then(
+    () => writer.child.stdin.end(),
+    (error: unknown) => {
+      writer.child.kill('SIGKILL')
+      throw error
+    },
+  )
+  await Promise.all([read, writer.done])
+}
+
+async function contentsOf(file: string): Promise<string> {
+  const lister = start('pg_restore', ['--list', file])
+  const [contents] = await Promise.all([text(lister.child.stdout), lister.done])
+  return contents
+}
+
+async function refuseWhileInUse(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()',
+      [applicationName],
+    )
+    if (rows.length > 0)
+      throw new ToolFailure('The site is running on this database; stop it before you restore a backup.')
+  } finally {
+    await client.end()
+  }
+}
+
+function start(program: string, args: readonly string[], url?: string): Tool {
+  const child = spawn(program, url === undefined ? args : [...args, `--dbname=${withoutPassword(url)}`], {
+    // The address is visible to all users of the machine, the environment is not.
+    env: url === undefined ? env : { ...env, PGPASSWORD: passwordOf(url) },
+  })
+  child.stdin.on('error', () => undefined) // it ended early; its own words say why
+  return { child, done: finish(program, child) }
+}
+
+async function finish(program: string, child: Tool['child']): Promise<void> {
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => {
+      child.on('close', resolve).on('error', error => reject(wordsFor(program, error)))
+    }),
+  ])
+  if (code !== 0) throw new ToolFailure(said.trim() || `${program} failed.`)
+}
+
+function wordsFor(program: string, error: Error): Error {
+  if (!('code' in error) || error.code !== 'ENOENT') return error
+  return new ToolFailure(`${program} is not installed; it comes with PostgreSQL's client programs (postgresql-client).`)
+}
+
+function withoutPassword(url: string): string {
+  const parts = new URL(url)
+  parts.password = ''
+  return parts.href
+}
+
+function passwordOf(url: string): string | undefined {
+  const { password } = new URL(url)
+  return password === '' ? undefined : decodeURIComponent(password)
+}
