@@ -57,7 +57,8 @@ function unicodeRange(glyphs) {
 
 /** Ascent and descent are the same in a face and in its stand-in, so that nothing shifts when the face arrives. */
 function fontCss(glyphs) {
-  const times = "local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('Tinos Bold')"
+  const times =
+    "local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('Tinos Bold')"
   const songs =
     "local('STSongti-SC-Bold'), local('Songti SC Bold'), local('NotoSerifCJKsc-SemiBold'), local('NotoSerifCJKsc-Bold'), local('Noto Serif CJK SC Bold'), local('SourceHanSerifSC-Bold'), local('SimSun')"
   const rule = (family, src, lines) =>

@@ -16,6 +16,10 @@ test('an error outside the tests is a failure', () => {
   expect(countOf(report, 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 
+test('a suite without tests is a failure', () => {
+  expect(countOf({ ...report, numPassedTests: 0 }, 1)).toMatchObject({ passed: 0, failed: 1, note: 'no test ran' })
+})
+
 test('the last line counts all stages', () => {
   const { last, code } = summaryOf([
     { name: 'types', passed: 1, failed: 0 },

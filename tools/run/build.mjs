@@ -79,13 +79,14 @@ export async function build({ always = false } = {}) {
   await alone(
     inRoot('.cache', 'launcher'),
     async () => {
-      if (always || !isBuilt(root)) await buildPages()
+      if (always || !isBuilt(root)) await buildPages(always ? 'warn' : 'error')
     },
     { onWait: () => say('Another start is at work in this folder; waiting for it.') },
   )
 }
 
-async function buildPages() {
+/** On the way to something else only what goes wrong is of interest. */
+async function buildPages(logLevel) {
   rmSync(stampOf(root), { force: true })
   const stamp = { glance: glance(root), contents: contents(root) }
   const args = [
@@ -94,7 +95,7 @@ async function buildPages() {
     '-c',
     'remix.config.js',
     '--logLevel',
-    'warn',
+    logLevel,
   ]
   // Under VITEST the configuration leaves Remix out.
   const env = { ...process.env, NODE_ENV: 'production' }

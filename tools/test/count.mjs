@@ -6,6 +6,7 @@ export function countOf(report, exitCode) {
   const failed = report.numFailedTests + unloaded
   const passed = report.numPassedTests
   const skipped = report.numPendingTests + report.numTodoTests
+  if (exitCode !== 0 && passed + failed + skipped === 0) return { passed, failed: 1, skipped, note: 'no test ran' }
   // Vitest also fails on errors outside any test.
   if (failed === 0 && exitCode !== 0)
     return { passed, failed: 1, skipped, note: 'an error outside the tests, see above' }
