@@ -6,7 +6,7 @@ import { applicationName } from './reach.ts'
 export interface Listening {
   /** Resolves when the channel is heard for the first time. */
   heard: Promise<void>
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const longestPause = 5_000

@@ -1,9 +1,9 @@
 /** Reads a stream by the number of bytes one wants, whatever the size of its chunks. */
 export interface ByteReader {
   /** The next bytes; fewer than asked for only at the end. */
-  take(size: number): Promise<Buffer>
+  take: (size: number) => Promise<Buffer>
   /** The next bytes in the pieces they arrive in. Throws when the stream ends before. */
-  pieces(size: number): AsyncGenerator<Buffer, void, undefined>
+  pieces: (size: number) => AsyncGenerator<Buffer, void, undefined>
 }
 
 export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {

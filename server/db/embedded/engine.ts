@@ -7,9 +7,9 @@ export interface Engine {
   /** What every connection is told at its start. */
   greeting: Uint8Array
   /** Runs one unit of the protocol. `open` is true while a transaction or pipeline is unfinished. Throws when the database broke. */
-  run(unit: Uint8Array, complete: boolean): Promise<{ bytes: Uint8Array; open: boolean }>
+  run: (unit: Uint8Array, complete: boolean) => Promise<{ bytes: Uint8Array; open: boolean }>
   /** Ends a pipeline and transaction that nobody will finish. */
-  giveUp(): Promise<void>
+  giveUp: () => Promise<void>
   db: PGlite
 }
 

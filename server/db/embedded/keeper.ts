@@ -5,8 +5,8 @@ import { startThread, type Thread } from './thread.ts'
 /** Keeps the embedded database running: when its thread dies, another takes its place. */
 export interface Keeper {
   /** PGlite's own dump of the data folder, as a tar. */
-  dump(): Promise<Uint8Array>
-  close(): Promise<void>
+  dump: () => Promise<Uint8Array>
+  close: () => Promise<void>
 }
 
 const longestPause = 5_000

@@ -11,7 +11,7 @@ export class DataDirInUse extends Error {
 }
 
 export interface Lock {
-  release(): Promise<void>
+  release: () => Promise<void>
 }
 
 /**

@@ -5,8 +5,8 @@ import { takeLock } from './lock.ts'
 import { placesIn } from './places.ts'
 
 export interface Embedded {
-  dump(): Promise<Uint8Array>
-  close(): Promise<void>
+  dump: () => Promise<Uint8Array>
+  close: () => Promise<void>
 }
 
 export interface EmbeddedOptions {

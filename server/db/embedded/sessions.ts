@@ -18,7 +18,7 @@ interface Options {
 }
 
 export interface Sessions {
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Listens on the path, which only this user may open. */

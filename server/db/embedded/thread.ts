@@ -5,8 +5,8 @@ import type { FromWorker, ToWorker, Work } from './messages.ts'
 export interface Thread {
   /** Resolves with the reason when the thread ends. */
   ended: Promise<string>
-  dump(): Promise<Uint8Array>
-  close(): Promise<void>
+  dump: () => Promise<Uint8Array>
+  close: () => Promise<void>
 }
 
 const silentFor = 60_000

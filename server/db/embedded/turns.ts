@@ -2,14 +2,14 @@
 
 export interface Owner {
   /** Called when the owner keeps the floor without using it while others wait: it must go. */
-  cutOff(): void
+  cutOff: () => void
 }
 
 export interface Turns {
   /** Queues one piece of work. It resolves to true while its owner must keep the floor (a transaction or pipeline is open). */
-  take(owner: Owner, run: () => Promise<boolean>): void
+  take: (owner: Owner, run: () => Promise<boolean>) => void
   /** The owner is gone: its waiting work is dropped, and what it left open is given up. */
-  leave(owner: Owner): void
+  leave: (owner: Owner) => void
 }
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
 
 interface Turn {
   owner: Owner | undefined
-  run(): Promise<boolean>
+  run: () => Promise<boolean>
 }
 
 /** Runs turns one at a time, first come first served, but only those of the one who keeps the floor. */

@@ -10,7 +10,7 @@ export interface Unit {
 
 export interface Inbox {
   /** Takes what arrived; gives the units that are whole now. Throws WireError on bytes that are not the protocol. */
-  push(chunk: Buffer): Unit[]
+  push: (chunk: Buffer) => Unit[]
 }
 
 export class WireError extends Error {}

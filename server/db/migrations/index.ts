@@ -1,4 +1,5 @@
 import type { MigrationObject } from '@mikro-orm/core'
+import { FirstTables } from './0001-first-tables.ts'
 
-/** Every migration, oldest first; tools/db-create-migration.ts adds a line. */
-export const migrations: readonly MigrationObject[] = []
+/** Every migration, oldest first; commands/create-migration.ts adds a line. */
+export const migrations: readonly MigrationObject[] = [{ name: '0001-first-tables', class: FirstTables }]
