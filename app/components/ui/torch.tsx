@@ -1,0 +1,53 @@
+import { type CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+
+interface TorchProps {
+  /** What it is, when it is more than decoration. */
+  label?: string
+  /** Each time this number grows the flame flares once and leaves sparks. */
+  flare?: number
+  className?: string
+}
+
+const layers = [1, 2, 3, 4] as const
+/** Where each spark flies: sideways, upwards, and when it leaves. */
+const sparks = [
+  [-96, -250, 0],
+  [58, -310, 60],
+  [-30, -360, 140],
+  [120, -210, 90],
+  [-140, -160, 180],
+  [20, -420, 240],
+  [84, -380, 300],
+  [-70, -330, 340],
+  [150, -300, 420],
+] as const
+
+const flight = ([x, y, delay]: readonly [number, number, number]): CSSProperties & Record<`--${string}`, string> => ({
+  '--x': `${x}px`,
+  '--y': `${y}px`,
+  '--delay': `${delay}ms`,
+})
+
+/** The torch: a flame in isotherms on a river gauge, burning quietly by CSS alone (design: Fire). Drawn by tools/make-torch.mjs. */
+export function Torch({ label, flare = 0, className }: TorchProps) {
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg className={classNames('torch', className)} viewBox="0 0 400 940" focusable="false" {...naming}>
+      <use className="torch__staff" href="/torch.svg#staff" />
+      <g className={classNames('torch__flame', flare > 0 && 'is-flaring')} key={flare}>
+        {layers.map(layer => (
+          <g className={`torch__layer torch__layer--${layer}`} key={layer}>
+            <use className="torch__glow" href={`/torch.svg#glow-${layer}`} />
+            <use href={`/torch.svg#heat-${layer}`} />
+          </g>
+        ))}
+        {flare > 0
+          ? sparks.map(spark => (
+              <circle className="torch__spark" cx="200" cy="480" r="3.2" key={spark.join()} style={flight(spark)} />
+            ))
+          : null}
+      </g>
+    </svg>
+  )
+}
