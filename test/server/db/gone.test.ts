@@ -14,7 +14,10 @@ describe('a database that is gone', () => {
     ['shutting down', failure('terminating connection due to administrator command', { code: '57P01' })],
     ['starting up', failure('the database system is starting up', { code: '57P03' })],
     ['too many connections', failure('sorry, too many clients already', { code: '53300' })],
-    ['statement stopped after the time limit', failure('canceling statement due to statement timeout', { code: '57014' })],
+    [
+      'statement stopped after the time limit',
+      failure('canceling statement due to statement timeout', { code: '57014' }),
+    ],
     ['cut off', failure('Connection terminated unexpectedly')],
     ['pool exhausted', failure('timeout exceeded when trying to connect')],
     ['no answer', failure('Query read timeout')],

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll } from 'vitest'
+import { openDatabase, type Database } from '#server/db/connection.ts'
+import { migratedCluster, migratedTemplate } from './migrated.ts'
+
+export type TestDatabase = Database & {
+  /** Empties every table and starts the numbers at 1 again. */
+  clear: () => Promise<void>
+}
+
+/**
+ * A fresh migrated database for one test file, closed after it: embedded, or on the server that TEST_DATABASE_URL names.
+ * Whatever the database reports fails the file.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  const reports: string[] = []
+  const report = (message: string) => void reports.push(message)
+  const { database, remove } = server === undefined ? await embedded(report) : await onServer(server, report)
+  afterAll(async () => {
+    await database.close()
+    await remove()
+    if (reports.length > 0) throw new Error(`The database reported: ${reports.join(' ')}`)
+  })
+  return { ...database, clear: () => clear(database) }
+}
+
+interface Opened {
+  database: Database
+  remove: () => Promise<void> | void
+}
+
+async function embedded(report: (message: string) => void): Promise<Opened> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-database-'))
+  cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
+  const database = await openDatabase({ url: undefined, dataDir, report, durable: false })
+  return { database, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function onServer(server: string, report: (message: string) => void): Promise<Opened> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await migratedTemplate(server, template => `create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ url: url.href, dataDir: '', report })
+  return { database, remove: () => drop(server, name) }
+}
+
+async function drop(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`drop database ${name} with (force)`)
+  await client.end()
+}
+
+async function clear({ orm }: Database): Promise<void> {
+  const em = orm.em.fork()
+  const tables = await em.execute<{ name: string }[]>(
+    "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'",
+  )
+  if (tables.length > 0)
+    await em.execute(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`)
+}
