@@ -5,5 +5,9 @@ declare module '@remix-run/node' {
 }
 
 declare module '@remix-run/server-runtime' {
+  interface Future {
+    v3_singleFetch: true
+  }
+
   interface AppLoadContext extends PageContext {}
 }

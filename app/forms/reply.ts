@@ -10,12 +10,12 @@ export interface FieldProps {
   name: string
   id: string
   defaultValue: string
-  errors: readonly string[]
+  error: readonly string[]
 }
 
 /** The props of a field after an answer: what was typed stays, what was wrong stands beside it. */
 export function fieldOf(form: string, name: string, reply: FormReply | undefined): FieldProps {
-  return { name, id: `${form}-${name}`, defaultValue: reply?.values[name] ?? '', errors: reply?.errors[name] ?? [] }
+  return { name, id: `${form}-${name}`, defaultValue: reply?.values[name] ?? '', error: reply?.errors[name] ?? [] }
 }
 
 /** Narrows what `useActionData` or a fetcher gives: an action may also answer with what it made. */

@@ -1,8 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { homeContent } from '#app/content/index.ts'
-import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Finale } from '#app/components/home/finale.tsx'
+import { Future } from '#app/components/home/future.tsx'
+import { Hero } from '#app/components/home/hero.tsx'
+import { Missions } from '#app/components/home/missions.tsx'
+import { SideNav } from '#app/components/home/side-nav.tsx'
+import type { Spark } from '#app/components/home/spark.ts'
+import { Stories } from '#app/components/home/stories.tsx'
+import { TimelineSection } from '#app/components/home/timeline-section.tsx'
+import { homePage } from '#app/content/for-home.ts'
+import { siteContent } from '#app/content/index.ts'
+import { isReply } from '#app/forms/reply.ts'
 import { submit, wantsPage } from '#app/forms/submit.ts'
+import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { useRoot } from '#app/root.tsx'
 import { pledgeLimits, submitPledge } from '#server/pledge/pledge.schema.ts'
+import '#app/styles/pages/home/index.css'
 
 export const handle = { i18n: ['home', 'pledge'] }
 
@@ -11,23 +24,30 @@ const sparksShown = 20
 /** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (decisions: Database gone). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, locale, receipts } = context
-  const { samples, ...content } = homeContent(locale)
+  const { samples, ...content } = homePage(locale)
+  const { banner, founded, celebrated, title } = siteContent(locale)
   const [sparks, own, visitors] = await Promise.all([
-    orWhenUnavailable(api.pledge.list({ limit: sparksShown, sort: 'latest' }), undefined),
+    orWhenUnavailable(api.pledge.latest({ limit: sparksShown }), undefined),
     orWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
-    orWhenUnavailable(api.visitor.count(), undefined),
+    orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])
   return {
     content,
-    sparks: sparks?.messages ?? samples.map((sample, index) => ({ ...sample, id: -1 - index, createdAt: null })),
-    own,
-    totalVisitors: visitors?.totalVisitors ?? null,
-    limits: pledgeLimits,
+    banner: { date: banner.date, invitation: banner.invitation },
+    title,
+    years: { from: founded, to: celebrated },
+    samples: sparks === undefined,
+    sparks: (sparks ?? samples.map((sample, index) => ({ ...sample, id: -1 - index, createdAt: null }))).map(approved),
+    own: own.map(({ id, name, grade, message, createdAt, status }) => ({ id, name, grade, message, createdAt, state: status })),
+    visitors: { total: visitors.totalVisitors, own: visitors.visitorNumber },
+    limits: { name: pledgeLimits.name, grade: pledgeLimits.grade, message: pledgeLimits.message },
     stamp: context.stamp(),
   }
 }
 
-export type HomeAnswer = Awaited<ReturnType<typeof action>>
+type Published = Omit<Spark, 'state'>
+
+const approved = (pledge: Published): Spark => ({ ...pledge, state: 'approved' })
 
 /** Takes the pledge form: a fetcher opens the dialog with the answer, without scripts /#future shows the same text. */
 export function action(args: ActionFunctionArgs) {
@@ -35,9 +55,9 @@ export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: submitPledge,
     run: (api, form) => api.pledge.submit(form),
-    done({ receipt, ...pledge }) {
+    done({ id, name, grade, message, createdAt, receipt }) {
       context.keepReceipt(receipt)
-      if (!wantsPage(request)) return { sent: { ...pledge, receipt } }
+      if (!wantsPage(request)) return { sent: { id, name, grade, message, createdAt, receipt } }
       context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
       return redirect('/#future', 303)
     },
@@ -45,5 +65,19 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  return null
+  const { content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const root = useRoot()
+  const notice = root?.flash?.place === 'future' ? root.flash : null
+  return (
+    <div className="home">
+      <SideNav />
+      <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
+      <TimelineSection heading={content.timeline} eras={content.eras} />
+      <Missions heading={content.mission} missions={content.missions} />
+      <Stories heading={content.alumni} stories={content.stories} />
+      <Future heading={content.future} {...future} now={root?.now ?? ''} reply={isReply(answer) ? answer : undefined} notice={notice} />
+      <Finale finale={content.finale} />
+    </div>
+  )
 }

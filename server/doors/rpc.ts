@@ -33,5 +33,6 @@ function isWithheld(procedure: unknown): boolean {
   return inside(meta, 'rpc') === false
 }
 
-const inside = (thing: unknown, key: string): unknown =>
-  (typeof thing === 'object' || typeof thing === 'function') && thing !== null ? Reflect.get(thing, key) : undefined
+function inside(thing: unknown, key: string): unknown {
+  return (typeof thing === 'object' || typeof thing === 'function') && thing !== null ? Reflect.get(thing, key) : undefined
+}

@@ -29,6 +29,12 @@ export const pledgeRouter = router({
       return { messages: pledges.map(viewPledge), ...pageOf(total, input) }
     }),
 
+  /** The newest sparks for a page that shows no totals: one small read, however many there are. */
+  latest: anyone
+    .input(schema.drawPledges)
+    .output(z.array(schema.pledgeCard))
+    .query(async ({ ctx: { em }, input }) => (await latestPledges(em, { page: 1, limit: input.limit })).map(viewPledge)),
+
   random: anyone
     .input(schema.drawPledges)
     .output(z.array(schema.pledgeCard))

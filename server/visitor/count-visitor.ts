@@ -39,6 +39,12 @@ export async function totalVisitors(em: EntityManager): Promise<number> {
   return tally?.total ?? 0
 }
 
+/** The number a visitor session was given; null where it was never counted. */
+export async function numberOf(em: EntityManager, sessionId: string): Promise<number | null> {
+  const visitor = await em.findOne(Visitor, { sessionId })
+  return visitor?.number ?? null
+}
+
 /** visitor-{timestamp}-{random base36 text} (spec 3). */
 export function newSessionId(now: Date): string {
   return `visitor-${now.getTime()}-${randomInt(2 ** 47).toString(36)}`

@@ -1,7 +1,7 @@
 import { admin, anyone, limited, router } from '../api/procedures.ts'
-import { countVisitor, newSessionId, totalVisitors } from './count-visitor.ts'
+import { countVisitor, newSessionId, numberOf, totalVisitors } from './count-visitor.ts'
 import { visitorsPerDay } from './visitor.queries.ts'
-import { addVisitor, countedVisitor, visitorCount, visitorStats } from './visitor.schema.ts'
+import { addVisitor, countedVisitor, ownVisitor, visitorCount, visitorStats } from './visitor.schema.ts'
 import { startOfStats, viewStats } from './visitor.view.ts'
 
 export const visitorRouter = router({
@@ -17,6 +17,12 @@ export const visitorRouter = router({
     }),
 
   count: anyone.output(visitorCount).query(async ({ ctx: { em } }) => ({ totalVisitors: await totalVisitors(em) })),
+
+  /** The count, and the number that this browser's visitor session was given earlier; null where it was not counted yet. */
+  own: anyone.output(ownVisitor).query(async ({ ctx: { em, visitorSession } }) => ({
+    totalVisitors: await totalVisitors(em),
+    visitorNumber: visitorSession === undefined ? null : await numberOf(em, visitorSession),
+  })),
 
   stats: admin.output(visitorStats).query(async ({ ctx: { em, site } }) => {
     const now = site.clock.now()

@@ -19,6 +19,8 @@ export const countedVisitor = z.object({
 
 export const visitorCount = z.object({ totalVisitors: z.int() })
 
+export const ownVisitor = visitorCount.extend({ visitorNumber: z.int().nullable() })
+
 /** Days of Asia/Shanghai, oldest first. */
 export const visitorStats = z.object({
   totalVisitors: z.int(),

@@ -1,4 +1,32 @@
 import type { Translations } from '../translations.ts'
 import type { home as zhHome } from '../zh/home.ts'
 
-export const home = {} satisfies Translations<typeof zhHome>
+export const home = {
+  hero: {
+    label: 'Opening',
+    ignite: 'Ignite the Torch',
+    scroll: 'Scroll down with the stream',
+    sources: 'Where the opening gets its facts',
+  },
+  side: { label: 'Chapters of this page', timeline: 'Timeline', mission: 'Mission', alumni: 'Alumni', future: 'Future', top: 'Back to top' },
+  timeline: { chapter: 'Book one', explore: 'Explore Full Timeline', open: 'Open', figures: 'In figures' },
+  mission: {
+    chapter: 'Book two',
+    track: 'Five works',
+    previous: 'Earlier works',
+    next: 'Further works',
+    impact: 'Impact',
+    participants: 'Scale',
+    duration: 'Duration',
+    more: 'Read on: Mission & Commitment',
+  },
+  alumni: {
+    chapter: 'Book three',
+    list: 'Three people of Hohai',
+    previous: 'Previous person',
+    next: 'Next person',
+    choose: 'Read the story of {{name}}',
+    more: 'Meet more of them',
+  },
+  finale: { toBlessings: 'Pass the torch, leave a blessing', toArticles: 'Share your story' },
+} satisfies Translations<typeof zhHome>

@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApprovedPledges } from '#app/browser/live.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import type { HomePage } from '#app/content/for-home.ts'
+import type { FormReply } from '#app/forms/reply.ts'
+import { PledgeForm, type SentPledge } from './pledge-form.tsx'
+import { SectionHead } from './section-head.tsx'
+import { SentDialog, SparkDialog } from './spark-dialogs.tsx'
+import { SparkList } from './spark-list.tsx'
+import { SparkStream } from './spark-stream.tsx'
+import { withSpark, type Spark } from './spark.ts'
+
+interface FutureProps {
+  heading: HomePage['future']
+  sparks: readonly Spark[]
+  own: readonly Spark[]
+  /** True where the list could not be read and samples stand in (spec 8: Pledges). */
+  samples: boolean
+  limits: { name: number; grade: number; message: number }
+  stamp: string
+  now: string
+  reply: FormReply | undefined
+  notice: { message: string; link: string | null } | null
+}
+
+/** Book four, by night: the pledge form, and the river on which pledges drift (spec 2.5). */
+export function Future({ heading, limits, stamp, now, reply, notice, samples, ...known }: FutureProps) {
+  const { t } = useTranslation('pledge')
+  const { sparks, arrivals, sent, keep, close } = useSparks(known.sparks, known.own)
+  const [opened, setOpened] = useState<Spark>()
+  const [asList, setAsList] = useState(false)
+  return (
+    <section id="future" className="chapter future" data-ground="night" aria-labelledby="future-title">
+      <SectionHead id="future-title" chapter={t('chapter')} {...heading} />
+      <div className="future__write grid">
+        {notice === null ? null : <SentNotice {...notice} />}
+        <PledgeForm reply={reply} limits={limits} stamp={stamp} onSent={keep} />
+      </div>
+      <SparkStream sparks={sparks} arrivals={arrivals} onOpen={setOpened} />
+      <div className="future__reading grid">
+        {samples ? <p className="meta">{t('stream.samples')}</p> : null}
+        {sparks.length === 0 ? <p className="lede">{t('stream.empty')}</p> : null}
+        <Button className="future__as-list only-scripted" variant="link" aria-expanded={asList} onClick={() => setAsList(!asList)}>
+          {t(asList ? 'stream.hideList' : 'stream.asList')}
+        </Button>
+      </div>
+      <div className={asList ? 'future__list is-open' : 'future__list'}>
+        <SparkList sparks={sparks} now={now} />
+      </div>
+      <SparkDialog spark={opened} onClose={() => setOpened(undefined)} />
+      <SentDialog sent={sent} onClose={close} />
+    </section>
+  )
+}
+
+function SentNotice({ message, link }: { message: string; link: string | null }) {
+  const { t } = useTranslation('pledge')
+  return (
+    <div className="future__notice" role="status">
+      <p className="display">{message}</p>
+      {link === null ? null : (
+        <>
+          <p>{t('sentThanks')}</p>
+          <p>
+            {t('sentWaiting')} <Link to={link}>{t('sentReceipt')}</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+// What the loader knew, what this reader sent since, and what was approved since, newest first.
+function useSparks(loaded: readonly Spark[], own: readonly Spark[]) {
+  const [arrivals, setArrivals] = useState<readonly Spark[]>([])
+  const [sent, setSent] = useState<SentPledge>()
+  useApprovedPledges(pledge => setArrivals(known => withSpark(known, { ...pledge, state: 'approved' })))
+  const sparks = useMemo(() => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]), [arrivals, own, loaded])
+  function keep(pledge: SentPledge): void {
+    const { receipt: _, ...spark } = pledge
+    setArrivals(known => withSpark(known, { ...spark, state: 'pending' }))
+    setSent(pledge)
+  }
+  return { sparks, arrivals, sent, keep, close: () => setSent(undefined) }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '@remix-run/react'
+import { Sources } from '#app/components/ui/sources.tsx'
+import { Torch } from '#app/components/ui/torch.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import type { HomePage } from '#app/content/for-home.ts'
+import { HeroWords } from './hero-words.tsx'
+import { scrollToSection } from './motion.ts'
+import { VisitorLine } from './visitor-line.tsx'
+
+interface HeroProps {
+  hero: HomePage['hero']
+  banner: { date: string; invitation: string }
+  title: string
+  years: { from: number; to: number }
+  visitors: { total: number | null; own: number | null }
+}
+
+const restoredAbove = 50
+const hintHiddenAfter = 100
+
+/** The night spring: the fire is lit here, and the page scrolls on with the stream (spec 2.5). */
+export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
+  const { t } = useTranslation('home')
+  const { ignited, scrolled, ignite } = useIgnition()
+  return (
+    <section className={classNames('hero', ignited && 'is-ignited')} data-ground="night" aria-label={t('hero.label')}>
+      <img className="hero__ground" src="/pictures/night-river.svg" alt="" width="1600" height="900" />
+      <div className="hero__content grid">
+        <div className="hero__words">
+          <p className="hero__years figures" aria-hidden="true">
+            <span>{years.from}</span>
+            <span>{years.to}</span>
+          </p>
+          <h1 className="hero__title">{title}</h1>
+          <HeroWords hero={hero} />
+          <Sources sources={hero.sources} label={t('hero.sources')} />
+        </div>
+        <div className="hero__fire">
+          <Torch className="hero__torch" flare={ignited ? 1 : 0} />
+          <VisitorLine before={hero.visitorLine.before} after={hero.visitorLine.after} visitors={visitors} hero={hero} />
+          <p className="hero__prompt">{hero.prompt}</p>
+          <form action="#timeline" onSubmit={ignite}>
+            <button className="button button--primary hero__ignite">{t('hero.ignite')}</button>
+          </form>
+        </div>
+      </div>
+      <HeroBanner banner={banner} cards={hero.cards} />
+      <p className={classNames('hero__hint', scrolled && 'is-hidden')} aria-hidden="true">
+        {t('hero.scroll')}
+      </p>
+    </section>
+  )
+}
+
+function HeroBanner({ banner, cards }: { banner: HeroProps['banner']; cards: HomePage['hero']['cards'] }) {
+  return (
+    <div className="hero__banner grid">
+      <p className="hero__date">
+        <time dateTime={banner.date.replaceAll('.', '-')}>{banner.date}</time>
+        <span>{banner.invitation}</span>
+      </p>
+      <ul className="hero__cards">
+        {cards.map(card => (
+          <li key={card.key}>
+            <Link to={card.href} className="hero__card">
+              <strong>{card.title}</strong>
+              <span>{card.lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useIgnition() {
+  const [ignited, setIgnited] = useState(false)
+  const [scrolled, setScrolled] = useState(false)
+  const left = useRef(false)
+  useEffect(() => {
+    function onScroll(): void {
+      setScrolled(scrollY > hintHiddenAfter)
+      if (scrollY >= restoredAbove) left.current = true
+      else if (left.current) {
+        left.current = false
+        setIgnited(false)
+      }
+    }
+    onScroll()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  function ignite(event: FormEvent): void {
+    event.preventDefault()
+    setIgnited(true)
+    dispatchEvent(new CustomEvent('hero-fire-ignited'))
+    scrollToSection('timeline')
+  }
+  return { ignited, scrolled, ignite }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { HomePage } from '#app/content/for-home.ts'
+import { MissionPanel } from './mission-panel.tsx'
+import { SectionHead } from './section-head.tsx'
+import { useTrack } from './use-track.ts'
+
+type Mission = HomePage['missions'][number]
+
+/** Book two: five works on a track that scrolls sideways, and the chosen one told at length (spec 2.5). */
+export function Missions({ heading, missions }: { heading: HomePage['mission']; missions: readonly Mission[] }) {
+  const { t } = useTranslation('home')
+  const [chosen, setChosen] = useState(0)
+  const { track, more, slide, centre } = useTrack()
+  function choose(index: number): void {
+    setChosen(index)
+    centre(index)
+  }
+  return (
+    <section id="mission" className="chapter mission" data-ground="deep" aria-labelledby="mission-title">
+      <SectionHead id="mission-title" chapter={t('mission.chapter')} {...heading} />
+      <div className="mission__stage">
+        <ol className="mission__track" ref={track} aria-label={t('mission.track')} tabIndex={-1}>
+          {missions.map((mission, index) => (
+            <li key={mission.key}>
+              <MissionCard mission={mission} number={index + 1} chosen={index === chosen} onChoose={() => choose(index)} />
+            </li>
+          ))}
+        </ol>
+        {more.before ? (
+          <button type="button" className="mission__arrow mission__arrow--previous" onClick={() => slide(-1)} aria-label={t('mission.previous')}>
+            <Icon icon={ArrowLeft} />
+          </button>
+        ) : null}
+        {more.after ? (
+          <button type="button" className="mission__arrow mission__arrow--next" onClick={() => slide(1)} aria-label={t('mission.next')}>
+            <Icon icon={ArrowRight} />
+          </button>
+        ) : null}
+      </div>
+      <div className="mission__panels grid">
+        {missions.map((mission, index) => (
+          <MissionPanel key={mission.key} mission={mission} number={index + 1} chosen={index === chosen} />
+        ))}
+      </div>
+      <p className="chapter__more grid">
+        <ButtonLink to="/culture">{t('mission.more')}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+interface MissionCardProps {
+  mission: Mission
+  number: number
+  chosen: boolean
+  onChoose: () => void
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+function MissionCard({ mission, number, chosen, onChoose }: MissionCardProps) {
+  return (
+    <button type="button" className="mission__card" aria-pressed={chosen} aria-controls={`mission-${mission.key}`} onClick={onChoose}>
+      <img src={mission.picture.url} alt="" width="800" height="600" loading="lazy" decoding="async" />
+      <span className="mission__number figures">{twoDigits(number)}</span>
+      <span className="mission__name display">{mission.title}</span>
+    </button>
+  )
+}

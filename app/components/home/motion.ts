@@ -1,0 +1,14 @@
+/** True where nothing may move: the system asks for calm, or the reader has paused everything (decisions: Motion). */
+export function isStill(): boolean {
+  return document.documentElement.dataset['motion'] === 'paused' || matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth')
+
+/** Scrolls to a section so that the top bar does not cover it (spec 2.5). */
+export function scrollToSection(id: string): void {
+  const section = document.getElementById(id)
+  if (section === null) return
+  const bar = document.querySelector('.bar')?.getBoundingClientRect().height ?? 80
+  window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - bar, behavior: scrollBehavior() })
+}

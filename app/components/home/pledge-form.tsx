@@ -1,0 +1,96 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, isReply, type FormReply } from '#app/forms/reply.ts'
+import type { action } from '#app/routes/home.tsx'
+
+export interface SentPledge {
+  id: number
+  name: string
+  grade: string
+  message: string
+  createdAt: string
+  receipt: string
+}
+
+interface PledgeFormProps {
+  /** What a browser without scripts was answered. */
+  reply: FormReply | undefined
+  limits: { name: number; grade: number; message: number }
+  stamp: string
+  onSent: (sent: SentPledge) => void
+}
+
+const fieldNames = ['name', 'grade', 'message'] as const
+
+/** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (spec 4: Pledge form). */
+export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeFormProps) {
+  const { t } = useTranslation('pledge')
+  const fetcher = useFetcher<typeof action>()
+  const form = useRef<HTMLFormElement>(null)
+  const [message, setMessage] = useState(plainReply?.values['message'] ?? '')
+  const reply = isReply(fetcher.data) ? fetcher.data : plainReply
+  const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, reply)
+  const problems = useMemo(() => problemsOf(reply), [reply])
+  useAnswer(fetcher.data, t('form.failed', { reason: '' }), sent => {
+    form.current?.reset()
+    setMessage('')
+    onSent(sent)
+  })
+  const over = Array.from(message).length > limits.message
+  return (
+    <fetcher.Form ref={form} method="post" action="/?index" className="pledge-form" noValidate preventScrollReset>
+      <h3 className="pledge-form__title">{t('form.title')}</h3>
+      <FormSummary problems={problems} />
+      <div className="pledge-form__pair">
+        <Field {...field('name')} label={t('form.name')} placeholder={t('form.namePlaceholder')} autoComplete="name" required />
+        <Field {...field('grade')} label={t('form.grade')} hint={t('form.gradeHint')} required />
+      </div>
+      <Field
+        {...field('message')}
+        multiline
+        rows={5}
+        required
+        label={t('form.message')}
+        placeholder={t('form.messagePlaceholder')}
+        counter={<CharacterCount text={message} limit={limits.message} />}
+        error={over ? t('form.tooLong') : field('message').error}
+        onInput={event => setMessage(event.currentTarget.value)}
+      />
+      <HiddenFields stamp={stamp} trap={t('form.trap')} />
+      <p className="pledge-form__send">
+        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel={t('form.busy')}>
+          {t('form.submit')}
+        </Button>
+        <span className="meta">
+          {t('form.reviewed')} <Link to="/privacy">{t('form.privacy')}</Link>
+        </span>
+      </p>
+    </fetcher.Form>
+  )
+}
+
+function problemsOf(reply: FormReply | undefined) {
+  if (reply === undefined) return []
+  const whole = reply.message === undefined ? [] : [{ message: reply.message }]
+  return [...whole, ...fieldNames.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `pledge-${name}`, message })))]
+}
+
+type Answer = ReturnType<typeof useFetcher<typeof action>>['data']
+
+// Each answer is told once: success to the page, a refusal of the whole form as the error toast of spec 8.
+function useAnswer(answer: Answer, failed: string, onSent: (sent: SentPledge) => void): void {
+  const told = useRef<Answer>(undefined)
+  useEffect(() => {
+    if (answer === undefined || answer === told.current) return
+    told.current = answer
+    if ('sent' in answer) onSent(answer.sent)
+    else if (isReply(answer) && answer.message !== undefined) showToast({ type: 'error', message: `${failed}${answer.message}` })
+  })
+}

@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Modal } from '#app/components/ui/modal.tsx'
+import type { SentPledge } from './pledge-form.tsx'
+import type { Spark } from './spark.ts'
+
+/** A lantern held up to read: who says it, then the whole pledge (spec 2.5). */
+export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onClose: () => void }) {
+  const { t } = useTranslation('pledge')
+  return (
+    <Modal open={spark !== undefined} onClose={onClose} labelledBy="spark-name" className="spark-dialog">
+      {spark === undefined ? null : (
+        <>
+          <p className="spark-dialog__message">
+            <strong id="spark-name">{t('stream.saying', { name: spark.name })}</strong>
+            {spark.message}
+          </p>
+          <p className="meta">{spark.grade}</p>
+          <p className="spark-dialog__close">
+            <Button onClick={onClose} data-focus-first>
+              {t('stream.close')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Thanks for a pledge, with its receipt (spec 2.5; decisions: Who may pledge). */
+export function SentDialog({ sent, onClose }: { sent: SentPledge | undefined; onClose: () => void }) {
+  const { t } = useTranslation('pledge')
+  return (
+    <Modal open={sent !== undefined} onClose={onClose} labelledBy="sent-title" className="sent-dialog">
+      {sent === undefined ? null : (
+        <>
+          <h2 className="sent-dialog__title" id="sent-title">
+            {t('sent')}
+          </h2>
+          <p className="lede">{t('sentThanks')}</p>
+          <p>{t('sentWaiting')}</p>
+          <p className="sent-dialog__ways">
+            <Button variant="primary" onClick={onClose} data-focus-first>
+              {t('continue')}
+            </Button>
+            <Link to={`/pledges/receipt/${sent.receipt}`}>{t('sentReceipt')}</Link>
+          </p>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+// The bullet-comment stream of spec 9: pure arithmetic, so that it can be tested without a browser.
+
+export const lanes = { count: 4, height: 80, top: 20, length: 1200 } as const
+export const burst = { items: 10, apart: 100, offsetUpTo: 8000 } as const
+export const spawning = { startsAfter: 1000, least: 1500, most: 2500 } as const
+export const crossing = { least: 12_000, most: 15_000 } as const
+
+/** Of a long pledge only this much is shown on the river; the full text is a click away (decisions: Stream of sparks). */
+const shownAtMost = 40
+
+export interface Travelling {
+  lane: number
+  /** When it set out, in milliseconds; earlier than its start where it set out with an offset. */
+  since: number
+  takes: number
+  width: number
+}
+
+export function shownText(message: string): string {
+  const letters = Array.from(message.replace(/\s+/gu, ' '))
+  return letters.length <= shownAtMost ? letters.join('') : `${letters.slice(0, shownAtMost).join('')}…`
+}
+
+/** Estimated width: letters × 14 + 100. */
+export const widthOf = (shown: string): number => Array.from(shown).length * 14 + 100
+
+const travelled = ({ since, takes }: Travelling, now: number) => ((now - since) / takes) * lanes.length
+
+/** A lane is free when its last item has travelled its estimated width + 100. */
+const isFree = (last: Travelling | undefined, now: number) => last === undefined || travelled(last, now) >= last.width + 100
+
+/** Lanes are tried in random order; if none is free, the one with the fewest items is taken. */
+export function chooseLane(river: readonly Travelling[], now: number, random: () => number = Math.random): number {
+  const order = shuffled(lanes.count, random)
+  const lastIn = (lane: number) => river.filter(item => item.lane === lane).reduce<Travelling | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
+  const free = order.find(lane => isFree(lastIn(lane), now))
+  if (free !== undefined) return free
+  const load = (lane: number) => river.filter(item => item.lane === lane).length
+  return order.reduce((least, lane) => (load(lane) < load(least) ? lane : least))
+}
+
+export const between = (least: number, most: number, random: () => number = Math.random): number => least + random() * (most - least)
+
+function shuffled(count: number, random: () => number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index)
+  for (let index = count - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1))
+    const kept = order[index] ?? index
+    order[index] = order[other] ?? other
+    order[other] = kept
+  }
+  return order
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { Spark } from './spark.ts'
+
+/** The same sparks as a plain list: for readers without scripts, with reduced motion, and whoever prefers to read. */
+export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: string }) {
+  const { t } = useTranslation('pledge')
+  return (
+    <ol className="sparks grid">
+      {sparks.map(spark => (
+        <li key={spark.id} className="sparks__item">
+          <p className="sparks__message">{spark.message}</p>
+          <p className="sparks__from meta">
+            {spark.name} · {spark.grade}
+            {spark.createdAt === null ? null : (
+              <>
+                {' · '}
+                <RelativeTime at={spark.createdAt} now={now} />
+              </>
+            )}{' '}
+            {spark.state === 'approved' ? null : <Badge tone="warn">{t(spark.state === 'pending' ? 'stream.waiting' : 'stream.rejected')}</Badge>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { Spark } from './spark.ts'
+import { lanes } from './spark-lanes.ts'
+import { useRiver, type Afloat } from './use-river.ts'
+
+interface SparkStreamProps {
+  sparks: readonly Spark[]
+  /** Sparks that go first: the reader's own, and those just approved. */
+  arrivals: readonly Spark[]
+  onOpen: (spark: Spark) => void
+}
+
+/** Lanterns on a dark river: stops on hover, on focus, in a hidden tab and by a button (decisions: Stream of sparks). */
+export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
+  const { t } = useTranslation('pledge')
+  const [held, setHeld] = useState(false)
+  const [watched, setWatched] = useState(false)
+  const visible = useVisibleTab()
+  const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched)
+  useEffect(() => arrivals.forEach(hasten), [arrivals, hasten])
+  return (
+    <div className="stream only-scripted">
+      <div className="stream__bar grid">
+        <h3 className="stream__title">{t('stream.title')}</h3>
+        <button type="button" className="stream__hold" aria-pressed={held} onClick={() => setHeld(!held)}>
+          <Icon icon={held ? Play : Pause} /> {t(held ? 'stream.play' : 'stream.pause')}
+        </button>
+      </div>
+      <div
+        className={classNames('stream__river', (held || watched || !visible) && 'is-held')}
+        role="group"
+        aria-label={t('stream.region')}
+        onMouseEnter={() => setWatched(true)}
+        onMouseLeave={() => setWatched(false)}
+        onFocus={() => setWatched(true)}
+        onBlur={() => setWatched(false)}
+      >
+        {river.map(item => (
+          <Lantern key={item.key} item={item} onOpen={onOpen} onGone={gone} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LanternProps {
+  item: Afloat
+  onOpen: (spark: Spark) => void
+  onGone: (key: number) => void
+}
+
+function Lantern({ item, onOpen, onGone }: LanternProps) {
+  const { spark, lane, takes, offset, low, key, shown } = item
+  const place: CSSProperties = { top: lanes.top + lane * lanes.height, animationDuration: `${takes}ms`, animationDelay: `${-offset}ms` }
+  return (
+    <div className="lantern" style={place} onAnimationEnd={() => onGone(key)}>
+      <button type="button" className={classNames('lantern__text', low && 'is-low', spark.state !== 'approved' && 'is-waiting')} onClick={() => onOpen(spark)}>
+        <span className="lantern__message">{shown}</span> <span className="lantern__grade">{spark.grade}</span>
+      </button>
+    </div>
+  )
+}
+
+function useVisibleTab(): boolean {
+  const [visible, setVisible] = useState(true)
+  useEffect(() => {
+    const look = () => setVisible(!document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return visible
+}

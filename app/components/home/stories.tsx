@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Sources } from '#app/components/ui/sources.tsx'
+import type { HomePage } from '#app/content/for-home.ts'
+import { SectionHead } from './section-head.tsx'
+
+type Story = HomePage['stories'][number]
+
+/** Book three: three people; one is open, the others show their face (spec 2.5). */
+export function Stories({ heading, stories }: { heading: HomePage['alumni']; stories: readonly Story[] }) {
+  const { t } = useTranslation('home')
+  const [active, setActive] = useState(0)
+  const turn = (by: 1 | -1) => setActive(index => (index + by + stories.length) % stories.length)
+  return (
+    <section id="alumni" className="chapter stories" data-ground="light" aria-labelledby="alumni-title">
+      <SectionHead id="alumni-title" chapter={t('alumni.chapter')} {...heading} />
+      <div className="stories__row grid" role="group" aria-label={t('alumni.list')}>
+        {stories.map((story, index) => (
+          <StoryCard key={story.key} story={story} active={index === active} onChoose={() => setActive(index)} />
+        ))}
+      </div>
+      <div className="stories__controls grid only-scripted">
+        <button type="button" className="stories__turn" onClick={() => turn(-1)} aria-label={t('alumni.previous')}>
+          <Icon icon={ArrowLeft} />
+        </button>
+        <ol className="stories__dots">
+          {stories.map((story, index) => (
+            <li key={story.key}>
+              <button
+                type="button"
+                className="stories__dot"
+                aria-label={t('alumni.choose', { name: story.name })}
+                aria-current={index === active}
+                onClick={() => setActive(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <button type="button" className="stories__turn" onClick={() => turn(1)} aria-label={t('alumni.next')}>
+          <Icon icon={ArrowRight} />
+        </button>
+      </div>
+      <p className="chapter__more grid">
+        <ButtonLink to="/people">{t('alumni.more')}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function StoryCard({ story, active, onChoose }: { story: Story; active: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('home')
+  return (
+    <article className={classNames('story', active && 'is-active')}>
+      <div className="story__front">
+        <img className="story__emblem" src={story.avatar.url} alt={story.avatar.alt} width="400" height="400" loading="lazy" decoding="async" />
+        <h3 className="story__name">{story.name}</h3>
+        {story.years === undefined ? null : <p className="meta figures">{story.years}</p>}
+        <p className="story__title">{story.title}</p>
+        <p className="story__preview">{story.preview}</p>
+        <button type="button" className="story__open only-scripted" aria-label={t('alumni.choose', { name: story.name })} onClick={onChoose} />
+      </div>
+      <div className="story__telling">
+        <p>{story.story}</p>
+        <blockquote className="story__quote display">
+          {story.quote}
+          <footer className="meta">{story.quoteNote}</footer>
+        </blockquote>
+        <ul className="story__tags">
+          {story.achievements.map(achievement => (
+            <li key={achievement}>{achievement}</li>
+          ))}
+        </ul>
+        <Sources sources={story.sources} />
+      </div>
+    </article>
+  )
+}

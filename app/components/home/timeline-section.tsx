@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import type { HomePage } from '#app/content/for-home.ts'
+import { SectionHead } from './section-head.tsx'
+import { TimelineWidget } from './timeline-widget.tsx'
+
+/** Book one: four years, one river (spec 2.5, 2.6). */
+export function TimelineSection({ heading, eras }: { heading: HomePage['timeline']; eras: HomePage['eras'] }) {
+  const { t } = useTranslation('home')
+  return (
+    <section id="timeline" className="chapter timeline" data-ground="light" aria-labelledby="timeline-title">
+      <SectionHead id="timeline-title" chapter={t('timeline.chapter')} {...heading} />
+      <TimelineWidget eras={eras} />
+      <p className="chapter__more grid">
+        <ButtonLink to="/timeline">{t('timeline.explore')}</ButtonLink>
+      </p>
+    </section>
+  )
+}

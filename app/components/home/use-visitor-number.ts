@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { countVisitorOnLeave, countVisitor } from '#app/browser/visitor.ts'
+import { letterTakes } from './typewriter.ts'
+import { isStill } from './motion.ts'
+
+/** Added to every number that is shown (spec 9). */
+export const firstNumber = 12_435
+const stepEvery = 30
+const countedAfterTyping = 500
+
+/** Six digits with zeros in front; dashes where the number cannot be read. */
+export const sixDigits = (number: number | null) => (number === null ? '------' : String(number).padStart(6, '0'))
+
+/** The next number on the way up: 5 to 14 more, never past the target. */
+export const climb = (from: number, target: number, random = Math.random) => Math.min(target, from + 5 + Math.floor(random() * 10))
+
+export const startOfClimb = (target: number) => Math.max(firstNumber, target - 100)
+
+interface Known {
+  /** Visitors so far; null where the database cannot be read. */
+  total: number | null
+  /** The number this browser was given on an earlier visit. */
+  own: number | null
+}
+
+/** The digits of the visitor line: counts up to the total, and after this visitor is counted to their own number; never down (decisions: Visitor number). */
+export function useVisitorNumber({ total, own }: Known, letters: number): string {
+  const [target, setTarget] = useState(own ?? total)
+  const shown = useClimb(target === null ? null : target + firstNumber)
+  useEffect(() => {
+    const raise = (number: number) => setTarget(before => Math.max(before ?? 0, number))
+    return countAfter(isStill() ? countedAfterTyping : letters * letterTakes + countedAfterTyping, raise)
+  }, [letters])
+  return shown
+}
+
+// Fires the add call once its time has come; who leaves before is counted by a beacon.
+function countAfter(delay: number, raise: (number: number) => void): () => void {
+  const timer = setTimeout(() => {
+    removeEventListener('pagehide', leave)
+    void countVisitor().then(number => number === undefined || raise(number))
+  }, delay)
+  function leave(): void {
+    clearTimeout(timer)
+    countVisitorOnLeave()
+  }
+  addEventListener('pagehide', leave, { once: true })
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pagehide', leave)
+  }
+}
+
+function useClimb(target: number | null): string {
+  const [digits, setDigits] = useState('000000')
+  const reached = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (target === null) {
+      setDigits('------')
+      return undefined
+    }
+    let current = isStill() ? target : Math.max(reached.current ?? 0, startOfClimb(target))
+    const show = () => {
+      reached.current = current
+      setDigits(sixDigits(current))
+    }
+    show()
+    const timer = setInterval(() => {
+      if (current >= target) return clearInterval(timer)
+      current = climb(current, target)
+      show()
+    }, stepEvery)
+    return () => clearInterval(timer)
+  }, [target])
+  return digits
+}

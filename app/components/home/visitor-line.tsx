@@ -1,0 +1,30 @@
+import type { HomePage } from '#app/content/for-home.ts'
+import { heroTexts } from './hero-words.tsx'
+import { lettersOf } from './typewriter.ts'
+import { firstNumber, sixDigits, useVisitorNumber } from './use-visitor-number.ts'
+
+interface VisitorLineProps {
+  before: string
+  after: string
+  visitors: { total: number | null; own: number | null }
+  hero: HomePage['hero']
+}
+
+/** "Welcome, the NNNNNNth torchbearer"; without scripts the number stands still, and a picture of one pixel counts the visitor. */
+export function VisitorLine({ before, after, visitors, hero }: VisitorLineProps) {
+  const digits = useVisitorNumber(visitors, lettersOf(heroTexts(hero)))
+  const known = visitors.own ?? visitors.total
+  return (
+    <p className="hero__visitor">
+      {before}
+      <span className="hero__number figures only-scripted" data-testid="visitor-number">
+        {digits}
+      </span>
+      <noscript>
+        <span className="hero__number figures">{sixDigits(known === null ? null : known + firstNumber)}</span>
+        <img src="/visitors/pixel.gif" alt="" width="1" height="1" />
+      </noscript>
+      {after}
+    </p>
+  )
+}
