@@ -18,7 +18,7 @@ const contentKeys = new Set([
 ])
 /** Lists of sources are set small; samples and articles are set in sans, as everything that people write. */
 const contentSkips = new Set(['sources', 'samples', 'seed', 'pledges', 'blessings', 'articles', 'categories', 'brief'])
-const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?)$|(Title|Heading)$/
+const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate)$|(Title|Heading)$/
 
 /** Latin letters, figures and signs of the companion face; Chinese punctuation of the Song face. */
 export const latin =

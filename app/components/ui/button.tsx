@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import { type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'

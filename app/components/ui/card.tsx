@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CardProps {

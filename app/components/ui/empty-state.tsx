@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { WaterContour } from './water-contour.tsx'
 
 interface EmptyStateProps {

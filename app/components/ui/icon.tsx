@@ -1,4 +1,4 @@
-import { type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 
 interface IconProps {
   /** One of lucide's, imported alone: `import X from 'lucide-react/icons/x'`. */

@@ -23,7 +23,10 @@ const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key =
 function show(dialog: HTMLDialogElement) {
   const before = document.activeElement
   if (canShowModal()) dialog.showModal()
-  else dialog.setAttribute('open', '')
+  else {
+    dialog.dataset['over'] = ''
+    dialog.setAttribute('open', '')
+  }
   dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   return () => {
     if (canShowModal()) dialog.close()

@@ -1,4 +1,4 @@
-import { type ToastOptions } from './toast-list.ts'
+import type { ToastOptions } from './toast-list.ts'
 
 /** Shows a toast through the page-wide event, as any script may (spec 2.2). Does nothing on the server. */
 export function showToast(options: ToastOptions) {
