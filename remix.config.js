@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { denyImports, envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
+import { precompress } from './tools/precompress.mjs'
 
 const testing = process.env.VITEST !== undefined
 
@@ -12,6 +13,7 @@ export default defineConfig({
         // The client build refuses anything of the server but its schemas.
         denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
         envOnlyMacros(),
+        precompress(),
         remix({
           appDirectory: 'app',
           ignoredRouteFiles: ['**/*'],

@@ -8,6 +8,9 @@ import { openLog, type Logger } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
 import { stopWhenAsked } from './doors/stopping.ts'
 import { openSite } from './doors/open-site.ts'
+import { keepUp } from './doors/upkeep.ts'
+import { relayLive } from './doors/live-relay.ts'
+import { sayReady } from './workers.ts'
 import { seconds } from './kernel/clock.ts'
 import type { Settings } from './kernel/env.ts'
 import { makeFirstAdmin } from './member/first-admin.ts'
@@ -27,8 +30,14 @@ export async function startSite(settings: Settings): Promise<void> {
   const site = openSite(settings, database, secret, log)
   await sow(site, settings.SEED)
   await greetFirstAdmin(site, settings)
+  const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
+  const stopUpkeep = keepUp(site)
   const server = await listening(settings, site, database, log)
-  stopWhenAsked(server, () => database.close())
+  stopWhenAsked(server, async () => {
+    stopUpkeep()
+    await stopRelay?.()
+    await database.close()
+  })
 }
 
 async function greetFirstAdmin(site: Site, settings: Settings): Promise<void> {
@@ -44,7 +53,7 @@ async function listening(settings: Settings, site: Site, database: Database, log
   const app = await httpOf(settings, site, database, log)
   const server = await new Promise<ServerType>((open, fail) => {
     const listener = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
-      process.stdout.write(`ready http://${hostInUrl(settings.HOST)}:${port}\n`)
+      sayReady(`http://${hostInUrl(settings.HOST)}:${port}`)
       open(listener)
     })
     listener.once('error', fail)

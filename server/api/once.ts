@@ -59,3 +59,8 @@ async function keepAnswer(site: Site, key: string, made: unknown): Promise<void>
     site.report(fault, 'keeping the answer of a one-time key')
   }
 }
+
+/** Removes the keys whose day is over. */
+export async function forgetAnswers(site: Pick<Site, 'fork' | 'clock'>): Promise<void> {
+  await site.fork().nativeDelete(Once, { createdAt: { $lte: after(site.clock.now(), -keptFor) } })
+}

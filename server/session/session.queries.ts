@@ -11,3 +11,9 @@ export function findAccess(em: EntityManager, token: string, now: Date): Promise
 export function findRefreshable(em: EntityManager, refreshToken: string, now: Date): Promise<Session | null> {
   return em.findOne(Session, { refreshHash: hashToken(refreshToken), expiresAt: { $gt: now } }, { populate: ['member'] })
 }
+
+/** Removes what is good no longer; nothing refers to it. */
+export async function forgetExpired(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(AccessToken, { expiresAt: { $lte: now } })
+  await em.nativeDelete(Session, { expiresAt: { $lte: now } })
+}

@@ -1,0 +1,27 @@
+import type { Site } from '../api/context.ts'
+import { forgetAnswers } from '../api/once.ts'
+import { seconds, hours } from '../kernel/clock.ts'
+import { forgetExpired } from '../session/session.queries.ts'
+
+const firstAfter = seconds(30)
+const every = hours(1)
+
+/** Removes what has run out: sessions, access tokens, one-time keys. Returns how to stop. */
+export function keepUp(site: Site): () => void {
+  async function sweep(): Promise<void> {
+    try {
+      await forgetExpired(site.fork(), site.clock.now())
+      await forgetAnswers(site)
+    } catch (fault) {
+      site.report(fault, 'upkeep')
+    }
+  }
+  const first = setTimeout(() => void sweep(), firstAfter)
+  const again = setInterval(() => void sweep(), every)
+  first.unref()
+  again.unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(again)
+  }
+}

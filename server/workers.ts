@@ -1,0 +1,44 @@
+import cluster from 'node:cluster'
+import { WrongSetting, type Settings } from './kernel/env.ts'
+
+/** True in the process that only starts the others. */
+export const leadsWorkers = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
+
+/**
+ * Starts WORKERS processes that share one address, and says `ready …` when all answer. One that dies is started again; one that ends
+ * before it was ready ends the start.
+ */
+export function leadWorkers(settings: Settings): void {
+  if (settings.DATABASE_URL === undefined) throw new WrongSetting('The setting WORKERS must be 1 without a DATABASE_URL: the embedded database belongs to one process.')
+  const ready = new Set<number>()
+  let said = false
+  let stopping = false
+  cluster.on('message', (worker, message) => {
+    if (typeof message !== 'object' || message === null || !('ready' in message)) return
+    ready.add(worker.id)
+    if (!said && ready.size === settings.WORKERS) {
+      said = true
+      process.stdout.write(`ready ${String(message.ready)}\n`)
+    }
+  })
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return
+    if (!ready.has(worker.id)) process.exit(code || 1)
+    cluster.fork()
+  })
+  const stop = () => {
+    stopping = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || stop(), 1000).unref()
+  for (let count = 0; count < settings.WORKERS; count += 1) cluster.fork()
+}
+
+/** Says that this process answers: to whoever started the site, or to the process that leads. */
+export function sayReady(address: string): void {
+  if (cluster.isWorker) process.send?.({ ready: address })
+  else process.stdout.write(`ready ${address}\n`)
+}
