@@ -35,34 +35,35 @@ export function aBuild() {
 }
 
 /** One Vitest project, counted test by test. */
-export function aSuite(name, { project, args = [], exclude = [], env = {} }) {
-  return timed(name, async () => {
-    const file = inRoot('.cache', 'test', `${name.replaceAll(' ', '-')}.json`)
-    rmSync(file, { force: true })
-    const words = ['--config', 'remix.config.js', 'run', '--project', project, '--reporter=default', '--reporter=json']
-    const rest = [`--outputFile.json=${file}`, ...exclude.map(pattern => `--exclude=${pattern}`), ...args]
-    if (args.length > 0) rest.push('--passWithNoTests')
-    const program = inRoot('node_modules/vitest/vitest.mjs')
-    const code = await run(process.execPath, [program, ...words, ...rest], {
-      env: { ...process.env, ...env },
-      limit: minutes(5),
-    })
-    if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no test ran' }
-    return countOf(JSON.parse(readFileSync(file, 'utf8')), code)
-  })
+export function aSuite(name, what) {
+  return timed(name, () => counted(name, what))
 }
 
 /** The tests of the server once more, on a real PostgreSQL: there races show that the embedded database hides. */
-export async function onPostgres(name, { args, exclude }) {
+export function onPostgres(name, what) {
   return timed(name, async () => {
     const { startPostgres } = await import('../../test/support/postgres.ts')
     const { url, stop } = await startPostgres()
     try {
-      return await aSuite(name, { project: 'server', args, exclude, env: { TEST_DATABASE_URL: url } })
+      return await counted(name, { ...what, project: 'server', env: { TEST_DATABASE_URL: url } })
     } finally {
       await stop()
     }
   })
+}
+
+async function counted(name, { project, only = [], args = [], env = {} }) {
+  const file = inRoot('.cache', 'test', `${name.replaceAll(' ', '-')}.json`)
+  rmSync(file, { force: true })
+  const words = ['--config', 'remix.config.js', 'run', '--project', project, '--reporter=default', '--reporter=json']
+  const rest = [`--outputFile.json=${file}`, ...only, ...args]
+  if (args.length > 0) rest.push('--passWithNoTests')
+  const code = await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...words, ...rest], {
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    limit: minutes(5),
+  })
+  if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no test ran' }
+  return countOf(JSON.parse(readFileSync(file, 'utf8')), code)
 }
 
 async function timed(name, work) {
