@@ -1,0 +1,27 @@
+import { engrave, rulings } from './burin.mjs'
+import { partsWhere } from './plate.mjs'
+import { regionOf } from './shape.mjs'
+
+/**
+ * Fills a polygon or region with parallel lines. `dark` is a number or a function of the place;
+ * `angle` in degrees. Cross-hatching is two calls.
+ */
+export function hatch(plate, shape, { angle = 0, gap = 5, dark = 0.5, seed = 1, amount = 0.4, ink = 'line', most = 3, least = 3 } = {}) {
+  const region = Array.isArray(shape) ? regionOf(shape) : shape
+  const tone = typeof dark === 'function' ? dark : () => dark
+  for (const ruling of rulings(region, { angle, gap, amount, seed })) {
+    const near = ruling.filter(([x, y]) => x > region.left - 9 && x < region.right + 9 && y > region.top - 9 && y < region.bottom + 9)
+    if (near.length < 2) continue
+    for (const part of partsWhere(near, region.inside)) engrave(plate, part, tone, { ink, most, least })
+  }
+}
+
+/** Lines that follow a form between two edges: from `first` to `last` (equal numbers of points). */
+export function loft(plate, first, last, count, { dark = 0.5, ink = 'line', edges = false, most = 3 } = {}) {
+  const tone = typeof dark === 'function' ? dark : () => dark
+  for (let i = edges ? 0 : 1; i < count + (edges ? 1 : 0); i += 1) {
+    const t = i / count
+    const points = first.map(([x, y], k) => [x + (last[k][0] - x) * t, y + (last[k][1] - y) * t])
+    engrave(plate, points, (x, y) => tone(x, y, t), { ink, most })
+  }
+}

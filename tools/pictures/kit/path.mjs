@@ -1,0 +1,75 @@
+/** Paths are written in quarters of a page unit: whole numbers, a third shorter than decimals and finer than a screen shows. */
+export const GRAIN = 4
+
+/** Joins numbers with no more between them than a reader of paths needs: `15-3 2`. */
+function joined(text, number) {
+  return `${text}${/[a-z]$/.test(text) || number < 0 ? '' : ' '}${number}`
+}
+
+function grains(points) {
+  const out = []
+  for (const [x, y] of points) {
+    const p = [Math.round(x * GRAIN), Math.round(y * GRAIN)]
+    const last = out.at(-1)
+    if (!last || last[0] !== p[0] || last[1] !== p[1]) out.push(p)
+  }
+  return out
+}
+
+function encode(line, [fromX, fromY]) {
+  const [start, ...rest] = line
+  let [x, y] = start
+  let text = joined(joined('m', x - fromX), y - fromY)
+  let kind = 'l'
+  for (const [nx, ny] of rest) {
+    // pairs after a move are lines without a letter
+    if (ny === y) [text, kind] = [`${text}h${nx - x}`, 'h']
+    else if (nx === x) [text, kind] = [`${text}v${ny - y}`, 'v']
+    else [text, kind] = [joined(joined(kind === 'l' ? text : `${text}l`, nx - x), ny - y), 'l']
+    ;[x, y] = [nx, ny]
+  }
+  return text
+}
+
+function span(a, b) {
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+}
+
+/** Orders lines so that each begins near the end of the one before: shorter moves, smaller files. */
+function neighbourly(lines) {
+  const left = lines.filter((line) => line.length > 1)
+  const out = []
+  let pen = [0, 0]
+  while (left.length > 0) {
+    let best = 0
+    let reach = Infinity
+    let turned = false
+    for (let i = 0; i < left.length; i += 1) {
+      const head = span(left[i][0], pen)
+      const tail = span(left[i].at(-1), pen)
+      if (Math.min(head, tail) < reach) [reach, best, turned] = [Math.min(head, tail), i, tail < head]
+    }
+    const line = turned ? left[best].reverse() : left[best]
+    left[best] = left.at(-1)
+    left.pop()
+    out.push(line)
+    pen = line.at(-1)
+  }
+  return out
+}
+
+/** Lines as one compact `d`,. */
+export function pathOf(lines) {
+  let pen = [0, 0]
+  let text = ''
+  for (const line of neighbourly(lines.map(grains))) {
+    text += encode(line, pen)
+    pen = line.at(-1)
+  }
+  return text
+}
+
+/** A closed figure as `d`. */
+export function figureOf(points) {
+  return `${encode(grains(points), [0, 0])}z`
+}

@@ -1,0 +1,134 @@
+import { distance, regionOf, resample, simplify } from './shape.mjs'
+import { figureOf, GRAIN, pathOf } from './path.mjs'
+
+const DAY = { line: '#0F4C75', deep: '#0B2A3F', ember: '#C8451B', flame: '#E4682A' }
+const NIGHT = { line: '#9DB8C8', deep: '#D7E3E8', ember: '#E4682A', flame: '#E8B04A' }
+
+/** Weights a burin has here: hairline, hatching, firm hatching, the base stroke, the near contour. */
+export const WEIGHTS = [0.45, 0.75, 1.1, 1.5, 2.1]
+
+/**
+ * An empty plate. Lines are `{ points, weight, ink }`; what is drawn later may `erase` what lies behind it,
+ * so that the picture needs no ground of its own.
+ */
+export function createPlate({ width = 800, height = 600, night = false } = {}) {
+  return { width, height, night, inks: night ? NIGHT : DAY, lines: [], fills: [], veil: null }
+}
+
+export function line(plate, points, { weight = 1.5, ink = 'deep' } = {}) {
+  if (points.length < 2) return
+  const parts = plate.veil ? partsWhere(points, (x, y) => !plate.veil(x, y)) : [points]
+  for (const part of parts) plate.lines.push({ points: part, weight, ink })
+}
+
+export function lines(plate, many, options) {
+  for (const points of many) line(plate, points, options)
+}
+
+export function fill(plate, points, ink = 'deep') {
+  plate.fills.push({ points, ink })
+}
+
+function asRegion(shape) {
+  return Array.isArray(shape) ? regionOf(shape) : shape
+}
+
+function crossing(inside, a, b) {
+  let [near, far] = [a, b]
+  const side = inside(a[0], a[1])
+  for (let i = 0; i < 6; i += 1) {
+    const mid = [(near[0] + far[0]) / 2, (near[1] + far[1]) / 2]
+    if (inside(mid[0], mid[1]) === side) near = mid
+    else far = mid
+  }
+  return near
+}
+
+/** The parts of a line where `keep(x, y)` holds, cut exactly at the border. */
+export function partsWhere(points, keep, step = 1.5) {
+  const out = []
+  let run = []
+  let before = null
+  for (const p of resample(points, step)) {
+    const kept = keep(p[0], p[1])
+    if (before && kept !== before.kept) {
+      const edge = crossing(keep, before.p, p)
+      if (kept) run = [edge]
+      else {
+        out.push([...run, edge])
+        run = []
+      }
+    }
+    if (kept) run.push(p)
+    before = { p, kept }
+  }
+  if (run.length > 1) out.push(run)
+  return out.filter((part) => part.length > 1).map((part) => simplify(part, 0.15))
+}
+
+function meets(points, region) {
+  let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) [l, t, r, b] = [Math.min(l, x), Math.min(t, y), Math.max(r, x), Math.max(b, y)]
+  return l <= region.right && r >= region.left && t <= region.bottom && b >= region.top
+}
+
+/** Takes away what was drawn inside a polygon or region, as if something solid stood before it. */
+export function erase(plate, shape) {
+  const region = asRegion(shape)
+  const taken = plate.veil ? (x, y) => region.inside(x, y) && !plate.veil(x, y) : region.inside
+  plate.lines = plate.lines.flatMap((each) => {
+    if (!meets(each.points, region)) return [each]
+    return partsWhere(each.points, (x, y) => !taken(x, y)).map((points) => ({ ...each, points }))
+  })
+}
+
+/** Draws with `work(sheet)` on a sheet of its own and lays only what falls inside the shape on the plate. */
+export function within(plate, shape, work) {
+  const region = asRegion(shape)
+  const sheet = { ...plate, lines: [], fills: [] }
+  work(sheet)
+  for (const each of sheet.lines) {
+    if (!meets(each.points, region)) continue
+    for (const points of partsWhere(each.points, region.inside)) plate.lines.push({ ...each, points })
+  }
+  plate.fills.push(...sheet.fills)
+}
+
+/** Edges that two solids share are drawn once. */
+function once(all) {
+  const met = new Set()
+  return all.filter(({ points }) => {
+    if (points.length > 3) return true
+    const ends = [points[0], points.at(-1)].map(([x, y]) => `${Math.round(x / 1.5)} ${Math.round(y / 1.5)}`).sort().join()
+    return !met.has(ends) && met.add(ends)
+  })
+}
+
+function grouped(plate) {
+  const frame = { left: 0, top: 0, right: plate.width, bottom: plate.height }
+  const within0 = (x, y) => x >= -2 && y >= -2 && x <= plate.width + 2 && y <= plate.height + 2
+  const groups = new Map()
+  for (const { points, weight, ink } of once(plate.lines)) {
+    if (!meets(points, frame)) continue
+    const key = `${ink} ${weight}`
+    const parts = points.every(([x, y]) => within0(x, y)) ? [points] : partsWhere(points, within0)
+    groups.set(key, [...(groups.get(key) ?? []), ...parts.map((part) => simplify(part, 0.3)).filter(long)])
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function long(points) {
+  return points.length > 2 || distance(points[0], points[1]) > 0.6
+}
+
+/** The plate as an SVG text: one path for each ink and weight. */
+export function toSvg(plate) {
+  const fills = plate.fills.map(({ points, ink }) => `<path fill="${plate.inks[ink]}" d="${figureOf(simplify(points))}"/>`)
+  const paths = grouped(plate).map(([key, parts]) => {
+    const [ink, weight] = key.split(' ')
+    return `<path stroke="${plate.inks[ink]}" stroke-width="${weight * GRAIN}" d="${pathOf(parts)}"/>`
+  })
+  const ground = `<g transform="scale(${1 / GRAIN})">${fills.join('')}`
+  const drawing = `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plate.width} ${plate.height}">${ground}${drawing}</svg>\n`
+}

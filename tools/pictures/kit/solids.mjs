@@ -1,0 +1,81 @@
+import { cross, dot, minus, unit } from './space.mjs'
+
+/** A solid: faces (convex, corners in order) and the edges worth a contour. */
+export function solid(faces, edges = faces.map((face) => [...face, face[0]])) {
+  return { faces, edges }
+}
+
+export function joined(...solids) {
+  return solid(solids.flatMap((s) => s.faces), solids.flatMap((s) => s.edges))
+}
+
+export function moved(body, [dx, dy, dz]) {
+  const by = ([x, y, z]) => [x + dx, y + dy, z + dz]
+  return solid(body.faces.map((f) => f.map(by)), body.edges.map((e) => e.map(by)))
+}
+
+export function reshaped(body, by) {
+  return solid(body.faces.map((f) => f.map(by)), body.edges.map((e) => e.map(by)))
+}
+
+export function box(x0, x1, y0, y1, z0, z1) {
+  return prism([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], z0, z1)
+}
+
+/** A profile in x and y, drawn out along z. */
+export function prism(profile, z0, z1, { sides = true } = {}) {
+  const front = profile.map(([x, y]) => [x, y, z0])
+  const back = profile.map(([x, y]) => [x, y, z1])
+  const walls = profile.map((_, i) => {
+    const j = (i + 1) % profile.length
+    return [front[i], front[j], back[j], back[i]]
+  })
+  const ribs = sides ? profile.map((_, i) => [front[i], back[i]]) : []
+  return solid([...fan(front), ...fan(back), ...walls], [[...front, front[0]], [...back, back[0]], ...ribs])
+}
+
+/** A profile in z and y, drawn out along x. */
+export function beam(profile, x0, x1, options) {
+  return reshaped(prism(profile, x0, x1, options), ([x, y, z]) => [z, y, x])
+}
+
+function fan(points) {
+  // ear by ear would be exact; our profiles are convex or star-shaped round their middle
+  const middle = points[0].map((_, k) => points.reduce((sum, p) => sum + p[k], 0) / points.length)
+  return points.map((p, i) => [middle, p, points[(i + 1) % points.length]])
+}
+
+/** A curved sheet `at(u, v)` with u, v in 0..1; its border is its contour. */
+export function sheet(at, nu, nv, { border = true } = {}) {
+  const grid = Array.from({ length: nu + 1 }, (_, i) => Array.from({ length: nv + 1 }, (_, j) => at(i / nu, j / nv)))
+  const faces = []
+  for (let i = 0; i < nu; i += 1) {
+    for (let j = 0; j < nv; j += 1) faces.push([grid[i][j], grid[i + 1][j], grid[i + 1][j + 1], grid[i][j + 1]])
+  }
+  const rim = [grid.map((row) => row[0]), grid.map((row) => row[nv]), grid[0], grid[nu]]
+  return solid(faces, border ? rim : [])
+}
+
+/** A body turned round an upright axis: profile of [radius, height]. */
+export function turned(profile, [cx, cz], { steps = 32, from = 0, to = 360 } = {}) {
+  const at = (u, v) => {
+    const k = v * (profile.length - 1)
+    const i = Math.min(profile.length - 2, Math.floor(k))
+    const [r, y] = [0, 1].map((n) => profile[i][n] + (profile[i + 1][n] - profile[i][n]) * (k - i))
+    const a = ((from + (to - from) * u) * Math.PI) / 180
+    return [cx + Math.cos(a) * r, y, cz + Math.sin(a) * r]
+  }
+  const rings = profile.map((_, i) => Array.from({ length: steps + 1 }, (_, k) => at(k / steps, i / (profile.length - 1))))
+  return solid(sheet(at, steps, profile.length - 1).faces, rings)
+}
+
+export function normalOf(face) {
+  const [a, b, c] = face
+  return unit(cross(minus(b, a), minus(c, a)))
+}
+
+/** The normal turned towards the eye. */
+export function facing(face, eye) {
+  const n = normalOf(face)
+  return dot(n, minus(eye, face[0])) < 0 ? n.map((v) => -v) : n
+}

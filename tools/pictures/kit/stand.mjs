@@ -1,0 +1,22 @@
+import { project } from './space.mjs'
+
+/** Draws behind whatever the stage holds nearer than `depth`: that stays untouched. */
+export function behind(plate, stage, depth, work) {
+  const { width, height, depth: near } = stage.view
+  plate.veil = (x, y) => {
+    const [ix, iy] = [Math.floor(x), Math.floor(y)]
+    return ix >= 0 && iy >= 0 && ix < width && iy < height && near[iy * width + ix] < depth * 0.985
+  }
+  work(plate)
+  plate.veil = null
+}
+
+/**
+ * Stands something flat (a tree, a figure) at a place in space: `work(plate, foot, size)` draws it on the page with
+ * its foot and page height.
+ */
+export function stand(plate, stage, at, height, work) {
+  const [x, y, depth] = project(stage.camera, at)
+  const [, top] = project(stage.camera, [at[0], at[1] + height, at[2]])
+  behind(plate, stage, depth, () => work(plate, [x, y], y - top))
+}

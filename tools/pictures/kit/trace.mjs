@@ -1,0 +1,72 @@
+import { engrave } from './burin.mjs'
+import { hatch } from './hatch.mjs'
+import { line } from './plate.mjs'
+import { between, clamp, distance, simplify } from './shape.mjs'
+import { project, seen } from './space.mjs'
+import { darkAt, isSeen, sightOf } from './stage.mjs'
+
+const NEAR = 0.35
+
+function cutAtEye(camera, a, b) {
+  const [za, zb] = [seen(camera, a)[2], seen(camera, b)[2]]
+  if (za < NEAR && zb < NEAR) return null
+  if (za < NEAR) return [between(a, b, (NEAR - za) / (zb - za) + 1e-4), b]
+  if (zb < NEAR) return [a, between(a, b, (NEAR - za) / (zb - za) - 1e-4)]
+  return [a, b]
+}
+
+function steps(stage, a, b, step) {
+  const [pa, pb] = [project(stage.camera, a), project(stage.camera, b)]
+  const n = clamp(Math.ceil(distance(pa, pb) / step), 1, 900)
+  // equal steps on the page, not in space
+  return Array.from({ length: n + 1 }, (_, i) => {
+    const t = i / n
+    return between(a, b, (t * pa[2]) / (t * pa[2] + (1 - t) * pb[2]) || 0)
+  })
+}
+
+/** The visible parts, on the page, of a line in space. */
+export function visibleParts(stage, points, { slack = 0.012, step = 2 } = {}) {
+  const out = []
+  let run = []
+  const close = () => {
+    if (run.length > 1) out.push(run)
+    run = []
+  }
+  for (let i = 1; i < points.length; i += 1) {
+    const cut = cutAtEye(stage.camera, points[i - 1], points[i])
+    if (!cut) {
+      close()
+      continue
+    }
+    for (const p of steps(stage, cut[0], cut[1], step).slice(run.length > 0 ? 1 : 0)) {
+      if (isSeen(stage, p, slack)) run.push(project(stage.camera, p).slice(0, 2))
+      else close()
+    }
+  }
+  close()
+  return out
+}
+
+/** Contours of lines in space, hidden parts left out. */
+export function contour(plate, stage, many, { weight = 1.5, ink = 'deep', slack, least = 2 } = {}) {
+  for (const points of many) {
+    for (const part of visibleParts(stage, points, { slack })) {
+      if (part.length >= least) line(plate, simplify(part, 0.3), { weight, ink })
+    }
+  }
+}
+
+/** Lines that lie on a surface and swell with the light there. `tone(dark, x, y)` may change the darkness. */
+export function score(plate, stage, many, { tone = (dark) => dark, ink = 'line', most = 3, slack } = {}) {
+  for (const points of many) {
+    for (const part of visibleParts(stage, points, { slack })) {
+      engrave(plate, part, (x, y) => tone(darkAt(stage, x, y), x, y), { ink, most })
+    }
+  }
+}
+
+/** Straight hatching of whatever is seen of the named bodies, after their light. */
+export function shadeBodies(plate, stage, names, { tone = (dark) => dark, ...options } = {}) {
+  hatch(plate, sightOf(stage, ...names), { dark: (x, y) => tone(darkAt(stage, x, y), x, y), ...options })
+}
