@@ -43,7 +43,9 @@ export function aSuite(name, what) {
 export function onPostgres(name, what) {
   return timed(name, async () => {
     const { startPostgres } = await import('../../test/support/postgres.ts')
-    const { url, stop } = await startPostgres()
+    const postgres = await startPostgres()
+    if (postgres === undefined) return noting(name, 'no PostgreSQL was found: install the package postgresql')
+    const { url, stop } = postgres
     try {
       return await counted(name, { ...what, project: 'server', env: { TEST_DATABASE_URL: url } })
     } finally {
