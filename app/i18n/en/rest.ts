@@ -121,5 +121,8 @@ export const rest = {
     at_most: 'at most',
     characters: 'characters',
     envelope: 'The answers of success and of failure',
+    success: 'Success',
+    failure: 'Failure',
+    may_fail: 'May fail with',
   },
 } satisfies Translations<typeof zhRest>

@@ -112,5 +112,8 @@ export const rest = {
     at_most: '最多',
     characters: '个字符',
     envelope: '成功与失败的响应',
+    success: '成功',
+    failure: '失败',
+    may_fail: '可能的失败状态：',
   },
 }

@@ -27,7 +27,7 @@ export function callSection(call: RestCall, words: RestWords): Markup {
       <span class="call__status">${[...successesOf(call), ...('shared' in row ? [304] : [])].join(', ')}</span>
     </h4>
     ${listing(`data: ${shapeOf(call.data)}`, docs.answer)}
-    <p class="call__failures">${docs.failures} ${failuresOf(call).join(', ')}</p>
+    <p class="call__failures">${docs.may_fail} ${failuresOf(call).join(', ')}</p>
     <h4>${docs.example}</h4>
     ${listing(curlOf(call, words), docs.example)}
   </section>`
@@ -35,7 +35,7 @@ export function callSection(call: RestCall, words: RestWords): Markup {
 
 /** A listing that may be wider than the screen can be scrolled with the keyboard, so it takes the focus and has a name. */
 export const listing = (text: string, label: string): Markup =>
-  html`<pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`
+  html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`
 
 function notes({ row }: RestCall, words: RestWords): Markup | '' {
   const said = [row.needs === undefined ? '' : words.needs[row.needs], 'shared' in row ? words.docs.shared : ''].filter(
@@ -46,7 +46,7 @@ function notes({ row }: RestCall, words: RestWords): Markup | '' {
 
 function fieldTable(caption: string, fields: readonly Field[], words: RestWords, withPlace: boolean): Markup {
   const { docs } = words
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}">
     <table>
       <caption>
         ${caption}

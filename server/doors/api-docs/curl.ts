@@ -10,8 +10,7 @@ export function curlOf(call: RestCall, words: RestWords): string {
     name.toLowerCase().endsWith('id') ? '1' : name.toUpperCase(),
   )
   const parts = [
-    method === 'GET' ? 'curl' : `curl -X ${method}`,
-    `"$API${url}${queryOf(call)}"`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$API${url}${queryOf(call)}"`,
     ...(needs === undefined ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(body === undefined || bodyOf(call).length === 0
       ? []

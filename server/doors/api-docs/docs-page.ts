@@ -105,8 +105,8 @@ function envelopes(words: RestWords, locale: Locale): Markup {
   }
   return html`<section aria-labelledby="envelope">
     <h2 id="envelope" tabindex="-1">${words.docs.envelope}</h2>
-    ${listing(JSON.stringify(success, null, 2), words.docs.envelope)}
-    ${listing(JSON.stringify(failure, null, 2), words.docs.envelope)}
+    ${listing(JSON.stringify(success, null, 2), words.docs.success)}
+    ${listing(JSON.stringify(failure, null, 2), words.docs.failure)}
   </section>`
 }
 
@@ -114,7 +114,7 @@ function failureTable(words: RestWords): Markup {
   const { docs } = words
   return html`<section aria-labelledby="failures">
     <h2 id="failures" tabindex="-1">${docs.failures}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="failures">
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="failures">
       <table>
         <thead>
           <tr>

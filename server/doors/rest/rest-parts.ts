@@ -8,9 +8,9 @@ export interface RestParts {
   site: Site
   /** Who may call from a browser; empty or with `*`: everybody (commands: API_ORIGINS). */
   origins: readonly string[]
-  addressOf(peer: string | undefined, forwarded: string | undefined): string
+  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
   /** Who a bearer token speaks for; undefined where it is not good (any longer). */
-  viewerOf(token: string): Promise<Viewer | undefined>
+  viewerOf: (token: string) => Promise<Viewer | undefined>
   /** False lifts the limits (commands: LIMITS). */
   limits: boolean
 }

@@ -1,0 +1,247 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { anAdmin, aPledge, words } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, data, refused, tokenOf } = house
+
+const megabyte = 1024 * 1024
+const badInput = { http: 400, code: 400 }
+const tooLarge = { http: 413, code: 413 }
+
+/** A body without Content-Length: it can only be counted while it comes. */
+function streamOf(chunk: Uint8Array, times: number): ReadableStream<Uint8Array> {
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      sent += 1
+      if (sent > times) controller.close()
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+describe('what is no JSON object is refused', () => {
+  test.each([
+    ['half an object', '{"name":'],
+    ['a form', 'name=%E6%9D%8E&grade=1&message=2'],
+    ['words', 'hello'],
+    ['undefined', 'undefined'],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['half a character', new TextEncoder().encode('{"name":"李').slice(0, -1)],
+    ['UTF-16', new Uint8Array(Buffer.from('\uFEFF{}', 'utf16le'))],
+  ])('%s', async (_, body) => {
+    const { errors } = await refused('POST', '/future-messages', badInput, { body })
+    expect(errors[0]?.code).toBe('site.bad_json')
+  })
+
+  test.each(['[]', '[{"name":"李"}]', '"text"', '17', 'true'])('%s', async body => {
+    const { errors } = await refused('POST', '/future-messages', badInput, { body })
+    expect(errors).toEqual([{ field: null, code: 'invalid.value', message: '内容格式不正确' }])
+  })
+})
+
+test.each(['', '   ', 'null', '{}'])('"%s" is an empty body', async body => {
+  expect(await data('POST', '/visitors/add', { body })).toMatchObject({ isNewVisitor: true, visitorNumber: 1 })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8', 'nonsense'])(
+  'JSON is taken for JSON, also as %s',
+  async type => {
+    const headers = { 'Content-Type': type }
+    expect(await data('POST', '/future-messages', { body: JSON.stringify(words), headers })).toMatchObject({
+      name: words.name,
+    })
+  },
+)
+
+test('a byte order mark before the JSON is no harm', async () => {
+  expect(await data('POST', '/future-messages', { body: `\uFEFF${JSON.stringify(words)}` })).toMatchObject({
+    name: words.name,
+  })
+})
+
+describe('a client that sends whole objects back', () => {
+  test('is not refused for what it does not know', async () => {
+    const whole = {
+      ...words,
+      id: null,
+      createdAt: null,
+      status: 'approved',
+      user: { id: 1 },
+      likes: '7',
+      nested: [[{}]],
+    }
+    expect(await data('POST', '/future-messages', { body: whole })).toMatchObject({
+      status: 'pending',
+      message: words.message,
+    })
+  })
+
+  test('means nothing by null and by an empty optional text', async () => {
+    const token = await tokenOf(await anAdmin(house))
+    for (const reason of [null, '', '   ']) {
+      const { id } = await aPledge(house, { status: 'pending' })
+      const body = { id: null, status: 'approved', reason, user: null }
+      const answer = await data('PUT', `/future-messages/admin/${id}/review`, { token, body })
+      expect(answer).toMatchObject({ id, status: 'approved', reason: null })
+    }
+    expect(await data('POST', '/visitors/add', { body: { sessionId: '' } })).toMatchObject({ isNewVisitor: true })
+  })
+
+  test('cannot change whom the path names', async () => {
+    const token = await tokenOf(await anAdmin(house))
+    const [mine, other] = [await aPledge(house), await aPledge(house)]
+    const answer = await data('PUT', `/future-messages/admin/${mine.id}/review`, {
+      token,
+      body: { id: other.id, status: 'rejected' },
+    })
+    expect(answer).toMatchObject({ id: mine.id })
+  })
+})
+
+test('numbers as texts and texts as numbers are refused in a body', async () => {
+  const token = await tokenOf(await anAdmin(house))
+  await refused('PUT', '/admin/configs/registration', badInput, { token, body: { enabled: 'true' } })
+  await refused('PUT', '/admin/configs/registration', badInput, { token, body: { enabled: 1 } })
+  const { errors } = await refused('POST', '/future-messages', badInput, {
+    body: { ...words, name: 1915, grade: ['2018'], message: { text: 'x' } },
+  })
+  expect(errors.map(({ field }) => field)).toEqual(['name', 'grade', 'message'])
+})
+
+test('a required field that is missing, null or empty is named', async () => {
+  for (const name of [undefined, null, '', '   ', '\u200B\u202E']) {
+    const { errors } = await refused('POST', '/future-messages', badInput, { body: { ...words, name } })
+    expect(errors).toEqual([{ field: 'name', code: 'pledge.name_required', message: '请填写姓名' }])
+  }
+})
+
+describe('hostile objects', () => {
+  test('a body cannot reach the prototype of others', async () => {
+    const body =
+      '{"__proto__":{"enabled":true,"polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"李","grade":"1","message":"2"}'
+    await data('POST', '/future-messages', { body })
+    expect({}).not.toHaveProperty('polluted')
+    const token = await tokenOf(await anAdmin(house))
+    await refused('PUT', '/admin/configs/registration', badInput, { token, body: '{"__proto__":{"enabled":true}}' })
+  })
+
+  test('depth does no harm', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    await data('POST', '/future-messages', { body: JSON.stringify(words).replace('}', `,"unknown":${deep}}`) })
+    const objects = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
+    const { errors } = await refused('POST', '/future-messages', badInput, {
+      body: `{"name":${deep},"grade":${objects},"message":"2"}`,
+    })
+    expect(errors.map(({ field }) => field)).toEqual(['name', 'grade'])
+  })
+
+  test('a field named twice counts as it came last', async () => {
+    const body = '{"name":"甲","name":"乙","grade":"1","message":"2"}'
+    expect(await data('POST', '/future-messages', { body })).toMatchObject({ name: '乙' })
+  })
+})
+
+describe('texts', () => {
+  test.each([
+    ['emoji', '🔥'],
+    ['Han outside the basic plane', '𠮷'],
+    ['Latin', 'x'],
+  ])('are counted in code points: %s', async (_, character) => {
+    const body = { ...words, message: character.repeat(500) }
+    expect(await data('POST', '/future-messages', { body })).toMatchObject({ message: character.repeat(500) })
+    const { errors } = await refused('POST', '/future-messages', badInput, {
+      body: { ...words, message: character.repeat(501) },
+    })
+    expect(errors).toEqual([{ field: 'message', code: 'pledge.message_too_long', message: '誓言内容不能超过500字' }])
+  })
+
+  test('lose marks that turn their direction, and the zero character', async () => {
+    const body = { name: '\u202E李\u200F明\u2066', grade: '2018\u0000级', message: '愿\u202E江河\u0000安澜\u200B' }
+    expect(await data('POST', '/future-messages', { body })).toMatchObject({
+      name: '李明',
+      grade: '2018级',
+      message: '愿江河安澜',
+    })
+  })
+
+  test('keep what people write from right to left', async () => {
+    const body = { ...words, message: 'سلام على النهر' }
+    expect(await data('POST', '/future-messages', { body })).toMatchObject(body)
+  })
+
+  test('with half a surrogate are no fault', async () => {
+    const response = await ask('POST', '/future-messages', { body: '{"name":"\\ud83d","grade":"1","message":"2"}' })
+    expect([201, 400]).toContain(response.status)
+  })
+})
+
+describe('size', () => {
+  test('up to a megabyte is read, and its one long field refused for its length', async () => {
+    const { errors } = await refused('POST', '/future-messages', badInput, {
+      body: { ...words, message: 'x'.repeat(megabyte - 200) },
+    })
+    expect(errors[0]?.code).toBe('pledge.message_too_long')
+  })
+
+  test('more is too large, by its announced length', async () => {
+    const body = JSON.stringify({ ...words, message: 'x'.repeat(megabyte) })
+    const headers = { 'Content-Length': String(body.length) }
+    await refused('POST', '/future-messages', tooLarge, { body, headers })
+  })
+
+  test('more is too large when it was not announced, or announced as less', async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(0x20)
+    await refused('POST', '/future-messages', tooLarge, { body: streamOf(chunk, 17) })
+    await refused('POST', '/future-messages', tooLarge, {
+      body: streamOf(chunk, 17),
+      headers: { 'Content-Length': '10' },
+    })
+    await refused('PUT', '/admin/configs/registration', tooLarge, { body: streamOf(chunk, 17) })
+    await refused('DELETE', '/future-messages/receipt/none', tooLarge, { body: streamOf(chunk, 17) })
+  })
+
+  test('an endless body is not read to its end', async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(0x20)
+    let pulled = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(chunk)
+      },
+    })
+    await refused('POST', '/future-messages', tooLarge, { body })
+    expect(pulled).toBeLessThan(30)
+  })
+})
+
+describe('over a real connection', async () => {
+  const server = serve({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const url = `http://127.0.0.1:${port}/api/v1/future-messages`
+
+  test('a body that is too large is told so, whether announced or not', async () => {
+    const announced = await fetch(url, { method: 'POST', body: 'x'.repeat(2 * megabyte) })
+    expect(announced.status).toBe(413)
+    const chunk = new Uint8Array(64 * 1024).fill(0x20)
+    const streamed = await fetch(url, { method: 'POST', body: streamOf(chunk, 20), duplex: 'half' })
+    expect(streamed.status).toBe(413)
+    expect(await streamed.json()).toMatchObject({ code: 413, success: false })
+  })
+
+  test('a sender who leaves in the middle of a body is no fault', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /api/v1/future-messages HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name"')
+    await once(socket, 'connect')
+    socket.destroy()
+    expect((await fetch(url)).status).toBe(200)
+    expect(house.reported).toEqual([])
+  })
+})

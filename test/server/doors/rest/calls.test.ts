@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Member } from '#server/member/member.entity.ts'
+import { rows } from '#server/doors/rest/rest.table.ts'
+import type { RestRow } from '#server/doors/rest/rest-row.ts'
+import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
+import { expectToConform, openApi } from './openapi-document.ts'
+import { restHouse, type Sent } from './rest-house.ts'
+
+const house = await restHouse()
+
+interface People {
+  member: Member
+  admin: Member
+}
+
+/** What a call needs before it is made, and the path and body it is made with. */
+type Making = (people: People) => Promise<{ path?: string; sent?: Sent }>
+
+const password = 'lighthouse-1915'
+const receipt = 'a-receipt-of-the-tests'
+const pledge = async (path: (id: number) => string, sent?: Sent) => {
+  const { id } = await aPledge(house)
+  return { path: path(id), ...(sent === undefined ? {} : { sent }) }
+}
+
+async function withReceipt() {
+  await aPledge(house, { receipt, status: 'pending' })
+  return { path: `/future-messages/receipt/${receipt}` }
+}
+
+const makings: Readonly<Record<string, Making>> = {
+  'POST /auth/register': async () => ({
+    sent: { body: { username: 'new_one', email: 'new@example.org', password, confirmPassword: password } },
+  }),
+  'POST /auth/login': async ({ member }) => ({ sent: { body: { username: member.email, password } } }),
+  'POST /auth/refresh': async ({ member }) => ({ sent: { body: { refreshToken: await refreshTokenOf(member) } } }),
+  'POST /visitors/add': async () => ({ sent: { body: { sessionId: 'visitor-1-abc' } } }),
+  'POST /future-messages': async () => ({ sent: { body: words } }),
+  'GET /future-messages': async () => pledge(() => '/future-messages?limit=20&sort=latest'),
+  'GET /future-messages/random': async () => pledge(() => '/future-messages/random?limit=3'),
+  'GET /future-messages/{id}': async () => pledge(id => `/future-messages/${id}`),
+  'GET /future-messages/receipt/{receipt}': withReceipt,
+  'DELETE /future-messages/receipt/{receipt}': withReceipt,
+  'GET /future-messages/admin/all': async ({ member }) => {
+    await aPledge(house, { by: member, status: 'rejected' })
+    return { path: '/future-messages/admin/all?status=rejected' }
+  },
+  'PUT /future-messages/admin/{id}/review': async () =>
+    pledge(id => `/future-messages/admin/${id}/review`, { body: { status: 'rejected', reason: '重复' } }),
+  'DELETE /future-messages/admin/{id}': async () => pledge(id => `/future-messages/admin/${id}`),
+  'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
+}
+
+async function refreshTokenOf(member: Member): Promise<string> {
+  const { refreshToken } = await house.as('guest').session.login({ username: member.username, password })
+  return refreshToken
+}
+
+async function people(): Promise<People> {
+  return { member: await aMember(house, { password }), admin: await anAdmin(house) }
+}
+
+const all: readonly RestRow[] = rows
+const cases = all.map(row => ({ name: `${row.method} ${row.path}`, row }))
+
+async function make(name: string, row: RestRow) {
+  const known = await people()
+  const { path = row.path, sent = {} } = (await makings[name]?.(known)) ?? {}
+  const as = async (who: Member | undefined) =>
+    house.ask(row.method, path, { ...sent, token: who === undefined ? undefined : await house.tokenOf(who) })
+  return { ...known, as }
+}
+
+describe.each(cases)('$name', ({ name, row }) => {
+  test('answers what the document says', async () => {
+    const document = openApi.parse(await (await house.ask('GET', '/openapi.json')).json())
+    const { as, member, admin } = await make(name, row)
+    const response = await as(row.needs === 'admin' ? admin : row.needs === 'session' ? member : undefined)
+    const body: unknown = await response.json()
+    expect(response.status, JSON.stringify(body)).toBe('made' in row ? 201 : 200)
+    expectToConform(document, { method: row.method, pattern: row.path, status: response.status, body })
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(house.reported).toEqual([])
+  })
+
+  test('is for whom the document says', async () => {
+    const { as, member } = await make(name, row)
+    expect((await as(undefined)).status === 401).toBe(row.needs !== undefined)
+    if (row.needs === 'admin') {
+      const refusal = await as(member)
+      expect(refusal.status).toBe(403)
+      expect(z.object({ code: z.int() }).parse(await refusal.json()).code).toBe(1003)
+    }
+  })
+})
+
+test('every write is made here with what it needs', () => {
+  const made = Object.keys(makings)
+  expect(cases.map(({ name }) => name)).toEqual(expect.arrayContaining(made))
+  const unmade = cases.filter(({ name, row }) => row.path.includes('{') && !made.includes(name))
+  expect(unmade).toEqual([])
+})

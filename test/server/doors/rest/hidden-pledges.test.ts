@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, data, refused, tokenOf } = house
+
+const secret = '谁也不该看到的话'
+const missing = { http: 404, code: 404 }
+
+let hidden: { id: number; status: string }[]
+
+beforeEach(async () => {
+  const author = await aMember(house)
+  hidden = []
+  for (const status of ['pending', 'rejected'] as const) {
+    hidden.push({ id: (await aPledge(house, { status, message: secret, by: author })).id, status })
+    hidden.push({ id: (await aPledge(house, { status, message: secret })).id, status })
+  }
+})
+
+/** Everybody but the sender and admins. */
+const strangers = [
+  ['a guest', () => Promise.resolve(undefined)],
+  ['another member', async () => tokenOf(await aMember(house))],
+] as const
+
+describe.each(strangers)('for %s a pledge that waits or was rejected', (_, tokenFor) => {
+  test('does not exist by its id', async () => {
+    const token = await tokenFor()
+    for (const { id } of hidden) await refused('GET', `/future-messages/${id}`, missing, { token })
+    expect((await ask('HEAD', `/future-messages/${hidden[0]?.id ?? 0}`, { token })).status).toBe(404)
+  })
+
+  test.each([
+    '',
+    '?status=pending',
+    '?status=rejected',
+    '?status=all',
+    '?sort=random',
+    '?limit=100&sort=latest&status=pending',
+  ])('is not in the list%s, nor counted', async query => {
+    const token = await tokenFor()
+    const open = await aPledge(house)
+    const list = await data('GET', `/future-messages${query}`, { token })
+    expect(list).toMatchObject({ messages: [{ id: open.id }], total: 1, totalPages: 1 })
+    expect(JSON.stringify(list)).not.toContain(secret)
+  })
+
+  test('is never drawn', async () => {
+    const token = await tokenFor()
+    await aPledge(house)
+    for (let draw = 0; draw < 10; draw += 1) {
+      const drawn = JSON.stringify(await data('GET', '/future-messages/random?limit=100&status=pending', { token }))
+      expect(drawn).not.toContain(secret)
+    }
+  })
+
+  test('is not listed, reviewed or deleted as an admin would', async () => {
+    const token = await tokenFor()
+    const { id } = await aPledge(house, { status: 'pending' })
+    const answers = [
+      await ask('GET', '/future-messages/admin/all', { token }),
+      await ask('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } }),
+      await ask('DELETE', `/future-messages/admin/${id}`, { token }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(token === undefined ? 401 : 403))
+    await refused('GET', `/future-messages/${id}`, missing, { token })
+  })
+})
+
+test('a public answer tells nothing of the sender, the status or the receipt', async () => {
+  const { id } = await aPledge(house, { by: await aMember(house) })
+  const fields = ['createdAt', 'grade', 'id', 'message', 'name']
+  expect(Object.keys((await data('GET', `/future-messages/${id}`)) ?? {}).sort()).toEqual(fields)
+})
+
+test('the sender sees their own by the receipt, and may withdraw it', async () => {
+  await aPledge(house, { status: 'pending', receipt: 'my-receipt', message: '我的话' })
+  expect(await data('GET', '/future-messages/receipt/my-receipt')).toMatchObject({
+    message: '我的话',
+    status: 'pending',
+  })
+  expect(await data('DELETE', '/future-messages/receipt/my-receipt')).toBeNull()
+  await refused('GET', '/future-messages/receipt/my-receipt', missing)
+  await refused('DELETE', '/future-messages/receipt/my-receipt', missing)
+})
+
+test('a member sees their own by its id', async () => {
+  const author = await aMember(house)
+  const { id } = await aPledge(house, { status: 'pending', by: author })
+  expect(await data('GET', `/future-messages/${id}`, { token: await tokenOf(author) })).toMatchObject({ id })
+})
+
+test('admins list every status, or the one they ask for', async () => {
+  const token = await tokenOf(await anAdmin(house))
+  expect(await data('GET', '/future-messages/admin/all', { token })).toMatchObject({ total: 4 })
+  expect(await data('GET', '/future-messages/admin/all?status=pending', { token })).toMatchObject({
+    total: 2,
+    messages: [{ status: 'pending' }, { status: 'pending' }],
+  })
+  await refused('GET', '/future-messages/admin/all?status=secret', { http: 400, code: 400 }, { token })
+})
+
+test('a pledge appears when it is approved, and vanishes when it is rejected again', async () => {
+  const token = await tokenOf(await anAdmin(house))
+  const { id } = await aPledge(house, { status: 'pending' })
+  await data('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } })
+  expect(await data('GET', `/future-messages/${id}`)).toMatchObject({ id })
+  await data('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'rejected', reason: '含广告' } })
+  await refused('GET', `/future-messages/${id}`, missing)
+})

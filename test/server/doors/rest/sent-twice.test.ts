@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { aMember, words } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, data, refused, tokenOf } = house
+const count = () => house.em().count(Pledge)
+
+const keyed = (key: string, text: string = words.message) => ({
+  body: { ...words, message: text },
+  headers: { 'Idempotency-Key': key },
+})
+
+test('a second try with the same key gets the first answer', async () => {
+  const [first, second] = [
+    await ask('POST', '/future-messages', keyed('k1')),
+    await ask('POST', '/future-messages', keyed('k1')),
+  ]
+  expect(second.status).toBe(201)
+  expect(await second.json()).toEqual(await first.json())
+  expect(await count()).toBe(1)
+})
+
+test('two tries at once make one', async () => {
+  const tries = await Promise.all(Array.from({ length: 5 }, () => data('POST', '/future-messages', keyed('k1'))))
+  expect(new Set(tries.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(await count()).toBe(1)
+})
+
+test('a key counts for a day', async () => {
+  await data('POST', '/future-messages', keyed('k1'))
+  house.clock.advance(25 * 3_600_000)
+  await data('POST', '/future-messages', keyed('k1', '另一句'))
+  expect(await count()).toBe(2)
+})
+
+test('another key, another address or another member makes another', async () => {
+  const [one, other] = [await tokenOf(await aMember(house)), await tokenOf(await aMember(house))]
+  await data('POST', '/future-messages', keyed('k1', '一'))
+  await data('POST', '/future-messages', keyed('k2', '二'))
+  await data('POST', '/future-messages', { ...keyed('k1', '三'), address: '198.51.100.7' })
+  await data('POST', '/future-messages', { ...keyed('k1', '四'), token: one })
+  await data('POST', '/future-messages', { ...keyed('k1', '五'), token: other })
+  expect(await count()).toBe(5)
+})
+
+test('a refused try does not use the key up', async () => {
+  await refused(
+    'POST',
+    '/future-messages',
+    { http: 400, code: 400 },
+    { body: {}, headers: { 'Idempotency-Key': 'k1' } },
+  )
+  await data('POST', '/future-messages', keyed('k1'))
+  expect(await count()).toBe(1)
+})
+
+test('an account is made once', async () => {
+  const sent = {
+    body: { username: 'new_one', email: 'new@example.org', password: 'password-1915' },
+    headers: { 'Idempotency-Key': 'k1' },
+  }
+  expect(await data('POST', '/auth/register', sent)).toEqual(await data('POST', '/auth/register', sent))
+  expect(await house.em().count(Member)).toBe(1)
+})
+
+test('a key of more than 200 characters is refused', async () => {
+  expect((await ask('POST', '/future-messages', keyed('k'.repeat(200)))).status).toBe(201)
+  const { errors } = await refused('POST', '/future-messages', { http: 400, code: 400 }, keyed('k'.repeat(201)))
+  expect(errors[0]?.field).toBe('Idempotency-Key')
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openApiOf } from '#server/doors/rest/openapi.ts'
+import { callOf } from '#server/doors/rest/rest-call.ts'
+import type { RestRow } from '#server/doors/rest/rest-row.ts'
+import { wordsIn } from '#server/doors/rest/rest-words.ts'
+import { rows } from '#server/doors/rest/rest.table.ts'
+import { appRouter } from '#server/router.ts'
+import { openApi } from './openapi-document.ts'
+
+const calls = rows.map(callOf)
+const document = openApi.parse(openApiOf(calls, 'zh'))
+const nameOf = ({ method, path }: RestRow) => `${method} ${path}`
+const all: readonly RestRow[] = rows
+
+const hasType = z.custom<{ _def: { type: string; inputs: z.ZodType[] } }>(
+  value => typeof value === 'function' && '_def' in value,
+)
+const procedure = (name: string) =>
+  hasType.parse(z.record(z.string(), z.unknown()).parse(appRouter._def.procedures)[name])._def
+
+describe.each(all.map(row => ({ name: nameOf(row), row })))('$name', ({ row }) => {
+  test('names a procedure of its kind that declares what it answers', () => {
+    expect(procedure(row.procedure).type).toBe(row.method === 'GET' ? 'query' : 'mutation')
+    expect(callOf(row).data.type ?? callOf(row).data.anyOf).toBeDefined()
+  })
+
+  test('stands in the document with each parameter of its path', () => {
+    const told = document.paths[row.path]?.[row.method.toLowerCase()]
+    const inPath = told?.parameters.flatMap(parameter =>
+      'name' in parameter && parameter.in === 'path' ? [parameter.name] : [],
+    )
+    expect(inPath).toEqual([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect(told?.security.some(way => Object.keys(way).length === 0)).toBe(row.needs === undefined)
+  })
+
+  test('has its words in both languages', () => {
+    for (const words of Object.values(wordsIn)) {
+      expect(words.calls[row.procedure]).toMatch(/\S/)
+      if (row.method !== 'GET') expect(words.said[row.procedure]).toMatch(/\S/)
+    }
+    expect(wordsIn.en.calls[row.procedure]).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
+test('no two rows answer the same method of the same path', () => {
+  expect(new Set(all.map(nameOf)).size).toBe(all.length)
+})
+
+test('every operation has a name of its own', () => {
+  const ids = Object.values(document.paths).flatMap(path => Object.values(path).map(({ operationId }) => operationId))
+  expect(ids).toHaveLength(all.length)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain('getFutureMessagesById')
+})
+
+test('every reference of the document leads somewhere', () => {
+  const text = JSON.stringify(openApiOf(calls, 'en'))
+  const references = [...new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? ''))]
+  const found = (path: string) =>
+    path.split('/').reduce<unknown>((at, key) => z.record(z.string(), z.unknown()).parse(at)[key], JSON.parse(text))
+  expect(references.length).toBeGreaterThan(10)
+  for (const path of references) expect(found(path), path).toBeDefined()
+})
+
+test('every write that takes a body shows one that its procedure accepts', () => {
+  const writing = calls.filter(({ fields }) => fields.some(({ from }) => from === 'body'))
+  expect(writing.length).toBeGreaterThan(4)
+  for (const { row } of writing) {
+    for (const words of Object.values(wordsIn)) {
+      const input = { id: 1, ...words.examples[row.procedure] }
+      expect(
+        procedure(row.procedure).inputs[0]?.safeParse(input).error?.issues ?? [],
+        `${nameOf(row)} ${JSON.stringify(input)}`,
+      ).toEqual([])
+      expect(Object.keys(input).length, nameOf(row)).toBeGreaterThan(1)
+    }
+  }
+})

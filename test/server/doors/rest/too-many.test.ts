@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { words } from '#test/support/people.ts'
+import { doorOf, restHouse } from './rest-house.ts'
+
+const house = await restHouse({ limits: 'on' })
+const tooMany = { http: 429, code: 429 }
+
+test('the 601st request of a minute from one address is refused, whatever it asks for', async () => {
+  const door = doorOf(house, true)
+  const knock = (address: string, method = 'GET') =>
+    door.request('/v1/nothing', { method }, { incoming: { socket: { remoteAddress: address } } })
+  for (let knocks = 0; knocks < 600; knocks += 1) expect((await knock('192.0.2.9')).status).toBe(404)
+  const refused = await knock('192.0.2.9')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('RateLimit-Limit')).toBe('600')
+  expect(refused.headers.get('RateLimit-Remaining')).toBe('0')
+  expect(Number(refused.headers.get('RateLimit-Reset'))).toBeGreaterThan(0)
+  expect(refused.headers.get('Retry-After')).toBe(refused.headers.get('RateLimit-Reset'))
+  expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(await refused.json()).toMatchObject({ code: 429, success: false, data: null })
+  expect((await knock('192.0.2.10')).status).toBe(404)
+  expect((await knock('192.0.2.9', 'OPTIONS')).status).toBe(204)
+})
+
+test('with limits off nobody is counted', async () => {
+  const door = doorOf(house, false)
+  const knock = () => door.request('/v1/nothing', {}, { incoming: { socket: { remoteAddress: '192.0.2.9' } } })
+  for (let knocks = 0; knocks < 650; knocks += 1) expect((await knock()).status).toBe(404)
+})
+
+test('a limit of the domain tells when to come again', async () => {
+  const pledge = (number: number) => ({ body: { ...words, message: `第 ${number} 条` } })
+  for (let number = 1; number <= 10; number += 1) await house.data('POST', '/future-messages', pledge(number))
+  const { message } = await house.refused('POST', '/future-messages', tooMany, pledge(11))
+  expect(message).toMatch(/^操作过于频繁，请 \d+ 秒后再试$/)
+  const { headers } = await house.ask('POST', '/future-messages', pledge(12))
+  expect(headers.get('RateLimit-Limit')).toBe('10')
+  expect(headers.get('RateLimit-Remaining')).toBe('0')
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)
+})
+
+test('trying passwords for an account from one address ends after ten', async () => {
+  const attempt = { body: { username: 'river', password: 'wrong' } }
+  for (let attempts = 0; attempts < 10; attempts += 1)
+    await house.refused('POST', '/auth/login', { http: 400, code: 1001 }, attempt)
+  await house.refused('POST', '/auth/login', tooMany, attempt)
+  await house.refused('POST', '/auth/login', { http: 400, code: 1001 }, { ...attempt, address: '198.51.100.7' })
+})
