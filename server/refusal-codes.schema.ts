@@ -20,5 +20,12 @@ const siteCodes = [
 ] as const
 
 /** Every code that a refusal or a schema may carry; the languages must know each of them. */
-export const refusalCodes = [...siteCodes, ...primitiveCodes, ...memberCodes, ...pledgeCodes, ...sessionCodes, ...visitorCodes] as const
+export const refusalCodes = [
+  ...siteCodes,
+  ...primitiveCodes,
+  ...memberCodes,
+  ...pledgeCodes,
+  ...sessionCodes,
+  ...visitorCodes,
+] as const
 export type RefusalCode = (typeof refusalCodes)[number]

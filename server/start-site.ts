@@ -46,7 +46,8 @@ async function greetFirstAdmin(site: Site, settings: Settings): Promise<void> {
     email: settings.ADMIN_EMAIL ?? 'admin@localhost.invalid',
     password: settings.ADMIN_PASSWORD,
   })
-  if (made?.madeUpPassword !== undefined) process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
+  if (made?.madeUpPassword !== undefined)
+    process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
 }
 
 async function listening(settings: Settings, site: Site, database: Database, log: Logger): Promise<ServerType> {

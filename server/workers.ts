@@ -9,11 +9,14 @@ export const leadsWorkers = (settings: Settings): boolean => settings.WORKERS > 
  * before it was ready ends the start.
  */
 export function leadWorkers(settings: Settings): void {
-  if (settings.DATABASE_URL === undefined) throw new WrongSetting('The setting WORKERS must be 1 without a DATABASE_URL: the embedded database belongs to one process.')
+  if (settings.DATABASE_URL === undefined)
+    throw new WrongSetting(
+      'The setting WORKERS must be 1 without a DATABASE_URL: the embedded database belongs to one process.',
+    )
   const ready = new Set<number>()
   let said = false
   let stopping = false
-  cluster.on('message', (worker, message) => {
+  cluster.on('message', (worker, message: unknown) => {
     if (typeof message !== 'object' || message === null || !('ready' in message)) return
     ready.add(worker.id)
     if (!said && ready.size === settings.WORKERS) {

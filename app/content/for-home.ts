@@ -14,7 +14,11 @@ export function homePage(locale: Locale) {
       detail,
       images,
       statistics: statistics.map(({ value, label, note }) => ({ value, label, note })),
-      sources: [...new Map([...statistics.flatMap(figure => figure.sources), ...sources].map(source => [source.url, source])).values()],
+      sources: [
+        ...new Map(
+          [...statistics.flatMap(figure => figure.sources), ...sources].map(source => [source.url, source]),
+        ).values(),
+      ],
     })),
     missions: missions.map(({ depth: _, ...mission }) => mission),
     stories: stories.map(({ longer: _, ...story }) => story),

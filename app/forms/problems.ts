@@ -18,7 +18,8 @@ export function problemsIn(error: unknown): readonly Problem[] {
 export const isRefused = (error: unknown): boolean => problemsIn(error).length > 0
 
 /** True when a rule said no for this reason. */
-export const isRefusedAs = (error: unknown, kind: string): boolean => problemsIn(error).some(problem => problem.kind === kind)
+export const isRefusedAs = (error: unknown, kind: string): boolean =>
+  problemsIn(error).some(problem => problem.kind === kind)
 
 function causeOf(error: unknown): object | undefined {
   if (!(error instanceof Error) || error.name !== 'TRPCError') return undefined
@@ -33,14 +34,19 @@ interface RefusalShape {
 }
 
 const isRefusalShape = (cause: object): cause is RefusalShape =>
-  'kind' in cause && typeof cause.kind === 'string' && 'code' in cause && typeof cause.code === 'string' && 'params' in cause
+  'kind' in cause &&
+  typeof cause.kind === 'string' &&
+  'code' in cause &&
+  typeof cause.code === 'string' &&
+  'params' in cause
 
 interface IssueShape {
   message: string
   path: PropertyKey[]
 }
 
-const isIssuesShape = (cause: object): cause is { issues: IssueShape[] } => 'issues' in cause && Array.isArray(cause.issues)
+const isIssuesShape = (cause: object): cause is { issues: IssueShape[] } =>
+  'issues' in cause && Array.isArray(cause.issues)
 
 const problemOf = ({ message, path }: IssueShape): Problem => ({
   kind: 'invalid',

@@ -19,4 +19,12 @@ export function fieldOf(form: string, name: string, reply: FormReply | undefined
 }
 
 /** Narrows what `useActionData` or a fetcher gives: an action may also answer with what it made. */
-export const isReply = (answer: unknown): answer is FormReply => typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
+export const isReply = (answer: unknown): answer is FormReply =>
+  typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
+
+/** What was wrong, for the summary at a form's top: the form as a whole first, then its fields in their order. */
+export function summaryOf(form: string, names: readonly string[], reply: FormReply | undefined): { id?: string; message: string }[] {
+  if (reply === undefined) return []
+  const whole = reply.message === undefined ? [] : [{ message: reply.message }]
+  return [...whole, ...names.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `${form}-${name}`, message })))]
+}

@@ -4,3 +4,7 @@ export function safePath(path: string | null | undefined, fallback: string): str
   const resolved = new URL(path, 'http://here.invalid')
   return resolved.origin === 'http://here.invalid' ? `${resolved.pathname}${resolved.search}${resolved.hash}` : fallback
 }
+
+/** The address of Login or Register that remembers where to go afterwards. */
+export const withRedirect = (path: '/login' | '/register', redirect: string): string =>
+  redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`

@@ -9,10 +9,20 @@ export function spokenFlash(locale: AppLoadContext['locale'], flash: Flash | nul
   if (flash === null) return null
   const { type, text, link, place } = flash
   const [area, key = ''] = text.split(':')
-  const spoken = area === 'system' && isSystemMessage(key) ? systemMessage(locale, key) : { message: sentenceOf(locale, text) }
-  return { type, link: link ?? null, place: place ?? null, translation: null, ...spoken }
+  const spoken =
+    area === 'system' && isSystemMessage(key) ? systemMessage(locale, key) : { message: sentenceOf(locale, text) }
+  return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...spoken }
 }
 
-const systemMessages: readonly string[] = ['sessionEnded', 'requestFailed', 'loginFailed', 'loginMalformed', 'registrationFailed', 'adminsOnly', 'network', 'pageLoad'] satisfies SystemMessage[]
+const systemMessages: readonly string[] = [
+  'sessionEnded',
+  'requestFailed',
+  'loginFailed',
+  'loginMalformed',
+  'registrationFailed',
+  'adminsOnly',
+  'network',
+  'pageLoad',
+] satisfies SystemMessage[]
 
 const isSystemMessage = (key: string): key is SystemMessage => systemMessages.includes(key)

@@ -10,8 +10,8 @@ type Api = AppLoadContext['api']
 
 interface Plan<Schema extends z.ZodType, Made, Answer> {
   schema: Schema
-  run(api: Api, form: z.output<Schema>): Promise<Made>
-  done(made: Made): Answer
+  run: (api: Api, form: z.output<Schema>) => Promise<Made>
+  done: (made: Made) => Answer
   /** Fields that must not travel back, such as passwords. */
   secret?: readonly string[]
 }
@@ -23,7 +23,10 @@ export const trapField = 'website'
  * Form → procedure: parses with the noun's schema, calls, and on refusal answers 422 (or what the refusal means) with the typed texts kept.
  * Works the same with and without scripts.
  */
-export async function submit<Schema extends z.ZodType, Made, Answer>({ request, context }: ActionFunctionArgs, plan: Plan<Schema, Made, Answer>) {
+export async function submit<Schema extends z.ZodType, Made, Answer>(
+  { request, context }: ActionFunctionArgs,
+  plan: Plan<Schema, Made, Answer>,
+) {
   const form = await readForm(request)
   const refuse = (problems: readonly Problem[]) => replyTo(form, problems, context, plan.secret ?? [])
   if (form.get(trapField)) return refuse([problem('site.looks_automatic')])
@@ -54,15 +57,29 @@ const problem = (code: string, field?: string): Problem => ({ kind: 'invalid', c
 
 // conform names a problem of the whole form with the empty text.
 const problemsOfFields = (errors: Record<string, string[] | null> | null): Problem[] =>
-  Object.entries(errors ?? {}).flatMap(([field, codes]) => (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)))
+  Object.entries(errors ?? {}).flatMap(([field, codes]) =>
+    (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)),
+  )
 
-const statuses: Readonly<Record<string, number>> = { closed: 403, forbidden: 403, missing: 404, too_large: 413, too_many: 429, unavailable: 503 }
+const statuses: Readonly<Record<string, number>> = {
+  closed: 403,
+  forbidden: 403,
+  missing: 404,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+}
 
 function replyTo(form: FormData, problems: readonly Problem[], { locale }: AppLoadContext, secret: readonly string[]) {
   const errors: Record<string, string[]> = {}
-  for (const { field, code, params } of problems) if (field !== undefined) (errors[field] ??= []).push(speakRefusal(locale, code, params))
+  for (const { field, code, params } of problems)
+    if (field !== undefined) (errors[field] ??= []).push(speakRefusal(locale, code, params))
   const whole = problems.find(({ field }) => field === undefined)
-  const reply: FormReply = { values: typed(form, secret), errors, message: whole && speakRefusal(locale, whole.code, whole.params) }
+  const reply: FormReply = {
+    values: typed(form, secret),
+    errors,
+    message: whole && speakRefusal(locale, whole.code, whole.params),
+  }
   const wait = problems[0]?.params['seconds']
   return data(reply, {
     status: statuses[problems[0]?.kind ?? 'invalid'] ?? 422,

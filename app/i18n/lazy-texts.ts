@@ -1,6 +1,13 @@
 import type { BackendModule } from 'i18next'
 
-const files = import.meta.glob<Record<string, object>>(['./zh/*.ts', './en/*.ts', '!./*/index.ts', '!./*/refusal.ts', '!./*/system.ts', '!./*/rest.ts'])
+const files = import.meta.glob<Record<string, object>>([
+  './zh/*.ts',
+  './en/*.ts',
+  '!./*/index.ts',
+  '!./*/refusal.ts',
+  '!./*/system.ts',
+  '!./*/rest.ts',
+])
 
 /** Loads an area of texts in one language when it is first needed. */
 export const lazyTexts: BackendModule = {

@@ -13,13 +13,16 @@ export function textsIn(locale: Locale): i18n {
   const known = instances.get(locale)
   if (known) return known
   const instance = createInstance()
-  void instance.use(initReactI18next).init({ ...configuration, lng: locale, ns: Object.keys(zh), resources: { zh, en }, initImmediate: false })
+  void instance
+    .use(initReactI18next)
+    .init({ ...configuration, lng: locale, ns: Object.keys(zh), resources: { zh, en }, initImmediate: false })
   instances.set(locale, instance)
   return instance
 }
 
 /** The texts of one area for loaders, actions and `meta`. */
-export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunction<Name> => textsIn(locale).getFixedT(locale, area)
+export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunction<Name> =>
+  textsIn(locale).getFixedT(locale, area)
 
 /** The text of an `area:key` that travelled as data, such as a flash; an unknown one is empty, never a raw key. */
 export function sentenceOf(locale: Locale, path: string): string {

@@ -7,7 +7,11 @@ export { isLocale, locales, type Locale } from './locale.ts'
 const texts: Record<Locale, Readonly<Record<string, Readonly<Record<string, string>>>>> = { zh, en }
 
 /** A refusal's code as a sentence; a code without one becomes the sentence for a fault, never a raw key. */
-export function speakRefusal(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function speakRefusal(
+  locale: Locale,
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const [area = '', key = ''] = code.split('.')
   const sentence = texts[locale][area]?.[key] ?? texts[locale]['site']?.['fault'] ?? ''
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))

@@ -4,7 +4,19 @@ import { system as zh } from './zh/system.ts'
 
 export type SystemMessage = keyof typeof zh
 
+export interface SpokenSystemMessage {
+  message: string
+  /** The English below the Chinese, on an English page. */
+  translation?: string
+  /** Where the specification names a title other than that of the toast's type (spec 8: System messages). */
+  title?: string
+}
+
+const titles: Partial<Record<SystemMessage, string>> = { sessionEnded: '提示' }
+
 /** A built-in system message: Chinese, with the English as a second line on an English page. */
-export function systemMessage(locale: Locale, name: SystemMessage): { message: string; translation?: string } {
-  return locale === 'en' ? { message: zh[name], translation: en[name] } : { message: zh[name] }
+export function systemMessage(locale: Locale, name: SystemMessage): SpokenSystemMessage {
+  const title = titles[name]
+  const translation = locale === 'en' ? { translation: en[name] } : {}
+  return { message: zh[name], ...translation, ...(title === undefined ? {} : { title }) }
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/future.tsx'
@@ -11,10 +11,10 @@ import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { homePage } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { isReply } from '#app/forms/reply.ts'
-import { submit, wantsPage } from '#app/forms/submit.ts'
+import { takePledge } from '#app/forms/take-pledge.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
 import { useRoot } from '#app/root.tsx'
-import { pledgeLimits, submitPledge } from '#server/pledge/pledge.schema.ts'
+import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
 import '#app/styles/pages/home/index.css'
 
 export const handle = { i18n: ['home', 'pledge'] }
@@ -38,7 +38,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     years: { from: founded, to: celebrated },
     samples: sparks === undefined,
     sparks: (sparks ?? samples.map((sample, index) => ({ ...sample, id: -1 - index, createdAt: null }))).map(approved),
-    own: own.map(({ id, name, grade, message, createdAt, status }) => ({ id, name, grade, message, createdAt, state: status })),
+    own: own.map(({ id, name, grade, message, createdAt, status }) => ({
+      id,
+      name,
+      grade,
+      message,
+      createdAt,
+      state: status,
+    })),
     visitors: { total: visitors.totalVisitors, own: visitors.visitorNumber },
     limits: { name: pledgeLimits.name, grade: pledgeLimits.grade, message: pledgeLimits.message },
     stamp: context.stamp(),
@@ -49,20 +56,7 @@ type Published = Omit<Spark, 'state'>
 
 const approved = (pledge: Published): Spark => ({ ...pledge, state: 'approved' })
 
-/** Takes the pledge form: a fetcher opens the dialog with the answer, without scripts /#future shows the same text. */
-export function action(args: ActionFunctionArgs) {
-  const { context, request } = args
-  return submit(args, {
-    schema: submitPledge,
-    run: (api, form) => api.pledge.submit(form),
-    done({ id, name, grade, message, createdAt, receipt }) {
-      context.keepReceipt(receipt)
-      if (!wantsPage(request)) return { sent: { id, name, grade, message, createdAt, receipt } }
-      context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
-      return redirect('/#future', 303)
-    },
-  })
-}
+export const action = takePledge
 
 export default function Home() {
   const { content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
@@ -76,7 +70,13 @@ export default function Home() {
       <TimelineSection heading={content.timeline} eras={content.eras} />
       <Missions heading={content.mission} missions={content.missions} />
       <Stories heading={content.alumni} stories={content.stories} />
-      <Future heading={content.future} {...future} now={root?.now ?? ''} reply={isReply(answer) ? answer : undefined} notice={notice} />
+      <Future
+        heading={content.future}
+        {...future}
+        now={root?.now ?? ''}
+        reply={isReply(answer) ? answer : undefined}
+        notice={notice}
+      />
       <Finale finale={content.finale} />
     </div>
   )

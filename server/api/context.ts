@@ -11,14 +11,14 @@ export type Locale = 'zh' | 'en'
 /** What one process holds for all its requests. */
 export interface Site {
   /** A fresh unit of work. Never keep one: each procedure forks its own. */
-  fork(): EntityManager
+  fork: () => EntityManager
   clock: Clock
   vault: Vault
   passwords: Passwords
   limiter: Limiter
   bus: Bus
   /** Tells the operator of a fault that no answer can carry. */
-  report(fault: unknown, where: string): void
+  report: (fault: unknown, where: string) => void
 }
 
 /** What one request brings. No EntityManager: calls of a batch share one context, loaders run side by side. */
@@ -33,5 +33,5 @@ export interface Context {
   /** The one-time key of a form or the Idempotency-Key of a script. */
   onceKey: string | undefined
   /** True where this browser has logged in as that member before (decisions: Limits). */
-  knows(memberId: number): boolean
+  knows: (memberId: number) => boolean
 }

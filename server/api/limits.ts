@@ -57,7 +57,9 @@ export class Limiter {
       await this.#counter(prefix, points, seconds).consume(hashToken(key))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal('too_many', 'site.too_many', { params: { seconds: Math.ceil(refused.msBeforeNext / 1000) || 1, limit: points } })
+      throw new Refusal('too_many', 'site.too_many', {
+        params: { seconds: Math.ceil(refused.msBeforeNext / 1000) || 1, limit: points },
+      })
     }
   }
 
@@ -65,7 +67,9 @@ export class Limiter {
     const known = this.#counters.get(prefix)
     if (known) return known
     const counter = new RateLimiterPostgres({
-      storeClient: { query: (statement: { text: string; values: unknown[] }) => this.#run(statement.text, statement.values) },
+      storeClient: {
+        query: (statement: { text: string; values: unknown[] }) => this.#run(statement.text, statement.values),
+      },
       storeType: 'client',
       tableName: 'limit_count',
       tableCreated: true,

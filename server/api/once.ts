@@ -14,7 +14,12 @@ const keptFor = hours(24)
  * Sent twice, made once: `make` persists and commits; the key's row goes into the same commit. A second try with the same key
  * within 24 hours gets the first answer. Without a key it simply makes (decisions: Spam; api: General).
  */
-export async function once<Answer>(context: Context & Work, where: string, answer: z.ZodType<Answer>, make: () => Promise<Answer>): Promise<Answer> {
+export async function once<Answer>(
+  context: Context & Work,
+  where: string,
+  answer: z.ZodType<Answer>,
+  make: () => Promise<Answer>,
+): Promise<Answer> {
   const { onceKey, em, site, forget } = context
   if (onceKey === undefined) return make()
   const key = hashToken(`${where} ${senderOf(context)} ${onceKey}`)

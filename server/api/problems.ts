@@ -17,12 +17,16 @@ export const isFault = (error: TRPCError): boolean => error.code === 'INTERNAL_S
 export function problemsOf(error: TRPCError): Problem[] {
   const { cause } = error
   if (isFault(error)) return []
-  if (cause instanceof Refusal) return [{ kind: cause.kind, code: cause.code, field: cause.field, params: cause.params }]
-  if (cause instanceof ZodError) return cause.issues.map(issue => ({ kind: 'invalid', code: codeOf(issue), field: fieldOf(issue), params: {} }))
+  if (cause instanceof Refusal)
+    return [{ kind: cause.kind, code: cause.code, field: cause.field, params: cause.params }]
+  if (cause instanceof ZodError)
+    return cause.issues.map(issue => ({ kind: 'invalid', code: codeOf(issue), field: fieldOf(issue), params: {} }))
   return []
 }
 
-const fieldOf = (issue: { path: PropertyKey[] }) => (issue.path.length === 0 ? undefined : issue.path.map(String).join('.'))
+const fieldOf = (issue: { path: PropertyKey[] }) =>
+  issue.path.length === 0 ? undefined : issue.path.map(String).join('.')
 
 // A schema's own message is a code (pledge.name_required); zod's English sentences, where a schema has none, are not.
-const codeOf = (issue: { message: string }) => (/^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : 'invalid.value')
+const codeOf = (issue: { message: string }) =>
+  /^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : 'invalid.value'

@@ -19,6 +19,14 @@ export interface Act {
 export async function recordAct({ em, site, viewer }: Acting, { act, target, before, after }: Act): Promise<void> {
   const admin = await em.findOneOrFail(Member, viewer.id)
   em.persist(
-    em.create(Audit, { admin, adminName: admin.username, act, target, before: before ?? null, after: after ?? null, at: site.clock.now() }),
+    em.create(Audit, {
+      admin,
+      adminName: admin.username,
+      act,
+      target,
+      before: before ?? null,
+      after: after ?? null,
+      at: site.clock.now(),
+    }),
   )
 }

@@ -1,10 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Tells the client's address: the peer's, or behind trusted proxies the last address in X-Forwarded-For that is not one of them. */
-export function addressReader(trusted: readonly string[]): (peer: string | undefined, forwarded: string | undefined) => string {
+export function addressReader(
+  trusted: readonly string[],
+): (peer: string | undefined, forwarded: string | undefined) => string {
   const proxies = new BlockList()
   for (const entry of trusted) addProxy(proxies, entry)
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isProxy = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (peer, forwarded) => {
     const direct = plain(peer ?? 'unknown')
     if (forwarded === undefined || !isProxy(direct)) return direct

@@ -6,13 +6,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 export interface Development {
   files: MiddlewareHandler<{ Bindings: HttpBindings }>
-  pages(): Promise<ServerBuild>
+  pages: () => Promise<ServerBuild>
 }
 
 /** Vite in middleware mode: serves sources as they are edited and reloads the page bundle. */
 export async function development(): Promise<Development> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ configFile: 'remix.config.js', server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    configFile: 'remix.config.js',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   return {
     files: async (call, next) => {
       const { incoming, outgoing } = call.env

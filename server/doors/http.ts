@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Site } from '../api/context.ts'
 import type { Database } from '../db/connection.ts'
 import { answers } from '../db/raw.ts'

@@ -15,7 +15,12 @@ export class Metrics {
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [this.#registry],
     })
-    this.#answers = new Counter({ name: 'http_answers_total', help: 'Answers by status', labelNames: ['door', 'status'], registers: [this.#registry] })
+    this.#answers = new Counter({
+      name: 'http_answers_total',
+      help: 'Answers by status',
+      labelNames: ['door', 'status'],
+      registers: [this.#registry],
+    })
   }
 
   note(door: string, method: string, status: number, seconds: number): void {

@@ -8,7 +8,9 @@ const aYear = 365 * 24 * 3600
 /** Counts a visitor without JavaScript, once for each browser (decisions: Visitor number). The picture comes whatever the count says. */
 export async function answerPixel(knock: Knock): Promise<Response> {
   const context = contextOf(knock, guest)
-  const response = new Response(transparent, { headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' } })
+  const response = new Response(transparent, {
+    headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' },
+  })
   try {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
     knock.cookies.mirror('visitorSessionId', sessionId, aYear)

@@ -34,5 +34,7 @@ function isWithheld(procedure: unknown): boolean {
 }
 
 function inside(thing: unknown, key: string): unknown {
-  return (typeof thing === 'object' || typeof thing === 'function') && thing !== null ? Reflect.get(thing, key) : undefined
+  return (typeof thing === 'object' || typeof thing === 'function') && thing !== null
+    ? Reflect.get(thing, key)
+    : undefined
 }

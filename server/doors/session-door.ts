@@ -55,9 +55,15 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
   return { ...nobody, ended: true }
 }
 
-const isUnavailable = (error: unknown) => isDatabaseGone(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')
+const isUnavailable = (error: unknown) =>
+  isDatabaseGone(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')
 
-async function renew(site: Site, cookies: Cookies, caller: Renewing, refreshToken: string): Promise<Identity | undefined> {
+async function renew(
+  site: Site,
+  cookies: Cookies,
+  caller: Renewing,
+  refreshToken: string,
+): Promise<Identity | undefined> {
   try {
     const { token } = await caller.session.refresh({ refreshToken })
     cookies.keep('token', token, accessCookieLasts)

@@ -28,8 +28,8 @@ export interface SiteAppParts {
   log: Logger
   https: boolean
   metricsToken: string | undefined
-  addressOf(peer: string | undefined, forwarded: string | undefined): string
-  databaseAnswers(): Promise<boolean>
+  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+  databaseAnswers: () => Promise<boolean>
 }
 
 const megabyte = 1024 * 1024
@@ -89,13 +89,18 @@ function fromHere({ cookies }: Knock, call: Call): boolean {
 const tooLarge = (_: Call, knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))
 
 const plain = (status: number, sentence: string) =>
-  new Response(`${sentence}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 
 function mountProbes(app: Hono, { metrics, metricsToken, databaseAnswers }: SiteAppParts): void {
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
   app.get('/metrics', call => {
-    const local = /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '') && call.req.header('X-Forwarded-For') === undefined
+    const local =
+      /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '') &&
+      call.req.header('X-Forwarded-For') === undefined
     const allowed = metricsToken === undefined ? local : call.req.header('Authorization') === `Bearer ${metricsToken}`
     return allowed ? metrics.answer() : plain(404, 'not found')
   })
@@ -108,7 +113,10 @@ function noted({ metrics, log }: SiteAppParts): MiddlewareHandler {
     const elapsed = performance.now() - started
     const door = doorOf(call.req.path)
     metrics.note(door, call.req.method, call.res.status, elapsed / 1000)
-    log.debug({ method: call.req.method, path: call.req.path, status: call.res.status, ms: Math.round(elapsed) }, 'answered')
+    log.debug(
+      { method: call.req.method, path: call.req.path, status: call.res.status, ms: Math.round(elapsed) },
+      'answered',
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 /** Where the time comes from, so that tests may move it. */
 export interface Clock {
-  now(): Date
+  now: () => Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }

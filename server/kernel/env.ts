@@ -7,7 +7,12 @@ const flag = z.enum(['on', 'off'], 'must be on or off')
 const list = z
   .string()
   .default('')
-  .transform(text => text.split(',').map(part => part.trim()).filter(part => part !== ''))
+  .transform(text =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== ''),
+  )
 
 function count(least: number, most: number) {
   const sentence = `must be a whole number from ${least} to ${most}`
@@ -17,24 +22,42 @@ function count(least: number, most: number) {
 const shape = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
   DATABASE_REPLICA_URLS: list,
   DATA_DIR: z.string().default('./data'),
   APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  ADMIN_USERNAME: z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'must be 3 to 20 letters, numbers and underscores').optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{3,20}$/, 'must be 3 to 20 letters, numbers and underscores')
+    .optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   LIMITS: flag.default('on'),
   TRUST_PROXY: list,
   API_ORIGINS: list,
   TEST_PAGES: flag.optional(),
-  POSTCODE: z.string().regex(/^\d{6}$/, 'must be six digits').default('210098'),
+  POSTCODE: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .default('210098'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn').default('info'),
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn')
+    .default('info'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
   WORKERS: count(1, 64).default(1),
   STORAGE: z.string().optional(),
 })
@@ -42,7 +65,7 @@ const shape = z.object({
 export type Settings = Readonly<z.output<typeof shape>> & { readonly https: boolean; readonly testPages: boolean }
 
 /** Reads and checks every setting; the only reader of process.env. Throws WrongSetting with one sentence that names the setting. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   // An empty setting is one that is not set: compose files and shells write them so.
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
@@ -50,7 +73,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     throw new WrongSetting(`The setting ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}.`)
   }
   const https = /^https:/i.test(parsed.data.SITE_URL ?? '')
-  if (https && parsed.data.LIMITS === 'off') throw new WrongSetting('The setting LIMITS must be on when SITE_URL is https.')
+  if (https && parsed.data.LIMITS === 'off')
+    throw new WrongSetting('The setting LIMITS must be on when SITE_URL is https.')
   const testPages = parsed.data.TEST_PAGES === undefined ? !https : parsed.data.TEST_PAGES === 'on'
   return { ...parsed.data, https, testPages }
 }

@@ -17,7 +17,12 @@ export function oneLine(text: string): string {
 
 /** A text of several lines as it is kept: NFC, trimmed, line ends as \n, at most one empty line in a row. */
 export function severalLines(text: string): string {
-  return text.replace(lineEnds, '\n').replace(misleading, '').normalize('NFC').replace(/\n{3,}/gu, '\n\n').trim()
+  return text
+    .replace(lineEnds, '\n')
+    .replace(misleading, '')
+    .normalize('NFC')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
 }
 
 interface TextCodes {
@@ -29,7 +34,8 @@ interface TextCodes {
 export const line = (max: number, codes: TextCodes) => required(z.string(codes.required).overwrite(oneLine), max, codes)
 
 /** A required text of several lines and at most `max` code points. */
-export const lines = (max: number, codes: TextCodes) => required(z.string(codes.required).overwrite(severalLines), max, codes)
+export const lines = (max: number, codes: TextCodes) =>
+  required(z.string(codes.required).overwrite(severalLines), max, codes)
 
 // A text of fillers and joiners alone is an empty text to everybody who reads it.
 const required = (text: z.ZodString, max: number, codes: TextCodes) =>

@@ -1,7 +1,27 @@
 // Names that speak for the house are not given away (decisions: Accounts); the first admin is made by the start itself.
 const reserved = new Set([
-  'admin', 'administrator', 'root', 'system', 'sysadmin', 'webmaster', 'postmaster', 'hostmaster', 'moderator', 'support', 'official', 'staff',
-  'security', 'anonymous', 'guest', 'null', 'undefined', 'hohai', 'hhu', '管理员', '系统管理员', '官方',
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'sysadmin',
+  'webmaster',
+  'postmaster',
+  'hostmaster',
+  'moderator',
+  'support',
+  'official',
+  'staff',
+  'security',
+  'anonymous',
+  'guest',
+  'null',
+  'undefined',
+  'hohai',
+  'hhu',
+  '管理员',
+  '系统管理员',
+  '官方',
 ])
 
 /** True for names that speak for the house, also with digits or underscores around them. */

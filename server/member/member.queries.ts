@@ -9,7 +9,9 @@ export const findMember = (em: EntityManager, id: number): Promise<Member | null
 /** By username or e-mail, with the password hash loaded; a username never holds an @. */
 export function findForLogin(em: EntityManager, account: string): Promise<Member | null> {
   const key = keyOf(account)
-  return em.findOne(Member, account.includes('@') ? { emailKey: key } : { usernameKey: key }, { populate: ['passwordHash'] })
+  return em.findOne(Member, account.includes('@') ? { emailKey: key } : { usernameKey: key }, {
+    populate: ['passwordHash'],
+  })
 }
 
 export const countAdmins = (em: EntityManager): Promise<number> => em.count(Member, { role: 'admin' })

@@ -13,5 +13,9 @@ export const memberRouter = router({
     .use(limited('registration'))
     .mutation(({ ctx, input }) => once(ctx, 'member.register', registered, () => registerMember(ctx, input))),
 
-  me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => viewOwnMember(found(await findMember(em, viewer.id), 'member.not_found'))),
+  me: member
+    .output(ownMember)
+    .query(async ({ ctx: { em, viewer } }) =>
+      viewOwnMember(found(await findMember(em, viewer.id), 'member.not_found')),
+    ),
 })

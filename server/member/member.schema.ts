@@ -36,7 +36,7 @@ const samePassword = {
   path: ['confirmPassword'],
   error: 'member.passwords_differ',
   when: ({ value }: { value: unknown }) =>
-    z.object({ password: z.string(), confirmPassword: z.string().optional() }).safeParse(value).success,
+    z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
 }
 
 /** Registration as the domain takes it: the confirmation must be equal when it is sent (api: Auth). */

@@ -12,7 +12,11 @@ export interface Arrival {
 const readAtOnce = 50
 
 /** Yields each pledge when it is approved; after a reconnect, first all that was approved since `mark`, oldest first. */
-export async function* followApproved(site: Site, mark: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<Arrival> {
+export async function* followApproved(
+  site: Site,
+  mark: string | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Arrival> {
   const done = new AbortController()
   const heard = site.bus.listen('pledgeApproved', signal ? AbortSignal.any([signal, done.signal]) : done.signal)
   const told = new Set<string>()

@@ -12,4 +12,5 @@ export function visibleTo(viewer: Viewer) {
   return isSignedIn(viewer) ? { $or: [approvedOnly, { member: viewer.id }] } : approvedOnly
 }
 
-export const isSender = (viewer: Viewer, pledge: Pledge): boolean => isSignedIn(viewer) && pledge.member?.id === viewer.id
+export const isSender = (viewer: Viewer, pledge: Pledge): boolean =>
+  isSignedIn(viewer) && pledge.member?.id === viewer.id

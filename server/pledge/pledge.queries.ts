@@ -48,7 +48,11 @@ export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledg
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
 
 /** The waiting and rejected pledges of these receipts and of this member: what only their sender sees. */
-export function unpublishedOf(em: EntityManager, receipts: readonly string[], memberId: number | undefined): Promise<Pledge[]> {
+export function unpublishedOf(
+  em: EntityManager,
+  receipts: readonly string[],
+  memberId: number | undefined,
+): Promise<Pledge[]> {
   const mine = memberId === undefined ? [] : [{ member: memberId }]
   const held = receipts.length === 0 ? [] : [{ receiptHash: { $in: receipts.map(hashToken) } }]
   if (mine.length + held.length === 0) return Promise.resolve([])
@@ -60,7 +64,11 @@ export function unpublishedOf(em: EntityManager, receipts: readonly string[], me
 }
 
 /** For admins: every status unless one is asked for; what waits comes oldest first, the rest newest first. */
-export function pledgesToReview(em: EntityManager, status: ReviewStatus | undefined, page: Page): Promise<[Pledge[], number]> {
+export function pledgesToReview(
+  em: EntityManager,
+  status: ReviewStatus | undefined,
+  page: Page,
+): Promise<[Pledge[], number]> {
   return em.findAndCount(Pledge, status === undefined ? {} : { status }, {
     orderBy: { id: status === 'pending' ? 'asc' : 'desc' },
     limit: page.limit,

@@ -6,7 +6,15 @@ import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { followApproved } from './follow-approved.ts'
-import { countApproved, findByReceipt, findPledge, latestPledges, pledgesToReview, randomPledges, unpublishedOf } from './pledge.queries.ts'
+import {
+  countApproved,
+  findByReceipt,
+  findPledge,
+  latestPledges,
+  pledgesToReview,
+  randomPledges,
+  unpublishedOf,
+} from './pledge.queries.ts'
 import * as schema from './pledge.schema.ts'
 import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
 import { remove, review } from './review-pledge.ts'
@@ -33,7 +41,9 @@ export const pledgeRouter = router({
   latest: anyone
     .input(schema.drawPledges)
     .output(z.array(schema.pledgeCard))
-    .query(async ({ ctx: { em }, input }) => (await latestPledges(em, { page: 1, limit: input.limit })).map(viewPledge)),
+    .query(async ({ ctx: { em }, input }) =>
+      (await latestPledges(em, { page: 1, limit: input.limit })).map(viewPledge),
+    ),
 
   random: anyone
     .input(schema.drawPledges)
@@ -43,12 +53,16 @@ export const pledgeRouter = router({
   byId: anyone
     .input(byId)
     .output(schema.seenPledge)
-    .query(async ({ ctx: { em, viewer }, input }) => viewPledgeFor(viewer, found(await findPledge(em, viewer, input.id), 'pledge.not_found'))),
+    .query(async ({ ctx: { em, viewer }, input }) =>
+      viewPledgeFor(viewer, found(await findPledge(em, viewer, input.id), 'pledge.not_found')),
+    ),
 
   byReceipt: anyone
     .input(schema.withReceipt)
     .output(schema.ownPledge)
-    .query(async ({ ctx: { em }, input }) => viewOwnPledge(found(await findByReceipt(em, input.receipt), 'pledge.not_found'))),
+    .query(async ({ ctx: { em }, input }) =>
+      viewOwnPledge(found(await findByReceipt(em, input.receipt), 'pledge.not_found')),
+    ),
 
   withdraw: anyone
     .input(schema.withReceipt)

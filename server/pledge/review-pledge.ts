@@ -19,7 +19,8 @@ export function review(ctx: AdminContext, { id, status, reason }: z.output<typeo
     const before = outcomeOf(pledge)
     if (!pledge.review(status, reason ?? null, ctx.site.clock.now())) return pledge
     await recordAct({ ...ctx, em }, { act: 'pledge.review', target: `pledge ${id}`, before, after: outcomeOf(pledge) })
-    if (before.status !== 'approved' && pledge.isApproved()) ctx.afterCommit(() => ctx.site.bus.publish('pledgeApproved', { id }))
+    if (before.status !== 'approved' && pledge.isApproved())
+      ctx.afterCommit(() => ctx.site.bus.publish('pledgeApproved', { id }))
     return pledge
   })
 }

@@ -19,7 +19,8 @@ import { viewOwnPledge } from './pledge.view.ts'
 export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
   const { em, site, viewer } = context
   const now = site.clock.now()
-  if (linksIn(pledge.message) > pledgeLimits.links) throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })
+  if (linksIn(pledge.message) > pledgeLimits.links)
+    throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })
   const fingerprint = fingerprintOf(context, pledge.message)
   await giveUpFingerprint(em, fingerprint, after(now, -hours(24)))
   const receipt = newToken()

@@ -12,7 +12,12 @@ export const sessionLasts = days(30)
 /** Opens a session in the caller's unit of work; the keys leave the house only in its answer. */
 export function openSession(em: Work['em'], member: Member, now: Date): SessionKeys {
   const refreshToken = newToken()
-  const session = em.create(Session, { member, refreshHash: hashToken(refreshToken), createdAt: now, expiresAt: after(now, sessionLasts) })
+  const session = em.create(Session, {
+    member,
+    refreshHash: hashToken(refreshToken),
+    createdAt: now,
+    expiresAt: after(now, sessionLasts),
+  })
   em.persist(session)
   return { ...grantAccess(em, session, now), refreshToken }
 }

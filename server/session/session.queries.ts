@@ -9,7 +9,11 @@ export function findAccess(em: EntityManager, token: string, now: Date): Promise
 
 /** The live session of a refresh token, with its member. */
 export function findRefreshable(em: EntityManager, refreshToken: string, now: Date): Promise<Session | null> {
-  return em.findOne(Session, { refreshHash: hashToken(refreshToken), expiresAt: { $gt: now } }, { populate: ['member'] })
+  return em.findOne(
+    Session,
+    { refreshHash: hashToken(refreshToken), expiresAt: { $gt: now } },
+    { populate: ['member'] },
+  )
 }
 
 /** Removes what is good no longer; nothing refers to it. */

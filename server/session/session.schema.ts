@@ -10,7 +10,10 @@ export const login = z.object({
     .overwrite(oneLine)
     .min(1, 'session.account_required')
     .max(sessionLimits.account, 'session.credentials'),
-  password: z.string('session.password_required').min(1, 'session.password_required').max(sessionLimits.password, 'session.credentials'),
+  password: z
+    .string('session.password_required')
+    .min(1, 'session.password_required')
+    .max(sessionLimits.password, 'session.credentials'),
 })
 
 export const refresh = z.object({ refreshToken: z.string('session.dead').max(sessionLimits.token, 'session.dead') })

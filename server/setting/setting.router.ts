@@ -6,7 +6,9 @@ import { registrationSwitch } from './setting.schema.ts'
 
 export const settingRouter = router({
   /** Whether new accounts may be made (spec 2.18). */
-  registration: anyone.output(registrationSwitch).query(async ({ ctx: { em } }) => ({ enabled: await settingOf(em, 'registration_enabled') })),
+  registration: anyone
+    .output(registrationSwitch)
+    .query(async ({ ctx: { em } }) => ({ enabled: await settingOf(em, 'registration_enabled') })),
 
   setRegistration: admin
     .input(registrationSwitch)
@@ -15,7 +17,10 @@ export const settingRouter = router({
       await atomically(ctx.em, async em => {
         const before = await storeSetting(em, 'registration_enabled', enabled, ctx.site.clock.now())
         if (before === enabled) return
-        await recordAct({ ...ctx, em }, { act: 'setting.setRegistration', target: 'registration_enabled', before, after: enabled })
+        await recordAct(
+          { ...ctx, em },
+          { act: 'setting.setRegistration', target: 'registration_enabled', before, after: enabled },
+        )
       })
       return { enabled }
     }),

@@ -12,7 +12,9 @@ interface Counted {
 // One statement takes the next number and gives it to the session: a session that already has one makes the whole statement fail,
 // the counter included, so that no number is skipped or given twice.
 const takeNumber = `
-  with taken as (update tally set total = total + 1 where name = 'visitors' returning total)
+  with taken as (
+    insert into tally (name, total) values ('visitors', 1) on conflict (name) do update set total = tally.total + 1 returning total
+  )
   insert into visitor (number, session_id, first_seen_at) select total, ?, ? from taken returning number`
 
 /** Gives a visitor session its number, once and for ever; the same session gets the same number back (decisions: Visitor number). */
@@ -21,7 +23,7 @@ export async function countVisitor(em: EntityManager, sessionId: string, now: Da
   if (earlier) return known(em, earlier)
   try {
     const [row] = await em.execute<{ number: number }[]>(takeNumber, [sessionId, now])
-    if (!row) throw new Error('the tally of visitors is missing')
+    if (!row) throw new Error('the database gave no number')
     const { number } = row
     return { visitor: { number, sessionId }, isNew: true, total: number }
   } catch (error) {

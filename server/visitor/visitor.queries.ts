@@ -10,4 +10,5 @@ const perDay = `
   from visitor where first_seen_at >= ? group by 1 order by 1`
 
 /** New visitors of each day of Asia/Shanghai since a moment; days without one are absent. */
-export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVisitors[]> => em.execute<DayOfVisitors[]>(perDay, [since])
+export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVisitors[]> =>
+  em.execute<DayOfVisitors[]>(perDay, [since])

@@ -31,7 +31,15 @@ export function Finale({ finale }: { finale: HomePage['finale'] }) {
           <ButtonLink to="/articles">{t('finale.toArticles')}</ButtonLink>
         </p>
       </div>
-      <img className="finale__picture" src={picture.url} alt={picture.alt} width="1600" height="900" loading="lazy" decoding="async" />
+      <img
+        className="finale__picture"
+        src={picture.url}
+        alt={picture.alt}
+        width="1600"
+        height="900"
+        loading="lazy"
+        decoding="async"
+      />
     </section>
   )
 }

@@ -42,7 +42,12 @@ export function Future({ heading, limits, stamp, now, reply, notice, samples, ..
       <div className="future__reading grid">
         {samples ? <p className="meta">{t('stream.samples')}</p> : null}
         {sparks.length === 0 ? <p className="lede">{t('stream.empty')}</p> : null}
-        <Button className="future__as-list only-scripted" variant="link" aria-expanded={asList} onClick={() => setAsList(!asList)}>
+        <Button
+          className="future__as-list only-scripted"
+          variant="link"
+          aria-expanded={asList}
+          onClick={() => setAsList(!asList)}
+        >
           {t(asList ? 'stream.hideList' : 'stream.asList')}
         </Button>
       </div>
@@ -77,7 +82,10 @@ function useSparks(loaded: readonly Spark[], own: readonly Spark[]) {
   const [arrivals, setArrivals] = useState<readonly Spark[]>([])
   const [sent, setSent] = useState<SentPledge>()
   useApprovedPledges(pledge => setArrivals(known => withSpark(known, { ...pledge, state: 'approved' })))
-  const sparks = useMemo(() => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]), [arrivals, own, loaded])
+  const sparks = useMemo(
+    () => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]),
+    [arrivals, own, loaded],
+  )
   function keep(pledge: SentPledge): void {
     const { receipt: _, ...spark } = pledge
     setArrivals(known => withSpark(known, { ...spark, state: 'pending' }))

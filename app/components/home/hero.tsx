@@ -39,7 +39,12 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
         </div>
         <div className="hero__fire">
           <Torch className="hero__torch" flare={ignited ? 1 : 0} />
-          <VisitorLine before={hero.visitorLine.before} after={hero.visitorLine.after} visitors={visitors} hero={hero} />
+          <VisitorLine
+            before={hero.visitorLine.before}
+            after={hero.visitorLine.after}
+            visitors={visitors}
+            hero={hero}
+          />
           <p className="hero__prompt">{hero.prompt}</p>
           <form action="#timeline" onSubmit={ignite}>
             <button className="button button--primary hero__ignite">{t('hero.ignite')}</button>

@@ -22,7 +22,11 @@ export function MissionPanel({ mission, number, chosen }: { mission: Mission; nu
         <p className="mission__quote display">{quote}</p>
       </div>
       <MissionFigures impact={impact} participants={participants} duration={duration} />
-      <Sources sources={figures.flatMap(figure => figure.sources).filter((source, index, all) => all.findIndex(each => each.url === source.url) === index)} />
+      <Sources
+        sources={figures
+          .flatMap(figure => figure.sources)
+          .filter((source, index, all) => all.findIndex(each => each.url === source.url) === index)}
+      />
     </article>
   )
 }

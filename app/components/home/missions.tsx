@@ -27,17 +27,32 @@ export function Missions({ heading, missions }: { heading: HomePage['mission']; 
         <ol className="mission__track" ref={track} aria-label={t('mission.track')} tabIndex={-1}>
           {missions.map((mission, index) => (
             <li key={mission.key}>
-              <MissionCard mission={mission} number={index + 1} chosen={index === chosen} onChoose={() => choose(index)} />
+              <MissionCard
+                mission={mission}
+                number={index + 1}
+                chosen={index === chosen}
+                onChoose={() => choose(index)}
+              />
             </li>
           ))}
         </ol>
         {more.before ? (
-          <button type="button" className="mission__arrow mission__arrow--previous" onClick={() => slide(-1)} aria-label={t('mission.previous')}>
+          <button
+            type="button"
+            className="mission__arrow mission__arrow--previous"
+            onClick={() => slide(-1)}
+            aria-label={t('mission.previous')}
+          >
             <Icon icon={ArrowLeft} />
           </button>
         ) : null}
         {more.after ? (
-          <button type="button" className="mission__arrow mission__arrow--next" onClick={() => slide(1)} aria-label={t('mission.next')}>
+          <button
+            type="button"
+            className="mission__arrow mission__arrow--next"
+            onClick={() => slide(1)}
+            aria-label={t('mission.next')}
+          >
             <Icon icon={ArrowRight} />
           </button>
         ) : null}
@@ -65,7 +80,13 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 function MissionCard({ mission, number, chosen, onChoose }: MissionCardProps) {
   return (
-    <button type="button" className="mission__card" aria-pressed={chosen} aria-controls={`mission-${mission.key}`} onClick={onChoose}>
+    <button
+      type="button"
+      className="mission__card"
+      aria-pressed={chosen}
+      aria-controls={`mission-${mission.key}`}
+      onClick={onChoose}
+    >
       <img src={mission.picture.url} alt="" width="800" height="600" loading="lazy" decoding="async" />
       <span className="mission__number figures">{twoDigits(number)}</span>
       <span className="mission__name display">{mission.title}</span>

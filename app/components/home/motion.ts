@@ -1,6 +1,8 @@
 /** True where nothing may move: the system asks for calm, or the reader has paused everything (decisions: Motion). */
 export function isStill(): boolean {
-  return document.documentElement.dataset['motion'] === 'paused' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    document.documentElement.dataset['motion'] === 'paused' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }
 
 export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth')

@@ -8,7 +8,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, isReply, type FormReply } from '#app/forms/reply.ts'
-import type { action } from '#app/routes/home.tsx'
+import type { takePledge } from '#app/forms/take-pledge.ts'
 
 export interface SentPledge {
   id: number
@@ -32,7 +32,7 @@ const fieldNames = ['name', 'grade', 'message'] as const
 /** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (spec 4: Pledge form). */
 export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeFormProps) {
   const { t } = useTranslation('pledge')
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof takePledge>()
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState(plainReply?.values['message'] ?? '')
   const reply = isReply(fetcher.data) ? fetcher.data : plainReply
@@ -49,7 +49,13 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
       <h3 className="pledge-form__title">{t('form.title')}</h3>
       <FormSummary problems={problems} />
       <div className="pledge-form__pair">
-        <Field {...field('name')} label={t('form.name')} placeholder={t('form.namePlaceholder')} autoComplete="name" required />
+        <Field
+          {...field('name')}
+          label={t('form.name')}
+          placeholder={t('form.namePlaceholder')}
+          autoComplete="name"
+          required
+        />
         <Field {...field('grade')} label={t('form.grade')} hint={t('form.gradeHint')} required />
       </div>
       <Field
@@ -79,10 +85,13 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
 function problemsOf(reply: FormReply | undefined) {
   if (reply === undefined) return []
   const whole = reply.message === undefined ? [] : [{ message: reply.message }]
-  return [...whole, ...fieldNames.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `pledge-${name}`, message })))]
+  return [
+    ...whole,
+    ...fieldNames.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `pledge-${name}`, message }))),
+  ]
 }
 
-type Answer = ReturnType<typeof useFetcher<typeof action>>['data']
+type Answer = ReturnType<typeof useFetcher<typeof takePledge>>['data']
 
 // Each answer is told once: success to the page, a refusal of the whole form as the error toast of spec 8.
 function useAnswer(answer: Answer, failed: string, onSent: (sent: SentPledge) => void): void {
@@ -91,6 +100,7 @@ function useAnswer(answer: Answer, failed: string, onSent: (sent: SentPledge) =>
     if (answer === undefined || answer === told.current) return
     told.current = answer
     if ('sent' in answer) onSent(answer.sent)
-    else if (isReply(answer) && answer.message !== undefined) showToast({ type: 'error', message: `${failed}${answer.message}` })
+    else if (isReply(answer) && answer.message !== undefined)
+      showToast({ type: 'error', message: `${failed}${answer.message}` })
   })
 }

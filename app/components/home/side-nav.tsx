@@ -27,7 +27,12 @@ export function SideNav() {
         <ol>
           {chapters.map(chapter => (
             <li key={chapter}>
-              <a href={`#${chapter}`} className="side__link" aria-current={chapter === active ? 'true' : undefined} onClick={event => go(event, chapter)}>
+              <a
+                href={`#${chapter}`}
+                className="side__link"
+                aria-current={chapter === active ? 'true' : undefined}
+                onClick={event => go(event, chapter)}
+              >
                 <span>{t(`side.${chapter}`)}</span>
               </a>
             </li>
@@ -60,9 +65,14 @@ function useWhereabouts() {
   })
   useEffect(() => {
     function look(): void {
-      const tops = chapters.map(id => ({ id, top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + scrollY }))
+      const tops = chapters.map(id => ({
+        id,
+        top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + scrollY,
+      }))
       const next = { shown: scrollY >= shownFrom, top: scrollY >= topShownFrom, active: activeChapter(tops, scrollY) }
-      setWhereabouts(known => (known.shown === next.shown && known.top === next.top && known.active === next.active ? known : next))
+      setWhereabouts(known =>
+        known.shown === next.shown && known.top === next.top && known.active === next.active ? known : next,
+      )
     }
     look()
     addEventListener('scroll', look, { passive: true })

@@ -27,19 +27,24 @@ export const widthOf = (shown: string): number => Array.from(shown).length * 14 
 const travelled = ({ since, takes }: Travelling, now: number) => ((now - since) / takes) * lanes.length
 
 /** A lane is free when its last item has travelled its estimated width + 100. */
-const isFree = (last: Travelling | undefined, now: number) => last === undefined || travelled(last, now) >= last.width + 100
+const isFree = (last: Travelling | undefined, now: number) =>
+  last === undefined || travelled(last, now) >= last.width + 100
 
 /** Lanes are tried in random order; if none is free, the one with the fewest items is taken. */
 export function chooseLane(river: readonly Travelling[], now: number, random: () => number = Math.random): number {
   const order = shuffled(lanes.count, random)
-  const lastIn = (lane: number) => river.filter(item => item.lane === lane).reduce<Travelling | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
+  const lastIn = (lane: number) =>
+    river
+      .filter(item => item.lane === lane)
+      .reduce<Travelling | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
   const free = order.find(lane => isFree(lastIn(lane), now))
   if (free !== undefined) return free
   const load = (lane: number) => river.filter(item => item.lane === lane).length
   return order.reduce((least, lane) => (load(lane) < load(least) ? lane : least))
 }
 
-export const between = (least: number, most: number, random: () => number = Math.random): number => least + random() * (most - least)
+export const between = (least: number, most: number, random: () => number = Math.random): number =>
+  least + random() * (most - least)
 
 function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)

@@ -19,7 +19,9 @@ export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: stri
                 <RelativeTime at={spark.createdAt} now={now} />
               </>
             )}{' '}
-            {spark.state === 'approved' ? null : <Badge tone="warn">{t(spark.state === 'pending' ? 'stream.waiting' : 'stream.rejected')}</Badge>}
+            {spark.state === 'approved' ? null : (
+              <Badge tone="warn">{t(spark.state === 'pending' ? 'stream.waiting' : 'stream.rejected')}</Badge>
+            )}
           </p>
         </li>
       ))}

@@ -56,10 +56,18 @@ interface LanternProps {
 
 function Lantern({ item, onOpen, onGone }: LanternProps) {
   const { spark, lane, takes, offset, low, key, shown } = item
-  const place: CSSProperties = { top: lanes.top + lane * lanes.height, animationDuration: `${takes}ms`, animationDelay: `${-offset}ms` }
+  const place: CSSProperties = {
+    top: lanes.top + lane * lanes.height,
+    animationDuration: `${takes}ms`,
+    animationDelay: `${-offset}ms`,
+  }
   return (
     <div className="lantern" style={place} onAnimationEnd={() => onGone(key)}>
-      <button type="button" className={classNames('lantern__text', low && 'is-low', spark.state !== 'approved' && 'is-waiting')} onClick={() => onOpen(spark)}>
+      <button
+        type="button"
+        className={classNames('lantern__text', low && 'is-low', spark.state !== 'approved' && 'is-waiting')}
+        onClick={() => onOpen(spark)}
+      >
         <span className="lantern__message">{shown}</span> <span className="lantern__grade">{spark.grade}</span>
       </button>
     </div>

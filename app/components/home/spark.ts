@@ -11,4 +11,7 @@ export interface Spark {
 }
 
 /** Adds a spark in front, or brings its known one up to date. */
-export const withSpark = (sparks: readonly Spark[], spark: Spark): Spark[] => [spark, ...sparks.filter(({ id }) => id !== spark.id)]
+export const withSpark = (sparks: readonly Spark[], spark: Spark): Spark[] => [
+  spark,
+  ...sparks.filter(({ id }) => id !== spark.id),
+]

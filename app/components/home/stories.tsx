@@ -57,12 +57,25 @@ function StoryCard({ story, active, onChoose }: { story: Story; active: boolean;
   return (
     <article className={classNames('story', active && 'is-active')}>
       <div className="story__front">
-        <img className="story__emblem" src={story.avatar.url} alt={story.avatar.alt} width="400" height="400" loading="lazy" decoding="async" />
+        <img
+          className="story__emblem"
+          src={story.avatar.url}
+          alt={story.avatar.alt}
+          width="400"
+          height="400"
+          loading="lazy"
+          decoding="async"
+        />
         <h3 className="story__name">{story.name}</h3>
         {story.years === undefined ? null : <p className="meta figures">{story.years}</p>}
         <p className="story__title">{story.title}</p>
         <p className="story__preview">{story.preview}</p>
-        <button type="button" className="story__open only-scripted" aria-label={t('alumni.choose', { name: story.name })} onClick={onChoose} />
+        <button
+          type="button"
+          className="story__open only-scripted"
+          aria-label={t('alumni.choose', { name: story.name })}
+          onClick={onChoose}
+        />
       </div>
       <div className="story__telling">
         <p>{story.story}</p>

@@ -23,7 +23,7 @@ function flow(river: readonly Afloat[], act: Act): readonly Afloat[] {
 /** The sparks that are on the river now; runs while `running`, and lets `next` sparks go first. */
 export function useRiver(sparks: readonly Spark[], running: boolean) {
   const [river, act] = useReducer(flow, [])
-  const source = useRef({ sparks, waiting: [] as Spark[], turn: 0, key: 0, river })
+  const source = useRef<Source>({ sparks, waiting: [], turn: 0, key: 0, river })
   source.current.sparks = sparks
   source.current.river = river
 
@@ -52,6 +52,10 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
 }
 
 interface Source {
+  sparks: readonly Spark[]
+  /** Those that go before all others. */
+  waiting: Spark[]
+  turn: number
   key: number
   river: readonly Afloat[]
 }
@@ -61,11 +65,23 @@ function setOut(spark: Spark, source: Source, offset: number): Afloat {
   const shown = shownText(spark.message)
   source.key += 1
   const takes = between(crossing.least, crossing.most)
-  return { key: source.key, spark, shown, offset, lane: chooseLane(source.river, now), since: now - offset, takes, width: widthOf(shown), low: Math.random() < 0.5 }
+  return {
+    key: source.key,
+    spark,
+    shown,
+    offset,
+    lane: chooseLane(source.river, now),
+    since: now - offset,
+    takes,
+    width: widthOf(shown),
+    low: Math.random() < 0.5,
+  }
 }
 
 function startBurst(launch: (offset: number) => void): () => void {
-  const timers = Array.from({ length: burst.items }, (_, index) => setTimeout(() => launch(Math.random() * burst.offsetUpTo), index * burst.apart))
+  const timers = Array.from({ length: burst.items }, (_, index) =>
+    setTimeout(() => launch(Math.random() * burst.offsetUpTo), index * burst.apart),
+  )
   return () => timers.forEach(clearTimeout)
 }
 

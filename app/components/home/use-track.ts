@@ -32,7 +32,10 @@ export function useTrack() {
     const element = track.current
     const card = element?.children[index]
     if (!element || !(card instanceof HTMLElement)) return
-    element.scrollTo({ left: card.offsetLeft - (element.clientWidth - card.offsetWidth) / 2, behavior: scrollBehavior() })
+    element.scrollTo({
+      left: card.offsetLeft - (element.clientWidth - card.offsetWidth) / 2,
+      behavior: scrollBehavior(),
+    })
   }, [])
   return { track, more, slide, centre }
 }

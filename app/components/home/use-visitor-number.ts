@@ -12,7 +12,8 @@ const countedAfterTyping = 500
 export const sixDigits = (number: number | null) => (number === null ? '------' : String(number).padStart(6, '0'))
 
 /** The next number on the way up: 5 to 14 more, never past the target. */
-export const climb = (from: number, target: number, random = Math.random) => Math.min(target, from + 5 + Math.floor(random() * 10))
+export const climb = (from: number, target: number, random = Math.random) =>
+  Math.min(target, from + 5 + Math.floor(random() * 10))
 
 export const startOfClimb = (target: number) => Math.max(firstNumber, target - 100)
 

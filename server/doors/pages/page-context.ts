@@ -12,7 +12,7 @@ import type { Flash } from './flash.ts'
 export interface PageContext {
   api: Api
   /** The caller for a form that was sent: its hidden stamp becomes the one-time key. */
-  apiFor(form: FormData): Promise<Api>
+  apiFor: (form: FormData) => Promise<Api>
   viewer: Viewer
   me: OwnMember | null
   locale: Locale
@@ -21,19 +21,19 @@ export interface PageContext {
   site: PublicSettings
   /** True where the session of this browser just ended (spec 4: session expiry). */
   sessionEnded: boolean
-  signIn(keys: SessionKeys, member: OwnMember): void
-  signOut(): void
-  chooseLocale(locale: Locale): void
-  flash(note: Flash): void
-  takeFlash(): Flash | null
+  signIn: (keys: SessionKeys, member: OwnMember) => void
+  signOut: () => void
+  chooseLocale: (locale: Locale) => void
+  flash: (note: Flash) => void
+  takeFlash: () => Flash | null
   /** A fresh hidden stamp for the forms of this page. */
-  stamp(): string
+  stamp: () => string
   receipts: readonly string[]
-  keepReceipt(receipt: string): void
-  isMember(): boolean
-  isAdmin(): boolean
+  keepReceipt: (receipt: string) => void
+  isMember: () => boolean
+  isAdmin: () => boolean
   /** Tells the operator of a fault. */
-  reportFault(fault: unknown, where: string): void
+  reportFault: (fault: unknown, where: string) => void
 }
 
 /** The settings that pages may show. */
@@ -51,7 +51,9 @@ const shortestFilling = seconds(1)
 
 /** The one-time key of a sent form: the stamp and what was written, so that a page sent again after Back with another text makes another thing. */
 export function keyOfForm(stampKey: string, form: FormData): string {
-  const written = [...form.entries()].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
+  const written = [...form.entries()].map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
+  )
   return hashToken([stampKey, ...written].join('\n'))
 }
 

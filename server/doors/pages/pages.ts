@@ -6,7 +6,7 @@ import type { PublicSettings } from './page-context.ts'
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
 export interface PageDoor {
-  answer(knock: Knock, request: Request): Promise<Response>
+  answer: (knock: Knock, request: Request) => Promise<Response>
 }
 
 /** The door of pages: builds the context of one request, lets Remix answer, then sets what cookies the answer asks for. */

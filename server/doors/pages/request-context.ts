@@ -38,7 +38,8 @@ export function contextOf({ site, cookies, address, url }: Knock, viewer: Viewer
     viewer,
     locale: localeOf({ cookies, url }),
     address,
-    visitorSession: visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
+    visitorSession:
+      visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
     onceKey: undefined,
     knows: memberId => knowsMember(site, cookies, memberId),
   }
