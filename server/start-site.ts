@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { resolve } from 'node:path'
 import type { Site } from './api/context.ts'
+import { alone, locks } from './db/alone.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
 import { sow } from './db/seed/sow.ts'
 import { siteSecret } from './doors/file-secret.ts'
@@ -13,7 +14,7 @@ import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { seconds } from './kernel/clock.ts'
 import type { Settings } from './kernel/env.ts'
-import { makeFirstAdmin } from './member/first-admin.ts'
+import { makeFirstAdmin } from './member/make-admin.ts'
 
 /** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
 export async function startSite(settings: Settings): Promise<void> {
@@ -28,8 +29,10 @@ export async function startSite(settings: Settings): Promise<void> {
   })
   await migrate(database)
   const site = openSite(settings, database, secret, log)
-  await sow(site, settings.SEED)
-  await greetFirstAdmin(site, settings)
+  await alone(database, locks.firstContent, async () => {
+    await sow(site, settings.SEED)
+    await greetFirstAdmin(site, settings)
+  })
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopUpkeep = keepUp(site)
   const server = await listening(settings, site, database, log)
@@ -41,7 +44,7 @@ export async function startSite(settings: Settings): Promise<void> {
 }
 
 async function greetFirstAdmin(site: Site, settings: Settings): Promise<void> {
-  const made = await makeFirstAdmin(site.fork(), site.passwords, site.clock, {
+  const made = await makeFirstAdmin(site.fork(), site, {
     username: settings.ADMIN_USERNAME ?? 'admin',
     email: settings.ADMIN_EMAIL ?? 'admin@localhost.invalid',
     password: settings.ADMIN_PASSWORD,

@@ -5,26 +5,46 @@ import type { Passwords } from '../kernel/password.ts'
 import { Member } from './member.entity.ts'
 import { countAdmins, keyOf } from './member.queries.ts'
 
-export interface FirstAdmin {
+export interface AdminAccount {
   username: string
   email: string
+  /** Undefined: one is made up. */
   password: string | undefined
 }
 
 export interface MadeAdmin {
   username: string
+  /** True where the account was there already and only got the role. */
+  promoted: boolean
   /** Set only when it was made up here: it is shown once and kept nowhere. */
   madeUpPassword: string | undefined
+}
+
+interface Means {
+  passwords: Passwords
+  clock: Clock
 }
 
 /** Makes the first admin on a start that finds none (decisions: First admin). Undefined where there is one already. */
 export async function makeFirstAdmin(
   em: EntityManager,
-  passwords: Passwords,
-  clock: Clock,
-  { username, email, password }: FirstAdmin,
+  means: Means,
+  account: AdminAccount,
 ): Promise<MadeAdmin | undefined> {
-  if ((await countAdmins(em)) > 0) return undefined
+  return (await countAdmins(em)) > 0 ? undefined : makeAdmin(em, means, account)
+}
+
+/** Gives the role to the account of that name, or makes one. */
+export async function makeAdmin(
+  em: EntityManager,
+  { passwords, clock }: Means,
+  { username, email, password }: AdminAccount,
+): Promise<MadeAdmin> {
+  const known = await em.findOne(Member, { usernameKey: keyOf(username) })
+  if (known) {
+    await em.nativeUpdate(Member, { id: known.id }, { role: 'admin' })
+    return { username: known.username, promoted: true, madeUpPassword: undefined }
+  }
   const madeUp = password === undefined ? randomBytes(12).toString('base64url') : undefined
   const passwordHash = await passwords.hash(password ?? madeUp ?? '')
   await em.insert(Member, {
@@ -36,5 +56,5 @@ export async function makeFirstAdmin(
     role: 'admin',
     createdAt: clock.now(),
   })
-  return { username, madeUpPassword: madeUp }
+  return { username, promoted: false, madeUpPassword: madeUp }
 }
