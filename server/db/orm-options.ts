@@ -1,7 +1,9 @@
+import type { Pool } from 'pg'
 import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
+import { careFor } from './pool-care.ts'
 import { applicationName, type Reach } from './reach.ts'
 
 const seconds = (count: number) => count * 1000
@@ -31,6 +33,8 @@ export function ormOptions(reach: Reach, { poolSize, report, patient = false }: 
     driverOptions: {
       application_name: applicationName,
       keepAlive: true,
+      keepAliveInitialDelayMillis: seconds(10),
+      onPoolCreated: (pool: Pool) => careFor(pool, patient ? undefined : seconds(60)),
       ...(patient ? { connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
     },
     replicas: reach.replicaUrls.map(clientUrl => ({ clientUrl })),

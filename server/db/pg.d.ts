@@ -36,7 +36,17 @@ declare module 'pg' {
     end(): Promise<void>
   }
 
-  export class Pool extends EventEmitter {
+  export interface PoolClient extends Client {
+    release: (destroy?: boolean) => void
+  }
+
+  export interface PoolEvents {
+    connect: [PoolClient]
+    acquire: [PoolClient]
+    release: [Error | undefined, PoolClient]
+  }
+
+  export class Pool extends EventEmitter<PoolEvents> {
     query(text: string, values?: readonly unknown[]): Promise<Answer>
   }
 }

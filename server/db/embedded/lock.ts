@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { linkSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const longestTakeover = 10_000
 
 /** Another process has this DATA_DIR open; the message is one sentence for the operator. */
 export class DataDirInUse extends Error {
@@ -19,11 +21,12 @@ export interface Lock {
  * with its process. `talk` serves those who connect. Throws DataDirInUse when it is taken.
  */
 export async function takeLock(path: string, dataDir: string, talk: (socket: Socket) => void): Promise<Lock> {
-  for (let attempt = 0; attempt < 5; attempt++) {
+  const giveUpAt = Date.now() + longestTakeover
+  while (Date.now() < giveUpAt) {
     const server = await listen(path, talk)
     if (server !== undefined) return { release: () => new Promise(resolve => server.close(() => resolve())) }
     if (await answers(path)) throw new DataDirInUse(dataDir)
-    await removeStale(path, dataDir)
+    await removeDead(path)
   }
   throw new DataDirInUse(dataDir)
 }
@@ -48,16 +51,23 @@ function listen(path: string, talk: (socket: Socket) => void): Promise<Server | 
   })
 }
 
-/** Moves the dead socket away first: of two processes that find it dead, only one gets it, and a living one is put back. */
-async function removeStale(path: string, dataDir: string): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString('hex')}`
+/** Only one process at a time may look and remove, or it would remove what another has just put there: a folder is made by one alone. */
+async function removeDead(path: string): Promise<void> {
+  const turn = `${path}.takeover`
   try {
-    renameSync(path, aside)
+    mkdirSync(turn)
   } catch {
-    return // another process was quicker
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > longestTakeover / 2) rmSync(turn, { recursive: true, force: true })
+    await pause(20)
+    return
   }
-  const alive = await answers(aside)
-  if (alive) linkSync(aside, path)
-  rmSync(aside, { force: true })
-  if (alive) throw new DataDirInUse(dataDir)
+  try {
+    // Asked twice: a process that has just made its socket does not answer for an instant.
+    if (await answers(path)) return
+    await pause(50)
+    if (!(await answers(path))) rmSync(path, { force: true })
+  } finally {
+    rmSync(turn, { recursive: true, force: true })
+  }
 }

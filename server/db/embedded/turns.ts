@@ -62,6 +62,7 @@ export function createTurns({ giveUp, patience, broken }: Options): Turns {
 
   return {
     take(owner, run) {
+      if (gone.has(owner)) return
       waiting.push({ owner, run })
       void drain()
     },

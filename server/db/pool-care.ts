@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Gives back connections that break inside a transaction. Kysely keeps them checked out for ever when begin, commit or rollback fails
+ * (kysely-org/kysely#1990): after as many breaks as the pool is large, nothing would work until the next start. With `longest`, a
+ * connection that is in use for more ms than that is broken off first.
+ */
+export function careFor(pool: Pool, longest: number | undefined): void {
+  const watched = new WeakMap<PoolClient, NodeJS.Timeout>()
+  pool.on('connect', client => {
+    allowSecondRelease(client)
+    client.once('end', () => client.release(true))
+  })
+  pool.on('acquire', client => {
+    if (longest !== undefined) watched.set(client, setTimeout(() => void client.end(), longest).unref())
+  })
+  pool.on('release', (_error, client) => clearTimeout(watched.get(client)))
+}
+
+/** The pool gives a client a new `release` for each use and throws when one is called twice. */
+function allowSecondRelease(client: PoolClient): void {
+  let release: PoolClient['release'] | undefined
+  Object.defineProperty(client, 'release', {
+    get: () => (destroy?: boolean) => {
+      const first = release
+      release = undefined
+      first?.(destroy)
+    },
+    set: (given: PoolClient['release']) => {
+      release = given
+    },
+  })
+}

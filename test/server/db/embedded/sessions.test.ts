@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#server/db/connection.ts'
+import { placesIn } from '#server/db/embedded/places.ts'
+import { isDatabaseGone } from '#server/db/gone.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sessions-'))
+const reports: string[] = []
+const database = await openDatabase({
+  url: undefined,
+  dataDir,
+  durable: false,
+  report: message => void reports.push(message),
+})
+await database.orm.em.fork().execute('create table note (word text)')
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function connection(): Promise<Client> {
+  const client = new Client({ host: placesIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
+  client.on('error', () => undefined) // the tests cut connections on purpose
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+async function words(): Promise<unknown[]> {
+  const rows = await database.orm.em.fork().execute<{ word: string }[]>('select word from note order by word')
+  return rows.map(row => row.word)
+}
+
+describe('many connections share the one session', () => {
+  it('each gets its own answers, also with parameters larger than a socket buffer', async () => {
+    const clients = await Promise.all([connection(), connection(), connection(), connection()])
+    const large = 'x'.repeat(300_000)
+    const answers = clients.map(async (client, who) => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        const text = who % 2 === 0 ? large : 'small'
+        const { rows } = await client.query(`select $1::int as turn, length($2) as size, ${String(who)} as who`, [
+          turn,
+          text,
+        ])
+        expect(rows).toEqual([{ turn, size: text.length, who }])
+      }
+    })
+    await Promise.all(answers)
+  })
+
+  it('a transaction is its own until it commits; others wait', async () => {
+    const [one, other] = [await connection(), await connection()]
+    await one.query('begin')
+    await one.query("insert into note values ('mine')")
+    const seen = other.query('select count(*)::int as count from note')
+    await one.query("insert into note values ('mine too')")
+    await one.query('commit')
+    expect((await seen).rows).toEqual([{ count: 2 }])
+  })
+
+  it('an error in a transaction is told to the one who made it, and a rollback ends it', async () => {
+    const [one, other] = [await connection(), await connection()]
+    await one.query('begin')
+    await expect(one.query('select $1::int', ['not a number'])).rejects.toThrow('invalid input syntax')
+    await expect(one.query('select 1')).rejects.toThrow('current transaction is aborted')
+    const seen = other.query('select 1 as one')
+    await one.query('rollback')
+    expect((await seen).rows).toEqual([{ one: 1 }])
+  })
+
+  it('streams a long result a piece at a time', async () => {
+    const numbers: unknown[] = []
+    const stream = database.orm.em.getConnection().stream('select generate_series(1, 1000) as number')
+    for await (const row of stream) numbers.push(row)
+    expect(numbers).toHaveLength(1000)
+  })
+})
+
+describe('a connection that goes away', () => {
+  it('undoes its transaction and lets the others go on', async () => {
+    const client = new Client({ host: placesIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
+    await client.connect()
+    const before = await words()
+    await client.query('begin')
+    await client.query("insert into note values ('never')")
+    const seen = words()
+    await client.end()
+    expect(await seen).toEqual(before)
+  })
+
+  it('is cut off when it keeps a transaction idle while others wait', async () => {
+    const before = await words()
+    reports.length = 0
+    const failure = await database.orm.em
+      .fork()
+      .transactional(async em => {
+        await em.execute("insert into note values ('forgotten')")
+        await words() // the mistake: a query past the transaction's own em
+        await em.execute('select 1')
+      })
+      .catch((error: unknown) => error)
+    expect(isDatabaseGone(failure)).toBe(true)
+    expect(await words()).toEqual(before)
+    expect(reports).toEqual([expect.stringContaining('cut off')])
+  })
+})
+
+describe('a database that dies', () => {
+  it('is started again by itself, and what was committed is there', async () => {
+    reports.length = 0
+    const before = await words()
+    // This PostgreSQL cannot copy from a client: it ends in the middle of the statement.
+    const failure = await database.orm.em
+      .fork()
+      .execute('copy note from stdin')
+      .catch((error: unknown) => error)
+    expect(isDatabaseGone(failure)).toBe(true)
+    const started = Date.now()
+    let again: unknown[] | undefined
+    while (again === undefined) {
+      again = await words().catch(async (error: unknown) => {
+        expect(isDatabaseGone(error)).toBe(true)
+        await pause(20)
+        return undefined
+      })
+    }
+    expect(again).toEqual(before)
+    expect(Date.now() - started).toBeLessThan(5_000)
+    expect(reports).toEqual([expect.stringContaining('started again'), expect.stringContaining('running again')])
+  })
+})

@@ -1,0 +1,30 @@
+// A process of its own with the embedded database open, for tests that kill it. Prints one JSON line for each thing it did.
+import { openDatabase } from '#server/db/connection.ts'
+
+const [job, dataDir = ''] = process.argv.slice(2)
+
+function say(what: object): void {
+  process.stdout.write(`${JSON.stringify(what)}\n`)
+}
+
+try {
+  const started = performance.now()
+  const database = await openDatabase({ url: undefined, dataDir, report: message => say({ report: message }) })
+  say({ opened: Math.round(performance.now() - started) })
+  const em = database.orm.em.fork()
+  if (job === 'insert') {
+    await em.execute('create table if not exists kept (number int not null)')
+    for (let number = 1; ; number += 1) {
+      await em.execute('insert into kept values (?)', [number])
+      say({ answered: number })
+    }
+  }
+  if (job === 'query') {
+    for (let number = 1; number <= 2_000; number += 1) await em.execute('select ?::int as number', [number])
+    say({ peak: Math.round(process.resourceUsage().maxRSS / 1024) })
+    await database.close()
+  }
+} catch (error) {
+  say({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  process.exitCode = 1
+}
