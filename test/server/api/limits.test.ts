@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Context } from '#server/api/context.ts'
+import { Limiter, limits, type LimitName, type RunSql } from '#server/api/limits.ts'
+import { Refusal } from '#server/kernel/refusal.ts'
+import { anniversary } from '#test/support/clock.ts'
+import { aMember, words } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite({ limits: 'on' })
+const { site, em, as, context, sql } = house
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(anniversary) }))
+afterEach(() => void vi.useRealTimers())
+
+const guestOf = (visitorSession: string | undefined, address = '192.0.2.1'): Context =>
+  context('guest', { visitorSession, address })
+
+async function count(times: number, name: LimitName, who: (index: number) => Context): Promise<void> {
+  for (let index = 0; index < times; index += 1) await site.limiter.count(name, who(index))
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Refusal)) throw new Error('was to be refused', { cause: error })
+  return error
+}
+
+async function expectTooMany(call: Promise<unknown>, seconds: number): Promise<void> {
+  const refusal = await refusalOf(call)
+  expect(refusal).toMatchObject({ kind: 'too_many', code: 'site.too_many', params: { seconds } })
+}
+
+describe.each([
+  { name: 'pledge', points: 10, seconds: 3600 },
+  { name: 'registration', points: 20, seconds: 3600 },
+] as const)('the limit of $name', ({ name, points, seconds }) => {
+  it(`is ${points} for a person, and tells how long to wait`, async () => {
+    await count(points, name, () => guestOf('ada'))
+    await expectTooMany(site.limiter.count(name, guestOf('ada')), seconds)
+    await site.limiter.count(name, guestOf('ben'))
+  })
+
+  it('is twenty times that for an address, however many people are there', async () => {
+    await count(points * 20, name, index => guestOf(`person-${Math.floor(index / points)}`))
+    await expectTooMany(site.limiter.count(name, guestOf('one more')), seconds)
+    await site.limiter.count(name, guestOf('one more', '192.0.2.2'))
+  })
+
+  it('ends with its window', async () => {
+    await count(points, name, () => guestOf('ada'))
+    vi.setSystemTime(new Date(Date.parse(anniversary) + (seconds - 1) * 1000))
+    await expectTooMany(site.limiter.count(name, guestOf('ada')), 1)
+    vi.setSystemTime(new Date(Date.parse(anniversary) + (seconds + 1) * 1000))
+    await site.limiter.count(name, guestOf('ada'))
+  })
+})
+
+describe('who is counted', () => {
+  it('a member is one person wherever they are', async () => {
+    const ada = await aMember(house)
+    await count(limits.pledge.points, 'pledge', index =>
+      context(ada, { address: `192.0.2.${index}`, visitorSession: `tab-${index}` }),
+    )
+    await expectTooMany(site.limiter.count('pledge', context(ada, { address: '192.0.2.77' })), 3600)
+  })
+
+  it('a guest without a visitor session is their address', async () => {
+    await count(limits.pledge.points, 'pledge', () => guestOf(undefined))
+    await expectTooMany(site.limiter.count('pledge', guestOf(undefined)), 3600)
+    await site.limiter.count('pledge', guestOf(undefined, '192.0.2.2'))
+  })
+
+  it('one limit knows nothing of another', async () => {
+    await count(limits.pledge.points, 'pledge', () => guestOf('ada'))
+    await site.limiter.count('registration', guestOf('ada'))
+  })
+
+  it('a burst at once is counted to the last one', async () => {
+    const burst = await Promise.allSettled(
+      Array.from({ length: 25 }, () => site.limiter.count('pledge', guestOf('ada'))),
+    )
+    expect(burst.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.pledge.points)
+  })
+
+  it('nobody can be read from the table', async () => {
+    await site.limiter.count('pledge', guestOf('ada-session'))
+    await site.limiter.countKey('login', 'ada@example.org 192.0.2.1')
+    const rows = await em().execute<{ key: string }[]>('select key from limit_count')
+    expect(rows).toHaveLength(3)
+    expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/)
+  })
+
+  it('a restart forgets nothing', async () => {
+    await count(limits.pledge.points, 'pledge', () => guestOf('ada'))
+    await expectTooMany(new Limiter(sql, true).count('pledge', guestOf('ada')), 3600)
+  })
+})
+
+describe('calls are limited', () => {
+  it('the eleventh pledge of an hour is refused', async () => {
+    const ada = as('guest', { visitorSession: 'ada' })
+    for (let index = 0; index < 10; index += 1) await ada.pledge.submit({ ...words, message: `第${index}次` })
+    await expectRefusal(ada.pledge.submit({ ...words, message: '第十一次' }), 'too_many', 'site.too_many')
+  })
+
+  it('the twenty-first registration of an hour is refused', async () => {
+    const person = (index: number) => ({
+      username: `person_${index}`,
+      email: `p${index}@example.org`,
+      password: 'secret',
+    })
+    for (let index = 0; index < 20; index += 1) await as('guest').member.register(person(index))
+    await expectRefusal(as('guest').member.register(person(20)), 'too_many', 'site.too_many')
+  })
+
+  it('the three hundred and first visitor of a minute from one address is refused', async () => {
+    await count(limits.visitor.points, 'visitor', index => guestOf(`visitor-${index}`))
+    await expectRefusal(as('guest').visitor.add({ sessionId: 'visitor-301-a' }), 'too_many', 'site.too_many')
+    expect(await as('guest', { address: '192.0.2.2' }).visitor.add({ sessionId: 'visitor-301-a' })).toMatchObject({
+      isNewVisitor: true,
+    })
+  })
+
+  it('what is not well-formed does not count', async () => {
+    const ada = as('guest', { visitorSession: 'ada' })
+    for (let index = 0; index < 11; index += 1)
+      await expectRefusal(ada.pledge.submit({ ...words, name: '' }), 'invalid', 'pledge.name_required', 'name')
+    expect(await ada.pledge.submit(words)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('LIMITS=off', () => {
+  it('lifts every limit and asks the database nothing', async () => {
+    const silent: RunSql = () => Promise.reject(new Error('nothing was to be asked'))
+    const open = new Limiter(silent, false)
+    for (let index = 0; index < 1000; index += 1) await open.count('pledge', guestOf('ada'))
+    await open.countKey('login', 'ada')
+  })
+})
+
+describe('a database that is gone', () => {
+  it('is no reason to let everybody through', async () => {
+    const gone: RunSql = () =>
+      Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    const limited = as('guest', { site: { ...site, limiter: new Limiter(gone, true) } })
+    await expectRefusal(limited.pledge.submit(words), 'unavailable', 'site.unavailable')
+  })
+})

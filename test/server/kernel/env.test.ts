@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, WrongSetting } from '#server/kernel/env.ts'
+
+function sentenceOf(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message
+    throw error
+  }
+  throw new Error('these settings were to be refused')
+}
+
+describe('settings', () => {
+  it('have safe defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATABASE_REPLICA_URLS: [],
+      DATA_DIR: './data',
+      SEED: 'demo',
+      LIMITS: 'on',
+      TRUST_PROXY: [],
+      API_ORIGINS: [],
+      POSTCODE: '210098',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      WORKERS: 1,
+      https: false,
+      testPages: true,
+    })
+    expect(readSettings({}).DATABASE_URL).toBeUndefined()
+  })
+
+  it('are taken as they are meant', () => {
+    const settings = readSettings({
+      PORT: '0',
+      SITE_URL: 'http://site.test',
+      DATABASE_URL: 'postgresql://site@db/site',
+      TRUST_PROXY: ' 10.0.0.1, 10.0.0.2,, ',
+      LIMITS: 'off',
+      TEST_PAGES: 'off',
+    })
+    expect(settings).toMatchObject({ PORT: 0, TRUST_PROXY: ['10.0.0.1', '10.0.0.2'], LIMITS: 'off', testPages: false })
+  })
+
+  it('that are empty are not set', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'SITE_URL',
+      'DATABASE_URL',
+      'DATABASE_REPLICA_URLS',
+      'DATA_DIR',
+      'APP_SECRET',
+      'ADMIN_USERNAME',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SEED',
+      'SMTP_URL',
+      'LIMITS',
+      'TRUST_PROXY',
+      'API_ORIGINS',
+      'TEST_PAGES',
+      'POSTCODE',
+      'METRICS_TOKEN',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'WORKERS',
+      'STORAGE',
+    ]
+    expect(readSettings(Object.fromEntries(names.map(name => [name, ''])))).toEqual(readSettings({}))
+  })
+
+  it.each([
+    ['PORT', 'web', 'The setting PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'The setting PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'The setting PORT must be a whole number from 0 to 65535.'],
+    ['SITE_URL', 'site.test', 'The setting SITE_URL must be an address that starts with http:// or https://.'],
+    [
+      'SITE_URL',
+      'javascript:alert(1)',
+      'The setting SITE_URL must be an address that starts with http:// or https://.',
+    ],
+    ['DATABASE_URL', 'mysql://db', 'The setting DATABASE_URL must start with postgres:// or postgresql://.'],
+    ['APP_SECRET', 'short', 'The setting APP_SECRET must have at least 16 characters.'],
+    ['ADMIN_USERNAME', 'a b', 'The setting ADMIN_USERNAME must be 3 to 20 letters, numbers and underscores.'],
+    ['ADMIN_EMAIL', 'nobody', 'The setting ADMIN_EMAIL must be an e-mail address.'],
+    ['ADMIN_PASSWORD', '12345', 'The setting ADMIN_PASSWORD must have at least 6 characters.'],
+    ['SEED', 'all', 'The setting SEED must be demo or none.'],
+    ['SMTP_URL', 'mail.test', 'The setting SMTP_URL must start with smtp:// or smtps://.'],
+    ['LIMITS', 'no', 'The setting LIMITS must be on or off.'],
+    ['TEST_PAGES', 'yes', 'The setting TEST_PAGES must be on or off.'],
+    ['POSTCODE', '21009', 'The setting POSTCODE must be six digits.'],
+    ['METRICS_TOKEN', 'short', 'The setting METRICS_TOKEN must have at least 16 characters.'],
+    ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be a level such as info or warn.'],
+    ['NODE_ENV', 'staging', 'The setting NODE_ENV must be production, development or test.'],
+    ['WORKERS', '0', 'The setting WORKERS must be a whole number from 1 to 64.'],
+  ])('%s=%s is refused in one sentence that names it', (name, value, sentence) => {
+    expect(sentenceOf({ [name]: value })).toBe(sentence)
+  })
+
+  it.each(['https://site.test', 'HTTPS://site.test'])('limits cannot be off where the public comes: %s', SITE_URL => {
+    expect(sentenceOf({ SITE_URL, LIMITS: 'off' })).toBe('The setting LIMITS must be on when SITE_URL is https.')
+    expect(readSettings({ SITE_URL })).toMatchObject({ https: true, LIMITS: 'on' })
+  })
+
+  it('test pages are off where the public comes, unless they are asked for', () => {
+    expect(readSettings({ SITE_URL: 'https://site.test' }).testPages).toBe(false)
+    expect(readSettings({ SITE_URL: 'https://site.test', TEST_PAGES: 'on' }).testPages).toBe(true)
+    expect(readSettings({ SITE_URL: 'http://site.test' }).testPages).toBe(true)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { Passwords } from '#server/kernel/password.ts'
+
+describe('passwords', () => {
+  const passwords = new Passwords()
+
+  it('are kept with argon2id, at least as costly as OWASP asks', async () => {
+    const [, kind, version, parameters = ''] = (await passwords.hash('江河 secret')).split('$')
+    expect([kind, version, ...parameters.split(',').sort()]).toEqual(['argon2id', 'v=19', 'm=19456', 'p=1', 't=2'])
+  })
+
+  it('are told from others, to the last character', async () => {
+    const kept = await passwords.hash('江河 secret')
+    expect(await passwords.verify(kept, '江河 secret')).toBe(true)
+    expect(await passwords.verify(kept, '江河 secre')).toBe(false)
+    expect(await passwords.verify(kept, '江河 Secret')).toBe(false)
+    expect(await passwords.verify(kept, '')).toBe(false)
+  })
+
+  it('that are equal look different', async () => {
+    const [one, other] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
+    expect(one).not.toBe(other)
+  })
+
+  it('of nobody are never right, and cost about as much to check', async () => {
+    const kept = await passwords.hash('secret')
+    const [real, nobody] = await costs(
+      () => passwords.verify(kept, 'wrong'),
+      () => passwords.verifyNobody('wrong'),
+    )
+    expect(await passwords.verifyNobody('wrong')).toBe(false)
+    expect(nobody / real).toBeGreaterThan(0.5)
+    expect(nobody / real).toBeLessThan(2)
+  })
+})
+
+describe('the queue of passwords', () => {
+  it('refuses beyond its length with a time to come back, and goes on when the burst is over', async () => {
+    const narrow = new Passwords({ atOnce: 1, longest: 2 })
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('secret')))
+    expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    expect(tries.at(-1)).toMatchObject({ reason: { kind: 'too_many', code: 'site.busy', params: { seconds: 10 } } })
+    expect(await narrow.hash('secret')).toContain('$argon2id$')
+  })
+
+  it('moves on after a check that failed', async () => {
+    const narrow = new Passwords({ atOnce: 1, longest: 2 })
+    const [broken, good] = await Promise.allSettled([narrow.verify('not a hash', 'secret'), narrow.hash('secret')])
+    expect(broken.status).toBe('rejected')
+    expect(good.status).toBe('fulfilled')
+  })
+
+  it('works on as many at once as it is told to, the rest in the order they came', async () => {
+    const pair = new Passwords({ atOnce: 2 })
+    const done: number[] = []
+    await Promise.all(Array.from({ length: 6 }, (_, index) => pair.hash('secret').then(() => done.push(index))))
+    expect([...done].sort()).toEqual([0, 1, 2, 3, 4, 5])
+    for (const [place, index] of done.entries()) expect(Math.abs(place - index)).toBeLessThanOrEqual(1)
+  })
+})
+
+/** The middle times of nine runs of each, in turns, so that a pause of the machine says nothing. */
+async function costs(...works: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let run = 0; run < 9; run += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now()
+      await work()
+      times[index]?.push(performance.now() - start)
+    }
+  }
+  return [middle(times[0]), middle(times[1])]
+}
+
+const middle = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0

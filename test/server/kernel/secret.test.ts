@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { hashToken, newToken, Vault } from '#server/kernel/secret.ts'
+
+const vault = new Vault('the secret of this house')
+const other = new Vault('the secret of another house')
+
+function flipped(sealed: string, position: number): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
+  return bytes.toString('base64url')
+}
+
+describe('the vault', () => {
+  it.each(['', 'smtp-password', '密码 🔑', 'x'.repeat(100_000)])('gives back what was sealed', text => {
+    expect(vault.open(vault.seal(text))).toBe(text)
+  })
+
+  it('seals the same text differently each time, and shows nothing of it', () => {
+    expect(vault.seal('secret')).not.toBe(vault.seal('secret'))
+    expect(Buffer.from(vault.seal('secret'), 'base64url').toString('latin1')).not.toContain('secret')
+  })
+
+  it.each([
+    ['nonce', 0],
+    ['tag', 12],
+    ['text', 28],
+  ])('opens nothing whose %s was changed', (_part, position) => {
+    expect(vault.open(flipped(vault.seal('secret'), position))).toBeUndefined()
+  })
+
+  it('opens nothing that another secret sealed', () => {
+    expect(other.open(vault.seal('secret'))).toBeUndefined()
+  })
+
+  it.each(['', 'short', '💥', vault.seal('secret').slice(0, 40)])('opens nothing that is no seal: %s', text => {
+    expect(vault.open(text)).toBeUndefined()
+  })
+})
+
+describe('a signature', () => {
+  it('is good for its text and its secret only', () => {
+    const signature = vault.sign('visitor 7')
+    expect(vault.verify('visitor 7', signature)).toBe(true)
+    expect(vault.verify('visitor 8', signature)).toBe(false)
+    expect(other.verify('visitor 7', signature)).toBe(false)
+    expect(vault.verify('visitor 7', '')).toBe(false)
+    expect(vault.verify('visitor 7', `${signature}=`)).toBe(false)
+  })
+})
+
+describe('a token', () => {
+  it('is new each time and fits a cookie and a link', () => {
+    const tokens = Array.from({ length: 100 }, newToken)
+    expect(new Set(tokens).size).toBe(100)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is kept as a hash that does not hold it', () => {
+    const token = newToken()
+    expect(hashToken(token)).toMatch(/^[\w-]{43}$/)
+    expect(hashToken(token)).not.toBe(token)
+    expect(hashToken(token)).toBe(hashToken(token))
+    expect(hashToken(token)).not.toBe(hashToken(newToken()))
+  })
+})

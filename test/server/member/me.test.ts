@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as } = house
+
+describe('who am I', () => {
+  it('a guest is nobody', async () => {
+    await expectRefusal(as('guest').member.me(), 'unauthenticated', 'session.required')
+  })
+
+  it('a member is themself, with the address and without the password', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    await aMember(house, { username: 'ben' })
+    const me = await as(ada).member.me()
+    expect(me).toMatchObject({ id: ada.id, username: 'ada', email: 'ada@example.org', role: 'user' })
+    expect(Object.keys(me).sort()).toEqual([
+      'avatar',
+      'bio',
+      'createdAt',
+      'department',
+      'email',
+      'graduationYear',
+      'id',
+      'role',
+      'username',
+    ])
+  })
+
+  it('an admin is an admin', async () => {
+    expect(await as(await anAdmin(house)).member.me()).toMatchObject({ role: 'admin' })
+  })
+
+  it('whose account is gone is not there', async () => {
+    const ada = await aMember(house)
+    await em().nativeDelete(Member, ada.id)
+    await expectRefusal(as(ada).member.me(), 'missing', 'member.not_found')
+  })
+})

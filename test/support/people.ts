@@ -1,0 +1,69 @@
+import { hashToken, newToken } from '#server/kernel/secret.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
+import type { TestSite } from './site.ts'
+
+type House = Pick<TestSite, 'site'>
+
+let born = 0
+
+interface MemberTraits {
+  username?: string
+  email?: string
+  role?: 'user' | 'admin'
+  /** Without one nobody can log in as this member, and nothing needs hashing. */
+  password?: string
+}
+
+export async function aMember({ site }: House, traits: MemberTraits = {}): Promise<Member> {
+  born += 1
+  const { username = `water_${born}`, email = `${username}@example.org`, role = 'user', password } = traits
+  const em = site.fork()
+  const member = em.create(Member, {
+    username,
+    usernameKey: username.toLowerCase(),
+    email,
+    emailKey: email.toLowerCase(),
+    passwordHash: password === undefined ? 'none' : await site.passwords.hash(password),
+    role,
+    createdAt: site.clock.now(),
+  })
+  em.persist(member)
+  await em.flush()
+  return member
+}
+
+export const anAdmin = (house: House, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
+  aMember(house, { ...traits, role: 'admin' })
+
+/** What a person writes into the form. */
+export const words = { name: '林小河', grade: '2018级 水利水电工程', message: '愿江河安澜，愿母校长青。' } as const
+
+interface PledgeTraits {
+  name?: string
+  message?: string
+  status?: ReviewStatus
+  by?: Member
+  receipt?: string
+}
+
+/** A pledge of a guest that was approved, unless the test says otherwise. */
+export async function aPledge(
+  { site }: House,
+  { status = 'approved', by, receipt = newToken(), ...text }: PledgeTraits = {},
+): Promise<Pledge> {
+  const em = site.fork()
+  const now = site.clock.now()
+  const pledge = em.create(Pledge, {
+    ...words,
+    ...text,
+    member: by ? em.getReference(Member, by.id) : null,
+    receiptHash: hashToken(receipt),
+    createdAt: now,
+  })
+  if (status !== 'pending') pledge.review(status, null, now)
+  em.persist(pledge)
+  await em.flush()
+  return pledge
+}

@@ -1,0 +1,35 @@
+import { TRPCError } from '@trpc/server'
+import { expect } from 'vitest'
+import { problemsOf, type Problem } from '#server/api/problems.ts'
+import { meanings } from '#server/api/spoken.ts'
+import type { RefusalKind } from '#server/kernel/refusal.ts'
+
+/** Expects a call to be refused in this way; with a field, as what is wrong there. Returns the problem that was told. */
+export async function expectRefusal(
+  call: Promise<unknown>,
+  kind: RefusalKind,
+  code: string,
+  field?: string,
+): Promise<Problem | undefined> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return expectToBeRefusal(error, kind, code, field)
+}
+
+/** The same of what a call has thrown already. */
+export function expectToBeRefusal(
+  error: unknown,
+  kind: RefusalKind,
+  code: string,
+  field?: string,
+): Problem | undefined {
+  expect(error, 'the call was to be refused').toBeInstanceOf(TRPCError)
+  if (!(error instanceof TRPCError)) return undefined
+  const problems = problemsOf(error)
+  expect(error.code, error.message).toBe(meanings[kind].trpc)
+  const told = problems.map(problem => ({ kind: problem.kind, code: problem.code, field: problem.field }))
+  expect(told).toContainEqual({ kind, code, field })
+  return problems.find(problem => problem.code === code)
+}

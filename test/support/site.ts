@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { beforeEach } from 'vitest'
+import { Bus } from '#server/api/bus.ts'
+import type { Context, Site } from '#server/api/context.ts'
+import { Limiter, type RunSql } from '#server/api/limits.ts'
+import { rawSql } from '#server/db/raw.ts'
+import { Passwords } from '#server/kernel/password.ts'
+import { Vault } from '#server/kernel/secret.ts'
+import { guest, type Viewer } from '#server/kernel/viewer.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { createCaller, type Api } from '#server/router.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestSite {
+  site: Site
+  clock: TestClock
+  /** Faults that were told to the operator since the test began. */
+  reported: { fault: unknown; where: string }[]
+  /** One statement past the mapper, as the limits run theirs. */
+  sql: RunSql
+  /** A fresh look at the database. */
+  em: () => EntityManager
+  context: (who: Member | 'guest', overrides?: Partial<Context>) => Context
+  /** Everything the site does, called as this member or as a guest. */
+  as: (who: Member | 'guest', overrides?: Partial<Context>) => Api
+}
+
+interface Options {
+  /** Rate limits are off unless a test is about them. */
+  limits?: 'on' | 'off'
+}
+
+/** A whole site without its doors, on a database of its own that is empty before each test. To be awaited at the top of a test file. */
+export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSite> {
+  const database = await testDatabase()
+  const clock = testClock()
+  const reported: TestSite['reported'] = []
+  const sql = rawSql(database)
+  const fork = () => database.orm.em.fork()
+  const site: Site = {
+    fork,
+    clock,
+    vault: new Vault('the secret of the tests'),
+    passwords: new Passwords(),
+    limiter: new Limiter(sql, limits === 'on'),
+    bus: new Bus(),
+    report: (fault, where) => void reported.push({ fault, where }),
+  }
+  beforeEach(async () => {
+    clock.restart()
+    reported.length = 0
+    // A limiter remembers in the process whom it has refused.
+    site.limiter = new Limiter(sql, limits === 'on')
+    await database.clear()
+  })
+  const context: TestSite['context'] = (who, overrides) => ({ ...request(site, viewerOf(who)), ...overrides })
+  return {
+    site,
+    clock,
+    reported,
+    sql,
+    em: fork,
+    context,
+    as: (who, overrides) => createCaller(context(who, overrides)),
+  }
+}
+
+const request = (site: Site, viewer: Viewer): Context => ({
+  site,
+  viewer,
+  locale: 'zh',
+  address: '192.0.2.1',
+  visitorSession: undefined,
+  onceKey: undefined,
+  knows: () => false,
+})
+
+const viewerOf = (who: Member | 'guest'): Viewer =>
+  who === 'guest' ? guest : { role: who.role, id: who.id, sessionId: 0 }
