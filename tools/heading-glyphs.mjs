@@ -19,6 +19,8 @@ const contentKeys = new Set([
 /** Lists of sources are set small; samples and articles are set in sans, as everything that people write. */
 const contentSkips = new Set(['sources', 'samples', 'seed', 'pledges', 'blessings', 'articles', 'categories', 'brief'])
 const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate)$|(Title|Heading)$/
+/** Toasts and dialogs are set in sans. */
+const interfaceSkips = new Set(['toast', 'confirm', 'prompt', 'summary', 'meta'])
 
 /** Latin letters, figures and signs of the companion face; Chinese punctuation of the Song face. */
 export const latin =
@@ -58,6 +60,7 @@ export async function headingGlyphs(root) {
   for (const module of content)
     for (const part of Object.values(module))
       for (const text of texts(part, key => contentKeys.has(key), contentSkips)) keep(text)
-  for (const module of wording) for (const text of texts(module, key => interfaceKey.test(key), new Set())) keep(text)
+  for (const module of wording)
+    for (const text of texts(module, key => interfaceKey.test(key), interfaceSkips)) keep(text)
   return [...found].sort()
 }

@@ -1,6 +1,6 @@
 /**
  * Cuts the two display faces down to the glyphs that headings use, and writes public/fonts and app/styles/fonts.css.
- * Run it again when a heading gains a character (a test says so): node tools/subset-font.mjs
+ * Run it again when a heading gains a character (a test says so), with Node 22.18 or newer: node tools/subset-font.mjs
  * The full fonts and the subsetter are fetched from npm into a temporary folder; nothing of them stays but the result.
  */
 import { execFileSync } from 'node:child_process'

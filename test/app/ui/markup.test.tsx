@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { Avatar, initial } from '#app/components/ui/avatar.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { Plate } from '#app/components/ui/plate.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Sources } from '#app/components/ui/sources.tsx'
+import { Tabs } from '#app/components/ui/tabs.tsx'
+import { ToastArea } from '#app/components/ui/toast-area.tsx'
+import { Torch } from '#app/components/ui/torch.tsx'
+import { rendered } from './rendered.tsx'
+
+describe('a field', () => {
+  test('ties label, error, hint and counter to its control', () => {
+    const html = rendered(
+      <Field id="n" name="n" label="Name" hint="short" error={['missing', 'odd']} counter="0/50" defaultValue="kept" />,
+    )
+    expect(html).toContain('<label class="field__label" for="n">Name</label>')
+    expect(html).toMatch(/<input[^>]*value="kept"/)
+    expect(html).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="n-error n-hint n-counter"/)
+    for (const id of ['n-error', 'n-hint', 'n-counter']) expect(html).toContain(`id="${id}"`)
+    expect(html).toContain('missing odd')
+  })
+
+  test('says nothing of errors when there is none, and has an id of its own', () => {
+    const html = rendered(<Field name="n" label="Name" error={[]} />)
+    expect(html).not.toMatch(/aria-invalid|aria-describedby|is-wrong/)
+    const id = /<label[^>]*for="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`<input type="text" name="n" id="${id ?? 'missing'}"`)
+  })
+
+  test('is a textarea when it has many lines', () => {
+    expect(rendered(<Field multiline name="m" label="Text" rows={8} />)).toMatch(/<textarea rows="8" name="m"/)
+  })
+
+  test('never puts a limit on typing: the counter warns instead', () => {
+    const html = rendered(
+      <Field name="m" label="Text" counter={<CharacterCount text={'火'.repeat(501)} limit={500} />} />,
+    )
+    expect(html).toContain('501/500')
+    expect(html).toContain('count is-over')
+    expect(html).not.toContain('maxlength')
+  })
+})
+
+test('characters are counted as code points', () => {
+  expect(rendered(<CharacterCount text="🔥火" limit={500} />)).toContain('2/500')
+})
+
+test('a password can be shown only by a script, so the server sends no button for it', () => {
+  const html = rendered(<PasswordField name="p" label="Password" autoComplete="new-password" />)
+  expect(html).toMatch(/<input[^>]*autoComplete="new-password"[^>]*type="password"/)
+  expect(html).not.toContain('<button')
+})
+
+test('a checkbox and a select carry their labels', () => {
+  expect(rendered(<Checkbox id="c" label="Agree" error="needed" />)).toMatch(
+    /id="c" type="checkbox" aria-invalid="true" aria-describedby="c-error"\/><label class="checkbox__label" for="c">Agree/,
+  )
+  const select = <Select id="s" label="Sort" options={[{ value: 'hot', label: 'Hot' }]} defaultValue="hot" />
+  expect(rendered(select)).toContain('<option value="hot" selected="">Hot</option>')
+})
+
+test('the summary of a form leads to each field and can take the focus', () => {
+  const html = rendered(<FormSummary problems={[{ id: 'n', message: 'missing' }, { message: 'all wrong' }]} />)
+  expect(html).toMatch(/role="alert" tabindex="-1"/)
+  expect(html).toContain('<a href="#n">missing</a>')
+  expect(html).toContain('<li>all wrong</li>')
+  expect(rendered(<FormSummary problems={[]} />)).toBe('')
+})
+
+describe('a button', () => {
+  test('that is busy is disabled and reads its busy label', () => {
+    const html = rendered(
+      <Button variant="primary" type="submit" busy busyLabel="Saving...">
+        Save
+      </Button>,
+    )
+    expect(html).toBe(
+      '<button type="submit" class="button button--primary" disabled="" aria-busy="true">Saving...</button>',
+    )
+  })
+
+  test('submits only when it is told to, and may be a link', () => {
+    expect(rendered(<Button>Save</Button>)).toContain('type="button"')
+    expect(rendered(<ButtonLink to="/a">On</ButtonLink>)).toMatch(
+      /^<a class="button button--quiet"[^>]* href="\/a">On<\/a>$/,
+    )
+  })
+})
+
+test('the tab of the present address is marked', () => {
+  const tabs = [
+    { to: '/p', label: 'One', end: true },
+    { to: '/p/two', label: 'Two' },
+  ]
+  const html = rendered(<Tabs label="Parts" tabs={tabs} />, { at: '/p/two' })
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(html).toMatch(/aria-current="page"[^>]*href="\/p\/two"/)
+})
+
+describe('the pager', () => {
+  const link = (page: number) => `/list?page=${page}`
+  test('leads back and on from the middle', () => {
+    const html = rendered(<Pager page={2} pages={3} total={57} link={link} />, { lng: 'en' })
+    expect(html).toMatch(/rel="prev"[^>]* href="\/list\?page=1">Previous/)
+    expect(html).toMatch(/rel="next"[^>]* href="\/list\?page=3">Next/)
+    expect(html).toContain('Page 2 of 3')
+    expect(html).toContain('57 in all')
+  })
+
+  test('has no way beyond its ends', () => {
+    expect(rendered(<Pager page={1} pages={3} link={link} />)).toMatch(/<span[^>]*aria-disabled="true">上一页/)
+    expect(rendered(<Pager page={3} pages={3} link={link} />)).toMatch(/<span[^>]*aria-disabled="true">下一页/)
+    expect(rendered(<Pager page={1} pages={1} link={link} />)).toBe('')
+  })
+
+  test('leads back to the last page from one past the end', () => {
+    expect(rendered(<Pager page={9} pages={3} link={link} />)).toContain('href="/list?page=3"')
+  })
+})
+
+test('the initial is the first letter in upper case, whatever its plane', () => {
+  expect(initial('lin')).toBe('L')
+  expect(initial(' 𠮷田')).toBe('𠮷')
+  expect(initial('')).toBe('·')
+  expect(rendered(<Avatar name="lin" label="lin" />)).toContain('role="img" aria-label="lin">L')
+  expect(rendered(<Avatar name="lin" src="https://x.test/a.png" />)).toContain('alt=""')
+})
+
+test.each([
+  ['zh', '5 分钟前', '2025.10.27', '1 天前'],
+  ['en', '5 minutes ago', '2025.10.27', '1 day ago'],
+] as const)('times are told in %s', (lng, near, far, yesterday) => {
+  const at = '2025-10-27T08:00:00Z'
+  const tell = (now: string) => rendered(<RelativeTime at={at} now={now} />, { lng })
+  expect(tell('2025-10-27T08:05:00Z')).toBe(`<time dateTime="${at}" title="2025.10.27 16:00">${near}</time>`)
+  expect(tell('2025-10-28T08:00:00Z')).toContain(yesterday)
+  expect(tell('2026-01-27T08:05:00Z')).toContain(far)
+  expect(rendered(<RelativeTime at="never" now={at} />)).toBe('')
+})
+
+test('a plate has its number and caption, a figure its sources', () => {
+  expect(rendered(<Plate number={3} caption="Arch dam" src="/a.svg" alt="A dam" />)).toMatch(
+    /alt="A dam".*图 3.*Arch dam/,
+  )
+  const sources = [{ title: 'History', url: 'https://x.test/', asOf: '2025-10', note: 'two agree' }]
+  const html = rendered(<Sources sources={sources} />, { lng: 'en' })
+  expect(html).toMatch(/^<details class="sources"><summary[^>]*>Where from, as of when/)
+  expect(html).toMatch(/href="https:\/\/x\.test\/".*as of 2025\.10.*two agree/)
+  expect(rendered(<Sources sources={[]} />)).toBe('')
+})
+
+test('the torch is decoration unless it has a name, and leaves sparks only when it flares', () => {
+  expect(rendered(<Torch />)).toMatch(/aria-hidden="true"/)
+  expect(rendered(<Torch />)).not.toContain('torch__spark')
+  const html = rendered(<Torch label="The torch" flare={1} />)
+  expect(html).toMatch(/role="img" aria-label="The torch"/)
+  expect(html).toContain('is-flaring')
+  expect(html.match(/torch__spark/g)?.length).toBeGreaterThan(5)
+})
+
+test('the empty toast area and the closed dialog are there from the start', () => {
+  expect(rendered(<ToastArea />, { lng: 'en' })).toBe(
+    '<section class="toasts" aria-label="Notifications" aria-live="polite"></section>',
+  )
+  expect(rendered(<ConfirmDialog />)).toMatch(/^<dialog class="modal confirm" role="alertdialog"[^>]*><\/dialog>$/)
+})
