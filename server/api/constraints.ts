@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { ConstraintViolationException } from '@mikro-orm/core'
 import { Refusal } from '../kernel/refusal.ts'
 
 // No check-then-insert: the database refuses, and its constraint's name says what the reader did.
@@ -6,11 +6,15 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
   pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
+  // Who acts has just left: the account was deleted or the session ended while this was on its way.
+  access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  pledge_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
 }
 
-/** The name of the unique constraint that a failed write ran into. */
+/** The name of the constraint that a failed write ran into. */
 export function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof UniqueConstraintViolationException)) return undefined
+  if (!(error instanceof ConstraintViolationException)) return undefined
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 }
 

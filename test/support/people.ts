@@ -8,6 +8,15 @@ type House = Pick<TestSite, 'site'>
 
 let born = 0
 
+// A hash takes long on purpose: each password of a file is hashed once.
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf({ site }: House, password: string): Promise<string> {
+  const hash = hashes.get(password) ?? site.passwords.hash(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 interface MemberTraits {
   username?: string
   email?: string
@@ -16,7 +25,8 @@ interface MemberTraits {
   password?: string
 }
 
-export async function aMember({ site }: House, traits: MemberTraits = {}): Promise<Member> {
+export async function aMember(house: House, traits: MemberTraits = {}): Promise<Member> {
+  const { site } = house
   born += 1
   const { username = `water_${born}`, email = `${username}@example.org`, role = 'user', password } = traits
   const em = site.fork()
@@ -25,7 +35,7 @@ export async function aMember({ site }: House, traits: MemberTraits = {}): Promi
     usernameKey: username.toLowerCase(),
     email,
     emailKey: email.toLowerCase(),
-    passwordHash: password === undefined ? 'none' : await site.passwords.hash(password),
+    passwordHash: password === undefined ? 'none' : await hashOf(house, password),
     role,
     createdAt: site.clock.now(),
   })

@@ -7,8 +7,9 @@ import { ormOptions } from '#server/db/orm-options.ts'
 import { reachServer } from '#server/db/reach.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { allow, found, Refusal, type RefusalKind } from '#server/kernel/refusal.ts'
+import { Member } from '#server/member/member.entity.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
-import { aMember, anAdmin } from '#test/support/people.ts'
+import { aMember, anAdmin, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -128,6 +129,12 @@ describe('what the database refuses', () => {
     await aMember(house, { username: 'ada' })
     const taken = as('guest').member.register({ username: 'ADA', email: 'new@example.org', password: 'secret' })
     await expectRefusal(taken, 'conflict', 'member.username_taken', 'username')
+  })
+
+  it('is the end of the session for who was deleted meanwhile', async () => {
+    const ada = await aMember(house)
+    await em().nativeDelete(Member, ada.id)
+    await expectRefusal(as(ada).pledge.submit(words), 'unauthenticated', 'session.dead')
   })
 
   it('is a fault when we do not', async () => {

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { findAccess, findRefreshable } from '#server/session/session.queries.ts'
+import { Session } from '#server/session/session.entity.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, clock, as } = house
+
+async function anOpenSession(username = 'ada') {
+  const member = await aMember(house, { username, password: 'secret' })
+  const keys = await as('guest').session.login({ username, password: 'secret' })
+  return { member, ...keys, asMember: asHolderOf(member, await sessionOf(keys.token)) }
+}
+
+const sessionOf = async (token: string) => (await findAccess(em(), token, clock.now()))?.session.id ?? 0
+const asHolderOf = ({ id, role }: Member, sessionId: number) => as('guest', { viewer: { role, id, sessionId } })
+const isGood = async (token: string) => (await findAccess(em(), token, clock.now())) !== null
+const refresh = (refreshToken: string) => as('guest').session.refresh({ refreshToken })
+
+describe('access', () => {
+  it('is good for an hour and not a moment longer', async () => {
+    const { token } = await anOpenSession()
+    clock.advance(hours(1) - 1)
+    expect(await isGood(token)).toBe(true)
+    clock.advance(1)
+    expect(await isGood(token)).toBe(false)
+  })
+
+  it('of a token that nobody gave out is none', async () => {
+    await anOpenSession()
+    for (const token of ['', 'guess', '\u0000', 'x'.repeat(10_000)]) expect(await isGood(token)).toBe(false)
+  })
+})
+
+describe('renewing', () => {
+  it('gives another hour and the same refresh token again', async () => {
+    const { refreshToken, token } = await anOpenSession()
+    clock.advance(hours(2))
+    const renewed = await refresh(refreshToken)
+    expect(renewed).toEqual({ token: renewed.token, expiresIn: 3600, refreshToken })
+    expect(renewed.token).not.toBe(token)
+    expect(await isGood(renewed.token)).toBe(true)
+  })
+
+  it('ten times at once gives ten tokens that are all good, and ends no earlier one', async () => {
+    const { refreshToken, token } = await anOpenSession()
+    const renewed = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
+    const tokens = [token, ...renewed.map(keys => keys.token)]
+    expect(new Set(tokens).size).toBe(11)
+    expect(await Promise.all(tokens.map(isGood))).toEqual(tokens.map(() => true))
+  })
+
+  it('works to the last moment of thirty days, and gives no more than what is left', async () => {
+    const { refreshToken } = await anOpenSession()
+    clock.advance(days(30) - minutes(10))
+    const late = await refresh(refreshToken)
+    expect(late.expiresIn).toBe(600)
+    clock.advance(minutes(10) - seconds(1))
+    expect(await isGood(late.token)).toBe(true)
+    clock.advance(seconds(1))
+    expect(await isGood(late.token)).toBe(false)
+    await expectRefusal(refresh(refreshToken), 'unauthenticated', 'session.dead')
+  })
+
+  it.each(['', 'guess', '\u0000', '🔑'])('is refused with a token that nobody gave out: %j', async token => {
+    await anOpenSession()
+    await expectRefusal(refresh(token), 'unauthenticated', 'session.dead')
+  })
+
+  it('is not done with an access token', async () => {
+    const { token } = await anOpenSession()
+    await expectRefusal(refresh(token), 'unauthenticated', 'session.dead')
+  })
+
+  it('is refused without a token, and with one that is far too long', async () => {
+    await expectRefusal(refresh('x'.repeat(201)), 'invalid', 'session.dead', 'refreshToken')
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session at once, with every token it ever gave', async () => {
+    const { asMember, token, refreshToken } = await anOpenSession()
+    const other = await refresh(refreshToken)
+    expect(await asMember.session.logout()).toBeNull()
+    expect(await isGood(token)).toBe(false)
+    expect(await isGood(other.token)).toBe(false)
+    await expectRefusal(refresh(refreshToken), 'unauthenticated', 'session.dead')
+    expect(await em().execute('select * from access_token')).toEqual([])
+  })
+
+  it('leaves the other sessions of the member and of everybody else', async () => {
+    const { asMember } = await anOpenSession()
+    const elsewhere = await as('guest').session.login({ username: 'ada', password: 'secret' })
+    const ben = await anOpenSession('ben')
+    await asMember.session.logout()
+    expect(await isGood(elsewhere.token)).toBe(true)
+    expect(await isGood(ben.token)).toBe(true)
+  })
+
+  it('of a guest is nothing, and no refusal', async () => {
+    expect(await as('guest').session.logout()).toBeNull()
+  })
+
+  it('twice, and twice at once, is logging out', async () => {
+    const { asMember } = await anOpenSession()
+    expect(await Promise.all([asMember.session.logout(), asMember.session.logout()])).toEqual([null, null])
+    expect(await asMember.session.logout()).toBeNull()
+    expect(await em().count(Session)).toBe(0)
+  })
+
+  it('while somebody renews leaves no key behind', async () => {
+    const { asMember, refreshToken } = await anOpenSession()
+    const [renewed] = await Promise.allSettled([refresh(refreshToken), asMember.session.logout()])
+    if (renewed.status === 'fulfilled') expect(await isGood(renewed.value.token)).toBe(false)
+    else expectToBeRefusal(renewed.reason, 'unauthenticated', 'session.dead')
+    expect(await findRefreshable(em(), refreshToken, clock.now())).toBeNull()
+  })
+})

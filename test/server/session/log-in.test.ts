@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { hashToken } from '#server/kernel/secret.ts'
+import { findAccess } from '#server/session/session.queries.ts'
+import { AccessToken, Session } from '#server/session/session.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, clock, as } = house
+
+const anAda = () => aMember(house, { username: 'Ada', email: 'Ada@Example.org', password: 'secret' })
+
+const login = (username: string, password = 'secret') => as('guest').session.login({ username, password })
+
+describe('logging in', () => {
+  it.each(['Ada', 'ada', 'ADA', 'Ada@Example.org', 'ada@example.ORG', '  ada  '])(
+    'goes by name or address in any case: %j',
+    async account => {
+      const ada = await anAda()
+      expect(await login(account)).toMatchObject({ user: { id: ada.id, username: 'Ada', email: 'Ada@Example.org' } })
+    },
+  )
+
+  it('gives an hour of access and keys that are kept as hashes only', async () => {
+    const ada = await anAda()
+    const keys = await login('ada')
+    expect(keys.expiresIn).toBe(3600)
+    const session = await em().findOneOrFail(Session, { member: ada.id })
+    expect(session).toMatchObject({ refreshHash: hashToken(keys.refreshToken) })
+    expect(session.expiresAt.toISOString()).toBe('2025-11-26T02:00:00.000Z')
+    const access = await findAccess(em(), keys.token, clock.now())
+    expect(access).toMatchObject({ hash: hashToken(keys.token), session: { id: session.id, member: { id: ada.id } } })
+    expect(JSON.stringify(await em().execute('select * from session, access_token'))).not.toContain(keys.token)
+  })
+
+  it('shows nothing of the password', async () => {
+    await anAda()
+    const answer = await login('ada')
+    expect(Object.keys(answer).sort()).toEqual(['expiresIn', 'refreshToken', 'token', 'user'])
+    expect(JSON.stringify(answer)).not.toMatch(/argon2|password/i)
+  })
+
+  it('opens a session of its own each time, also at once', async () => {
+    await anAda()
+    const answers = await Promise.all([login('ada'), login('ada@example.org'), login('ADA')])
+    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(3)
+    expect(await em().count(Session)).toBe(3)
+  })
+
+  it('goes to the one whose name it is when another has an address that looks like it', async () => {
+    await aMember(house, { username: 'ada', email: 'other@example.org', password: 'first!' })
+    await aMember(house, { username: 'other', email: 'ada@example.org', password: 'second!' })
+    expect(await login('ada', 'first!')).toMatchObject({ user: { username: 'ada' } })
+    expect(await login('ada@example.org', 'second!')).toMatchObject({ user: { username: 'other' } })
+  })
+})
+
+describe('what does not fit', () => {
+  it('is told the same for a wrong name and a wrong password', async () => {
+    await anAda()
+    const wrongPassword = await expectRefusal(login('ada', 'Secret'), 'credentials', 'session.credentials')
+    const wrongName = await expectRefusal(login('adah'), 'credentials', 'session.credentials')
+    const wrongAddress = await expectRefusal(login('adah@example.org'), 'credentials', 'session.credentials')
+    expect(wrongName).toEqual(wrongPassword)
+    expect(wrongAddress).toEqual(wrongPassword)
+    expect(await em().count(Session)).toBe(0)
+    expect(await em().count(AccessToken)).toBe(0)
+  })
+
+  it('takes as long to refuse, whether the name is known or not', async () => {
+    await anAda()
+    const times = { ada: new Array<number>(), nobody: new Array<number>() }
+    for (let run = 0; run < 9; run += 1) {
+      for (const name of ['ada', 'nobody'] as const) {
+        const start = performance.now()
+        await expectRefusal(login(name, 'wrong!'), 'credentials', 'session.credentials')
+        times[name].push(performance.now() - start)
+      }
+    }
+    const ratio = middle(times.nobody) / middle(times.ada)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  it.each([
+    [{ username: '', password: 'secret' }, 'session.account_required', 'username'],
+    [{ username: ' \u200B\u0000', password: 'secret' }, 'session.account_required', 'username'],
+    [{ username: 'ada', password: '' }, 'session.password_required', 'password'],
+    [{ username: 'a'.repeat(255), password: 'secret' }, 'session.credentials', 'username'],
+    [{ username: 'ada', password: 'x'.repeat(201) }, 'session.credentials', 'password'],
+  ])('is refused before anything is looked up: %#', async (form, code, field) => {
+    await expectRefusal(as('guest').session.login(form), 'invalid', code, field)
+  })
+
+  it.each(["' or 1=1 --", '%', '@', 'ada@', '🐉', 'ada\uD800x'])(
+    'is somebody unknown, not a fault: %j',
+    async account => {
+      await anAda()
+      await expectRefusal(login(account), 'credentials', 'session.credentials')
+    },
+  )
+})
+
+describe('whoever left', () => {
+  it('cannot log in, and their keys are good no longer', async () => {
+    const ada = await anAda()
+    const { token, refreshToken } = await login('ada')
+    await em().nativeDelete(Member, ada.id)
+    expect(await findAccess(em(), token, clock.now())).toBeNull()
+    await expectRefusal(as('guest').session.refresh({ refreshToken }), 'unauthenticated', 'session.dead')
+    await expectRefusal(login('ada'), 'credentials', 'session.credentials')
+  })
+})
+
+const middle = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0

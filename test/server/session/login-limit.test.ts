@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Context } from '#server/api/context.ts'
+import { Session } from '#server/session/session.entity.ts'
+import { anniversary } from '#test/support/clock.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite({ limits: 'on' })
+const { em, as } = house
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(anniversary) }))
+afterEach(() => void vi.useRealTimers())
+
+const anAda = () => aMember(house, { username: 'ada', password: 'secret' })
+
+const login = (username: string, password: string, overrides?: Partial<Context>) =>
+  as('guest', overrides).session.login({ username, password })
+
+async function tryTenTimes(username = 'ada', overrides?: Partial<Context>): Promise<void> {
+  for (let index = 0; index < 10; index += 1) {
+    await expectRefusal(login(username, 'wrong!', overrides), 'credentials', 'session.credentials')
+  }
+}
+
+describe('guessing a password', () => {
+  it('ends after ten tries in a quarter of an hour, also for the right one, with the time to wait', async () => {
+    await anAda()
+    await tryTenTimes()
+    const told = await expectRefusal(login('ada', 'secret'), 'too_many', 'site.too_many')
+    expect(told?.params).toMatchObject({ seconds: 900, limit: 10 })
+    expect(await em().count(Session)).toBe(0)
+  })
+
+  it('counts the account in every way of writing it', async () => {
+    await anAda()
+    for (const name of ['ada', 'ADA', ' Ada ', 'aDA', 'ada', 'ADA', 'Ada', 'aDA', 'a\u200Bda', 'AdA']) {
+      await expectRefusal(login(name, 'wrong!'), 'credentials', 'session.credentials')
+    }
+    await expectRefusal(login('ada', 'wrong!'), 'too_many', 'site.too_many')
+  })
+
+  it('is told the same for a name that nobody has', async () => {
+    await tryTenTimes('nobody')
+    await expectRefusal(login('nobody', 'wrong!'), 'too_many', 'site.too_many')
+  })
+
+  it('at once ends as soon', async () => {
+    await anAda()
+    const tries = await Promise.allSettled(Array.from({ length: 15 }, () => login('ada', 'wrong!')))
+    const codes = tries.map(one => (one.status === 'rejected' && one.reason instanceof Error ? one.reason.message : ''))
+    expect(codes.filter(code => code === 'session.credentials')).toHaveLength(10)
+    expect(codes.filter(code => code === 'site.too_many')).toHaveLength(5)
+  })
+
+  it('may go on after the quarter of an hour', async () => {
+    await anAda()
+    await tryTenTimes()
+    vi.setSystemTime(new Date(Date.parse(anniversary) + 901_000))
+    expect(await login('ada', 'secret')).toMatchObject({ user: { username: 'ada' } })
+  })
+})
+
+describe('strangers who guess', () => {
+  it('do not keep the owner out elsewhere', async () => {
+    await anAda()
+    await tryTenTimes()
+    expect(await login('ada', 'secret', { address: '192.0.2.2' })).toMatchObject({ user: { username: 'ada' } })
+  })
+
+  it('do not keep the owner out of a browser that logged in before, even at the same address', async () => {
+    const ada = await anAda()
+    await tryTenTimes()
+    expect(await login('ada', 'secret', { knows: id => id === ada.id })).toMatchObject({ user: { username: 'ada' } })
+    await expectRefusal(login('ada', 'secret', { knows: id => id === ada.id + 1 }), 'too_many', 'site.too_many')
+  })
+
+  it('do not keep others at the same address out', async () => {
+    await anAda()
+    await aMember(house, { username: 'ben', password: 'secret' })
+    await tryTenTimes()
+    expect(await login('ben', 'secret')).toMatchObject({ user: { username: 'ben' } })
+  })
+})
+
+describe('a very long account', () => {
+  it('is counted like any other', async () => {
+    const long = `${'江'.repeat(240)}@example.org`
+    await tryTenTimes(long)
+    await expectRefusal(login(long, 'wrong!'), 'too_many', 'site.too_many')
+  })
+})
