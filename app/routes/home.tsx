@@ -25,7 +25,7 @@ const sparksShown = 20
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, locale, receipts } = context
   const { samples, ...content } = homePage(locale)
-  const { banner, founded, celebrated, title } = siteContent(locale)
+  const { banner, founded, celebrated, name, title } = siteContent(locale)
   const [sparks, own, visitors] = await Promise.all([
     orWhenUnavailable(api.pledge.latest({ limit: sparksShown }), undefined),
     orWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     content,
     banner: { date: banner.date, invitation: banner.invitation },
-    title,
+    title: title.startsWith(name) && title !== name ? [name, title.slice(name.length)] : [title],
     years: { from: founded, to: celebrated },
     samples: sparks === undefined,
     sparks: (sparks ?? samples.map((sample, index) => ({ ...sample, id: -1 - index, createdAt: null }))).map(approved),

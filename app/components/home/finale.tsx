@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
+import { RiverReach } from './river-reach.tsx'
 
 /** Daybreak: what was passed on arrives with the reader (spec 2.5). */
 export function Finale({ finale }: { finale: HomePage['finale'] }) {
@@ -8,6 +9,7 @@ export function Finale({ finale }: { finale: HomePage['finale'] }) {
   const { title, quote, lines, date, slogan, picture } = finale
   return (
     <section id="finale" className="finale" data-ground="light" aria-labelledby="finale-title">
+      <RiverReach reach="finale" />
       <div className="finale__grid grid">
         <h2 className="finale__title" id="finale-title">
           {title}

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
 import type { FormReply } from '#app/forms/reply.ts'
 import { PledgeForm, type SentPledge } from './pledge-form.tsx'
+import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { SentDialog, SparkDialog } from './spark-dialogs.tsx'
 import { SparkList } from './spark-list.tsx'
@@ -33,6 +34,7 @@ export function Future({ heading, limits, stamp, now, reply, notice, samples, ..
   const [asList, setAsList] = useState(false)
   return (
     <section id="future" className="chapter future" data-ground="night" aria-labelledby="future-title">
+      <RiverReach reach="future" />
       <SectionHead id="future-title" chapter={t('chapter')} {...heading} />
       <div className="future__write grid">
         {notice === null ? null : <SentNotice {...notice} />}

@@ -12,7 +12,8 @@ import { VisitorLine } from './visitor-line.tsx'
 interface HeroProps {
   hero: HomePage['hero']
   banner: { date: string; invitation: string }
-  title: string
+  /** The title in the parts that a line may break between. */
+  title: readonly string[]
   years: { from: number; to: number }
   visitors: { total: number | null; own: number | null }
 }
@@ -33,7 +34,11 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
             <span>{years.from}</span>
             <span>{years.to}</span>
           </p>
-          <h1 className="hero__title">{title}</h1>
+          <h1 className="hero__title">
+            {title.map(part => (
+              <span key={part}>{part}</span>
+            ))}
+          </h1>
           <HeroWords hero={hero} />
           <Sources sources={hero.sources} label={t('hero.sources')} />
         </div>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
@@ -21,7 +20,7 @@ export function MissionPanel({ mission, number, chosen }: { mission: Mission; nu
         <p>{description}</p>
         <p className="mission__quote display">{quote}</p>
       </div>
-      <MissionFigures impact={impact} participants={participants} duration={duration} />
+      <MissionFigures figures={figures} />
       <Sources
         sources={figures
           .flatMap(figure => figure.sources)
@@ -31,22 +30,15 @@ export function MissionPanel({ mission, number, chosen }: { mission: Mission; nu
   )
 }
 
-function MissionFigures({ impact, participants, duration }: Pick<Mission, 'impact' | 'participants' | 'duration'>) {
-  const { t } = useTranslation('home')
-  const slots = [
-    { slot: t('mission.impact'), figure: impact },
-    { slot: t('mission.participants'), figure: participants },
-    { slot: t('mission.duration'), figure: duration },
-  ]
+function MissionFigures({ figures }: { figures: readonly Mission['impact'][] }) {
   return (
     <dl className="mission__figures">
-      {slots.map(({ slot, figure }) => (
-        <div key={slot}>
-          <dt>{slot}</dt>
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>
-            <strong className="figures">{figure.value}</strong>
-            <span>{figure.label}</span>
-            {figure.note === undefined ? null : <small>{figure.note}</small>}
+            <strong className="figures">{value}</strong>
+            {note === undefined ? null : <small>{note}</small>}
           </dd>
         </div>
       ))}

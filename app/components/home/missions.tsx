@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
 import { MissionPanel } from './mission-panel.tsx'
+import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useTrack } from './use-track.ts'
 
@@ -22,6 +23,7 @@ export function Missions({ heading, missions }: { heading: HomePage['mission']; 
   }
   return (
     <section id="mission" className="chapter mission" data-ground="deep" aria-labelledby="mission-title">
+      <RiverReach reach="mission" />
       <SectionHead id="mission-title" chapter={t('mission.chapter')} {...heading} />
       <div className="mission__stage">
         <ol className="mission__track" ref={track} aria-label={t('mission.track')} tabIndex={-1}>

@@ -7,6 +7,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
+import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Story = HomePage['stories'][number]
@@ -18,6 +19,7 @@ export function Stories({ heading, stories }: { heading: HomePage['alumni']; sto
   const turn = (by: 1 | -1) => setActive(index => (index + by + stories.length) % stories.length)
   return (
     <section id="alumni" className="chapter stories" data-ground="light" aria-labelledby="alumni-title">
+      <RiverReach reach="alumni" />
       <SectionHead id="alumni-title" chapter={t('alumni.chapter')} {...heading} />
       <div className="stories__row grid" role="group" aria-label={t('alumni.list')}>
         {stories.map((story, index) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
+import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { TimelineWidget } from './timeline-widget.tsx'
 
@@ -9,6 +10,7 @@ export function TimelineSection({ heading, eras }: { heading: HomePage['timeline
   const { t } = useTranslation('home')
   return (
     <section id="timeline" className="chapter timeline" data-ground="light" aria-labelledby="timeline-title">
+      <RiverReach reach="timeline" />
       <SectionHead id="timeline-title" chapter={t('timeline.chapter')} {...heading} />
       <TimelineWidget eras={eras} />
       <p className="chapter__more grid">
