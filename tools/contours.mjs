@@ -145,7 +145,12 @@ function lengthOf(points) {
   return points.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - points[index][0], y - points[index][1]), 0)
 }
 
-/** One `d` for each level. */
+/**
+ * One `d` for each level.
+ * @param {(x: number, y: number) => number} field
+ * @param {{ width: number, height: number, cell: number, levels: number[], shortest?: number, tolerance?: number }} sheet
+ * @returns {string[]}
+ */
 export function contours(field, { levels, shortest = 60, tolerance = 1.4, ...sheet }) {
   return levels.map(level =>
     lines(segments(field, sheet, level))

@@ -44,7 +44,7 @@ export function Torch({ label, flare = 0, className }: TorchProps) {
         ))}
         {flare > 0
           ? sparks.map(spark => (
-              <circle className="torch__spark" cx="200" cy="480" r="3.2" key={spark.join()} style={flight(spark)} />
+              <circle className="torch__spark" cx="200" cy="480" r="3.6" key={spark.join()} style={flight(spark)} />
             ))
           : null}
       </g>
