@@ -3,7 +3,7 @@ interface AvatarProps {
   src?: string | null | undefined
   size?: 'small' | 'medium' | 'large'
   /** Only where the name does not stand beside it. */
-  label?: string
+  label?: string | undefined
 }
 
 /** The first letter in upper case, as a code point: names may begin outside the basic plane. */

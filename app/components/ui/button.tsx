@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** While true the button is disabled and reads `busyLabel` (spec 4: Busy labels). */
-  busy?: boolean
+  busy?: boolean | undefined
   busyLabel?: string | undefined
   children: ReactNode
 }

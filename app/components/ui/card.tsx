@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts'
 interface CardProps {
   title: ReactNode
   /** The whole card leads there; its title is the link. */
-  to?: string
+  to?: string | undefined
   heading?: 'h2' | 'h3' | 'h4'
   kicker?: ReactNode
   meta?: ReactNode
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

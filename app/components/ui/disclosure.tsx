@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 interface DisclosureProps {
   summary: ReactNode
   /** Disclosures of one name open one at a time, where the browser knows `details name`. */
-  name?: string
-  open?: boolean
-  className?: string
+  name?: string | undefined
+  open?: boolean | undefined
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -7,8 +7,14 @@ export interface FormProblem {
   message: string
 }
 
+interface FormSummaryProps {
+  /** One list for each answer of the server: memoise it, for a new list takes the focus. */
+  problems: readonly FormProblem[]
+  title?: string | undefined
+}
+
 /** What is wrong with a form, at its top. It takes the focus whenever the list is a new one. */
-export function FormSummary({ problems, title }: { problems: readonly FormProblem[]; title?: string }) {
+export function FormSummary({ problems, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

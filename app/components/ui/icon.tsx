@@ -4,7 +4,7 @@ interface IconProps {
   /** One of lucide's, imported alone: `import X from 'lucide-react/icons/x'`. */
   icon: LucideIcon
   /** The name, when no word stands beside it. */
-  label?: string
+  label?: string | undefined
   size?: number
 }
 

@@ -8,9 +8,9 @@ interface ModalProps {
   onClose: () => void
   /** The id of the heading inside. */
   labelledBy: string
-  describedBy?: string
-  role?: 'dialog' | 'alertdialog'
-  className?: string
+  describedBy?: string | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  className?: string | undefined
   /** The control marked `data-focus-first` takes the focus, else the first one. */
   children: ReactNode
 }

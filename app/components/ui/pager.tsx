@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 interface PagerProps {
   page: number
   pages: number
-  total?: number
+  total?: number | undefined
   /** The address of a page: `page => \`?page=${page}\`` */
   link: (page: number) => string
-  label?: string
+  label?: string | undefined
 }
 
 export function Pager({ page, pages, total, link, label }: PagerProps) {

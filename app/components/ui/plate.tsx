@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 
 interface PlateProps {
   caption: ReactNode
-  number?: number
-  src?: string
-  alt?: string
-  width?: number
-  height?: number
+  number?: number | undefined
+  src?: string | undefined
+  alt?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
   loading?: 'lazy' | 'eager'
-  className?: string
+  className?: string | undefined
   /** A drawing written out, instead of `src`. */
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ export interface SourceText {
 }
 
 /** Where a figure comes from and as of when; opens by keyboard, without scripts too (decisions: Where facts come from). */
-export function Sources({ sources, label }: { sources: readonly SourceText[]; label?: string }) {
+export function Sources({ sources, label }: { sources: readonly SourceText[]; label?: string | undefined }) {
   const { t } = useTranslation('ui')
   if (sources.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 interface TorchMarkProps {
   /** The name, when no word stands beside it. */
-  label?: string
+  label?: string | undefined
 }
 
 /** The torch in small, for the bar: two heats and a staff (the shapes of tools/make-torch.mjs, larger strokes). */

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 
 interface TorchProps {
   /** What it is, when it is more than decoration. */
-  label?: string
+  label?: string | undefined
   /** Each time this number grows the flame flares once and leaves sparks. */
   flare?: number
-  className?: string
+  className?: string | undefined
 }
 
 const layers = [1, 2, 3, 4] as const

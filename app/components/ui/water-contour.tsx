@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 interface WaterContourProps {
   /** `reach` a river bed for grounds, `divider` a strip, `pool` a closed basin, `rapids` for what went wrong. */
   shape: 'reach' | 'divider' | 'pool' | 'rapids'
-  className?: string
+  className?: string | undefined
 }
 
 /** Isobaths in the colour of the ground's water, from static drawings (tools/make-contours.mjs). Decoration only. */
