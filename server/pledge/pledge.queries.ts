@@ -44,6 +44,10 @@ export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promi
 export const lockPledge = (em: EntityManager, id: number): Promise<Pledge | null> =>
   em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
+/** The ones that are still there, locked in one order, so that two admins never wait for each other in a ring. */
+export const lockPledges = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
+  em.find(Pledge, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
 

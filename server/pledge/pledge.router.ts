@@ -17,7 +17,7 @@ import {
 } from './pledge.queries.ts'
 import * as schema from './pledge.schema.ts'
 import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
-import { remove, review } from './review-pledge.ts'
+import { remove, review, reviewMany } from './review-pledge.ts'
 import { submit } from './submit-pledge.ts'
 
 // Future messages, which the page calls sparks.
@@ -94,6 +94,11 @@ export const pledgeRouter = router({
     .input(schema.reviewPledge)
     .output(schema.reviewedPledge)
     .mutation(async ({ ctx, input }) => viewReviewedPledge(await review(ctx, input))),
+
+  reviewMany: admin
+    .input(schema.reviewPledges)
+    .output(schema.reviewedPledges)
+    .mutation(({ ctx, input }) => reviewMany(ctx, input)),
 
   remove: admin
     .input(byId)

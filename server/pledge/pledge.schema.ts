@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 
 /** Code points (decisions: Limits of length). */
-export const pledgeLimits = { name: 50, grade: 100, message: 500, links: 2, reason: 200, secondsToFill: 2 } as const
+export const pledgeLimits = {
+  name: 50,
+  grade: 100,
+  message: 500,
+  links: 2,
+  reason: 200,
+  secondsToFill: 2,
+  atOnce: 100,
+} as const
 
 export const submitPledge = z.object({
   name: line(pledgeLimits.name, { required: 'pledge.name_required', tooLong: 'pledge.name_too_long' }),
@@ -26,11 +34,25 @@ export const withReceipts = z.object({ receipts: z.array(z.string().max(200)).ma
 /** Where a live page stood when it lost its connection. */
 export const followPledges = z.object({ lastEventId: z.string().max(40).nullish() })
 
-export const reviewPledge = z.object({
-  id,
+const outcome = {
   status: z.enum(['approved', 'rejected'], 'invalid.status'),
   reason: z.string('invalid.value').overwrite(oneLine).max(pledgeLimits.reason, 'pledge.reason_too_long').nullish(),
+}
+
+export const reviewPledge = z.object({ id, ...outcome })
+
+export const reviewPledges = z.object({
+  ids: z
+    .array(id, 'pledge.none_chosen')
+    .min(1, 'pledge.none_chosen')
+    .max(pledgeLimits.atOnce, 'pledge.too_many_chosen'),
+  ...outcome,
+  /** How they stood on the admin's page. */
+  seen: reviewStatus.optional(),
 })
+
+/** Which were reviewed, and which were not, because they were withdrawn or reviewed by somebody else meanwhile. */
+export const reviewedPledges = z.object({ reviewed: z.array(z.int()), passedOver: z.array(z.int()) })
 
 /** A pledge as everybody sees it: approved, without its sender. */
 export const pledgeCard = z.object({
@@ -74,4 +96,6 @@ export const pledgeCodes = [
   'pledge.same_text',
   'pledge.not_found',
   'pledge.reason_too_long',
+  'pledge.none_chosen',
+  'pledge.too_many_chosen',
 ] as const

@@ -5,24 +5,44 @@ import { recordAct } from '../audit/record-act.ts'
 import { found } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import type { Pledge } from './pledge.entity.ts'
-import { lockPledge } from './pledge.queries.ts'
-import type { reviewPledge } from './pledge.schema.ts'
+import { lockPledge, lockPledges } from './pledge.queries.ts'
+import type { reviewPledge, reviewPledges } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
 type AdminContext = Context & Work & { viewer: SignedIn }
+type Outcome = Omit<z.output<typeof reviewPledge>, 'id'>
 
 /** Approves or rejects a pledge under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
-export function review(ctx: AdminContext, { id, status, reason }: z.output<typeof reviewPledge>): Promise<Pledge> {
+export function review(ctx: AdminContext, { id, ...outcome }: z.output<typeof reviewPledge>): Promise<Pledge> {
   return atomically(ctx.em, async em => {
     const pledge = found(await lockPledge(em, id), 'pledge.not_found')
     await em.populate(pledge, ['member'])
-    const before = outcomeOf(pledge)
-    if (!pledge.review(status, reason ?? null, ctx.site.clock.now())) return pledge
-    await recordAct({ ...ctx, em }, { act: 'pledge.review', target: `pledge ${id}`, before, after: outcomeOf(pledge) })
-    if (before.status !== 'approved' && pledge.isApproved())
-      ctx.afterCommit(() => ctx.site.bus.publish('pledgeApproved', { id }))
+    await settle({ ...ctx, em }, pledge, outcome)
     return pledge
   })
+}
+
+/**
+ * Reviews several at once. What was withdrawn, or no longer stands as the admin saw it, is passed over and told:
+ * somebody else's outcome is never overruled unseen.
+ */
+export function reviewMany(ctx: AdminContext, { ids, seen, ...outcome }: z.output<typeof reviewPledges>) {
+  return atomically(ctx.em, async em => {
+    const locked = await lockPledges(em, ids)
+    const standing = locked.filter(({ status }) => seen === undefined || status === seen)
+    for (const pledge of standing) await settle({ ...ctx, em }, pledge, outcome)
+    const reviewed = standing.map(({ id }) => id)
+    return { reviewed, passedOver: [...new Set(ids)].filter(id => !reviewed.includes(id)) }
+  })
+}
+
+async function settle(ctx: AdminContext, pledge: Pledge, { status, reason }: Outcome): Promise<void> {
+  const { id } = pledge
+  const before = outcomeOf(pledge)
+  if (!pledge.review(status, reason ?? null, ctx.site.clock.now())) return
+  await recordAct(ctx, { act: 'pledge.review', target: `pledge ${id}`, before, after: outcomeOf(pledge) })
+  if (before.status !== 'approved' && pledge.isApproved())
+    ctx.afterCommit(() => ctx.site.bus.publish('pledgeApproved', { id }))
 }
 
 /** Removes a pledge for good; the audit keeps what it said. */

@@ -60,6 +60,8 @@ export const refusal = {
     same_text: 'You have already sent this pledge',
     not_found: 'There is no such pledge',
     reason_too_long: 'The reason cannot exceed 200 characters',
+    none_chosen: 'Choose the pledges to review first',
+    too_many_chosen: 'At most 100 at a time',
   },
   visitor: { session_id: 'This visitor session id is not valid' },
 } satisfies Translations<typeof zhRefusal>

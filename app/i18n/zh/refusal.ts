@@ -57,6 +57,8 @@ export const refusal = {
     same_text: '这段誓言你已经提交过了',
     not_found: '没有找到这条誓言',
     reason_too_long: '理由不能超过200字',
+    none_chosen: '请先选中要审核的誓言',
+    too_many_chosen: '一次最多审核 100 条',
   },
   visitor: { session_id: '访客编号格式不正确' },
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site } = house
+
+const waiting = async (count: number) => {
+  const pledges = []
+  for (let made = 0; made < count; made += 1) pledges.push(await aPledge(house, { status: 'pending' }))
+  return pledges.map(({ id }) => id)
+}
+
+const statusOf = async (id: number) => (await em().findOneOrFail(Pledge, id)).status
+
+/** Counts the arrivals on live pages until the test stops listening. */
+function arrivals() {
+  const stop = new AbortController()
+  const ids: number[] = []
+  const heard = site.bus.listen('pledgeApproved', stop.signal)
+  const done = (async () => {
+    for await (const { id } of heard) ids.push(id)
+  })()
+  return async () => {
+    await new Promise(resolve => setImmediate(resolve))
+    stop.abort()
+    await done
+    return ids
+  }
+}
+
+describe('reviewing several at once', () => {
+  it('approves all of them, notes each act and tells live pages of each', async () => {
+    const admin = await anAdmin(house)
+    const ids = await waiting(3)
+    const heard = arrivals()
+    const answer = await as(admin).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' })
+    expect(answer).toEqual({ reviewed: ids, passedOver: [] })
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['approved', 'approved', 'approved'])
+    expect((await em().find(Audit, {})).map(({ act, target }) => `${act} ${target}`)).toEqual(
+      ids.map(id => `pledge.review pledge ${id}`),
+    )
+    expect(await heard()).toEqual(ids)
+  })
+
+  it('keeps the reason of a rejection with each', async () => {
+    const ids = await waiting(2)
+    await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'rejected', reason: ' advertising ' })
+    const kept = await em().find(Pledge, { id: { $in: ids } })
+    expect(kept.map(({ reason }) => reason)).toEqual(['advertising', 'advertising'])
+  })
+
+  it('passes over what was withdrawn and what somebody else reviewed meanwhile', async () => {
+    const [one = 0, other = 0, third = 0] = await waiting(3)
+    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    await as(bo).pledge.review({ id: one, status: 'rejected', reason: 'twice' })
+    await as(bo).pledge.remove({ id: other })
+    const answer = await as(ada).pledge.reviewMany({ ids: [one, other, third], status: 'approved', seen: 'pending' })
+    expect(answer).toEqual({ reviewed: [third], passedOver: [one, other] })
+    expect(await statusOf(one)).toBe('rejected')
+  })
+
+  it('overrules an earlier outcome where the admin saw it', async () => {
+    const { id } = await aPledge(house, { status: 'approved' })
+    const admin = await anAdmin(house)
+    const answer = await as(admin).pledge.reviewMany({ ids: [id], status: 'rejected', seen: 'approved' })
+    expect(answer).toEqual({ reviewed: [id], passedOver: [] })
+    expect(await statusOf(id)).toBe('rejected')
+  })
+
+  it('lets two admins at once share the work: each pledge has one outcome', async () => {
+    const ids = await waiting(4)
+    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const answers = await Promise.all([
+      as(ada).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' }),
+      as(bo).pledge.reviewMany({ ids: [...ids].reverse(), status: 'rejected', seen: 'pending' }),
+    ])
+    expect(answers.flatMap(({ reviewed }) => reviewed).sort((a, b) => a - b)).toEqual(ids)
+    expect(await em().count(Audit)).toBe(4)
+  })
+
+  it('counts a pledge once that is named twice', async () => {
+    const [id = 0] = await waiting(1)
+    const answer = await as(await anAdmin(house)).pledge.reviewMany({ ids: [id, id], status: 'approved' })
+    expect(answer).toEqual({ reviewed: [id], passedOver: [] })
+  })
+
+  it('is for admins, and for at least one and at most a hundred', async () => {
+    const [id = 0] = await waiting(1)
+    const call = { ids: [id], status: 'approved' as const }
+    await expectRefusal(as('guest').pledge.reviewMany(call), 'unauthenticated', 'session.required')
+    await expectRefusal(as(await aMember(house)).pledge.reviewMany(call), 'forbidden', 'session.not_admin')
+    const admin = as(await anAdmin(house))
+    await expectRefusal(admin.pledge.reviewMany({ ...call, ids: [] }), 'invalid', 'pledge.none_chosen', 'ids')
+    const many = Array.from({ length: 101 }, (_, index) => index + 1)
+    await expectRefusal(admin.pledge.reviewMany({ ...call, ids: many }), 'invalid', 'pledge.too_many_chosen', 'ids')
+    expect(await statusOf(id)).toBe('pending')
+  })
+})
