@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createCallerFactory, admin, router } from '#server/api/procedures.ts'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { recordAct } from '#server/audit/record-act.ts'
+import { Refusal } from '#server/kernel/refusal.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, context } = house
+
+const callAs = createCallerFactory(
+  router({
+    act: admin.mutation(async ({ ctx }) => {
+      await recordAct(ctx, { act: 'pledge.review', target: 'pledge 7' })
+      await ctx.commit()
+    }),
+    actInVain: admin.mutation(async ({ ctx }) => {
+      await recordAct(ctx, { act: 'pledge.review', target: 'pledge 7' })
+      throw new Refusal('conflict', 'site.already_received')
+    }),
+  }),
+)
+
+const acts = () => em().find(Audit, { id: { $gt: 0 } })
+
+describe('an act of an admin', () => {
+  it('is noted with who and when, and nothing where there was nothing', async () => {
+    const warden = await anAdmin(house, { username: 'warden' })
+    await callAs(context(warden)).act()
+    const [noted, ...more] = await acts()
+    expect(more).toEqual([])
+    expect(noted).toMatchObject({ admin: { id: warden.id }, adminName: 'warden', before: null, after: null })
+    expect(noted?.at.toISOString()).toBe('2025-10-27T02:00:00.000Z')
+  })
+
+  it('is not noted when it did not happen', async () => {
+    await expectRefusal(callAs(context(await anAdmin(house))).actInVain(), 'conflict', 'site.already_received')
+    expect(await acts()).toEqual([])
+  })
+
+  it('keeps the name of who did it after they have gone', async () => {
+    const warden = await anAdmin(house, { username: 'warden' })
+    await callAs(context(warden)).act()
+    await em().nativeDelete(Member, warden.id)
+    expect(await acts()).toMatchObject([{ admin: null, adminName: 'warden' }])
+  })
+})

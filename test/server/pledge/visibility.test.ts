@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Pledge } from '#server/pledge/pledge.entity.ts'
+import type { Api } from '#server/router.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+const hidden = ['pending', 'rejected'] as const
+
+async function seenBy(who: Api, pledge: Pledge): Promise<string[]> {
+  const [list, shuffled, random] = await Promise.all([
+    who.pledge.list({}),
+    who.pledge.list({ sort: 'random' }),
+    who.pledge.random({ limit: 100 }),
+  ])
+  const seen = (messages: { id: number }[]) => messages.some(({ id }) => id === pledge.id)
+  const places = {
+    list: seen(list.messages),
+    shuffled: seen(shuffled.messages),
+    random: seen(random),
+    counted: list.total > 0,
+  }
+  return Object.entries(places).flatMap(([place, found]) => (found ? [place] : []))
+}
+
+const byId = (who: Api, { id }: Pledge) => who.pledge.byId({ id })
+
+describe.each(hidden)('a pledge that is %s', status => {
+  it('is seen by no guest, anywhere', async () => {
+    const pledge = await aPledge(house, { status, by: await aMember(house) })
+    expect(await seenBy(as('guest'), pledge)).toEqual([])
+    await expectRefusal(byId(as('guest'), pledge), 'missing', 'pledge.not_found')
+  })
+
+  it('is seen by no other member, anywhere', async () => {
+    const pledge = await aPledge(house, { status, by: await aMember(house) })
+    const other = as(await aMember(house))
+    expect(await seenBy(other, pledge)).toEqual([])
+    await expectRefusal(byId(other, pledge), 'missing', 'pledge.not_found')
+  })
+
+  it('is seen by its sender, who is told how it stands, but in no public place', async () => {
+    const ada = await aMember(house)
+    const pledge = await aPledge(house, { status, by: ada })
+    expect(await byId(as(ada), pledge)).toMatchObject({ id: pledge.id, status })
+    expect(await byId(as(ada), pledge)).not.toHaveProperty('user')
+    expect(await seenBy(as(ada), pledge)).toEqual([])
+  })
+
+  it('is seen by admins with its sender, but in no public place', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    const pledge = await aPledge(house, { status, by: ada })
+    const admin = as(await anAdmin(house))
+    expect(await byId(admin, pledge)).toMatchObject({ status, user: { id: ada.id, username: 'ada' } })
+    expect(await seenBy(admin, pledge)).toEqual([])
+  })
+
+  it('of a guest belongs to no member', async () => {
+    const pledge = await aPledge(house, { status })
+    await expectRefusal(byId(as(await aMember(house)), pledge), 'missing', 'pledge.not_found')
+    expect(await byId(as(await anAdmin(house)), pledge)).toMatchObject({ user: null })
+  })
+})
+
+describe('an approved pledge', () => {
+  it('is seen by everybody, without who sent it', async () => {
+    const pledge = await aPledge(house, { by: await aMember(house) })
+    const { id, name, grade, message } = pledge
+    const card = { id, name, grade, message, createdAt: '2025-10-27T02:00:00.000Z' }
+    expect(await byId(as('guest'), pledge)).toEqual(card)
+    expect(await byId(as(await aMember(house)), pledge)).toEqual(card)
+    expect((await as('guest').pledge.list({})).messages).toEqual([card])
+    expect(await as('guest').pledge.random({})).toEqual([card])
+    expect(await seenBy(as('guest'), pledge)).toEqual(['list', 'shuffled', 'random', 'counted'])
+  })
+
+  it.each([7, 2_147_483_647])('is not found by the number %d that none has', async id => {
+    await expectRefusal(as('guest').pledge.byId({ id }), 'missing', 'pledge.not_found')
+  })
+})
+
+describe('what only its sender sees', () => {
+  it('a member sees their own waiting and rejected ones, newest first', async () => {
+    const ada = await aMember(house)
+    const waiting = await aPledge(house, { status: 'pending', by: ada })
+    const rejected = await aPledge(house, { status: 'rejected', by: ada })
+    await aPledge(house, { status: 'approved', by: ada })
+    await aPledge(house, { status: 'pending', by: await aMember(house) })
+    await aPledge(house, { status: 'pending' })
+    const seen = await as(ada).pledge.unpublished({ receipts: [] })
+    expect(seen.map(({ id, status }) => [id, status])).toEqual([
+      [rejected.id, 'rejected'],
+      [waiting.id, 'pending'],
+    ])
+  })
+
+  it('a guest sees those whose receipts they hold', async () => {
+    const waiting = await aPledge(house, { status: 'pending', receipt: 'mine' })
+    await aPledge(house, { status: 'approved', receipt: 'mine too' })
+    await aPledge(house, { status: 'pending' })
+    const seen = await as('guest').pledge.unpublished({ receipts: ['mine', 'mine too', 'guess', '\u0000'] })
+    expect(seen.map(({ id }) => id)).toEqual([waiting.id])
+    expect(JSON.stringify(seen)).not.toMatch(/receipt|fingerprint/)
+  })
+
+  it('a guest without receipts sees none', async () => {
+    await aPledge(house, { status: 'pending' })
+    expect(await as('guest').pledge.unpublished({ receipts: [] })).toEqual([])
+  })
+
+  it('nobody tries a bag of receipts', async () => {
+    const receipts = Array.from({ length: 11 }, (_, index) => `guess ${index}`)
+    await expectRefusal(as('guest').pledge.unpublished({ receipts }), 'invalid', 'invalid.value', 'receipts')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { Setting } from '#server/setting/setting.entity.ts'
+import { registrationSwitch } from '#server/setting/setting.schema.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as } = house
+
+const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
+const isOpen = async () => (await as('guest').setting.registration()).enabled
+
+describe('registration', () => {
+  it('is open until an admin closes it, and everybody may know', async () => {
+    expect(await as('guest').setting.registration()).toEqual({ enabled: true })
+    await as(await anAdmin(house)).setting.setRegistration({ enabled: false })
+    expect(await as('guest').setting.registration()).toEqual({ enabled: false })
+    expect(await as(await aMember(house)).setting.registration()).toEqual({ enabled: false })
+  })
+
+  it('is switched by no guest and no member', async () => {
+    await expectRefusal(as('guest').setting.setRegistration({ enabled: false }), 'unauthenticated', 'session.required')
+    const member = as(await aMember(house))
+    await expectRefusal(member.setting.setRegistration({ enabled: false }), 'forbidden', 'session.not_admin')
+    expect(await isOpen()).toBe(true)
+    expect(await acts()).toEqual([])
+  })
+
+  it('is refused what is neither open nor closed', () => {
+    for (const wish of [{}, { enabled: 'false' }, { enabled: 0 }, { enabled: null }]) {
+      const issues = registrationSwitch.safeParse(wish).error?.issues
+      expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([['enabled', 'invalid.value']])
+    }
+  })
+
+  it('is opened and closed as often as one likes; each change is an act with before and after', async () => {
+    const admin = await anAdmin(house, { username: 'warden' })
+    await as(admin).setting.setRegistration({ enabled: false })
+    await as(admin).setting.setRegistration({ enabled: true })
+    expect(await acts()).toMatchObject([
+      {
+        adminName: 'warden',
+        act: 'setting.setRegistration',
+        target: 'registration_enabled',
+        before: true,
+        after: false,
+      },
+      {
+        adminName: 'warden',
+        act: 'setting.setRegistration',
+        target: 'registration_enabled',
+        before: false,
+        after: true,
+      },
+    ])
+  })
+
+  it('that is as it was asked to be is no act', async () => {
+    const admin = as(await anAdmin(house))
+    expect(await admin.setting.setRegistration({ enabled: true })).toEqual({ enabled: true })
+    await admin.setting.setRegistration({ enabled: false })
+    await admin.setting.setRegistration({ enabled: false })
+    expect(await acts()).toHaveLength(1)
+  })
+
+  it('is switched by many at once without a fault, and the acts follow one another', async () => {
+    const admin = as(await anAdmin(house))
+    const wishes = [false, true, false, false, true, false, true, true]
+    await Promise.all(wishes.map(enabled => admin.setting.setRegistration({ enabled })))
+    const told = await acts()
+    const states = [true, ...told.map(({ after }) => after)]
+    expect(told.map(({ before }) => before)).toEqual(states.slice(0, -1))
+    expect(states.at(-1)).toBe(await isOpen())
+    expect(await em().count(Setting)).toBe(1)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { Visitor } from '#server/visitor/visitor.entity.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, em, as } = house
+
+const guest = as('guest')
+const add = (sessionId: string | null) => guest.visitor.add({ sessionId })
+const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+const inOrder = (numbers: number[]) => numbers.sort((one, other) => one - other)
+
+describe('a visitor', () => {
+  it('is the first, the second, the third', async () => {
+    for (const visitorNumber of oneTo(3)) {
+      const sessionId = `visitor-1761530400000-${visitorNumber}`
+      expect(await add(sessionId)).toEqual({
+        isNewVisitor: true,
+        sessionId,
+        visitorNumber,
+        totalVisitors: visitorNumber,
+      })
+    }
+    expect(await guest.visitor.count()).toEqual({ totalVisitors: 3 })
+  })
+
+  it('keeps the number when coming again, and counts once', async () => {
+    await add('visitor-1-a')
+    await add('visitor-2-b')
+    const again = { isNewVisitor: false, sessionId: 'visitor-1-a', visitorNumber: 1, totalVisitors: 2 }
+    expect(await add('visitor-1-a')).toEqual(again)
+    expect(await as(await aMember(house)).visitor.add({ sessionId: 'visitor-1-a' })).toEqual(again)
+  })
+
+  it.each([[null], [undefined]])('without a session (%s) is given one and counted', async sessionId => {
+    const { sessionId: given, ...counted } = await guest.visitor.add({ sessionId })
+    expect(given).toMatch(/^visitor-1761530400000-[0-9a-z]+$/)
+    expect(counted).toEqual({ isNewVisitor: true, visitorNumber: 1, totalVisitors: 1 })
+    expect(await add(given)).toMatchObject({ isNewVisitor: false, visitorNumber: 1 })
+    expect(await guest.visitor.add({})).toMatchObject({ isNewVisitor: true, visitorNumber: 2 })
+  })
+
+  it('session differs from another that is written in other letters', async () => {
+    await add('visitor-1-a')
+    expect(await add('VISITOR-1-A')).toMatchObject({ isNewVisitor: true, visitorNumber: 2 })
+  })
+})
+
+describe('a crowd', () => {
+  it('of two hundred at once gets two hundred numbers without a gap', async () => {
+    const answers = await Promise.all(oneTo(200).map(index => add(`visitor-1-${index}`)))
+    expect(inOrder(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(oneTo(200))
+    for (const { visitorNumber, totalVisitors } of answers) expect(totalVisitors).toBeGreaterThanOrEqual(visitorNumber)
+    expect(await guest.visitor.count()).toEqual({ totalVisitors: 200 })
+  })
+
+  it('of twenty tabs of one visitor is one visitor, and skips no number', async () => {
+    const answers = await Promise.all(oneTo(20).map(() => add('visitor-1-a')))
+    expect(new Set(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(new Set([1]))
+    expect(answers.filter(({ isNewVisitor }) => isNewVisitor)).toHaveLength(1)
+    expect(await add('visitor-2-b')).toMatchObject({ visitorNumber: 2, totalVisitors: 2 })
+  })
+
+  it('that comes twice each, all at once, is counted once each', async () => {
+    const sessions = [...oneTo(30), ...oneTo(30)].map(index => `visitor-1-${index}`)
+    const answers = await Promise.all(sessions.map(add))
+    const numberOf = new Map(answers.map(({ sessionId, visitorNumber }) => [sessionId, visitorNumber]))
+    for (const { sessionId, visitorNumber } of answers) expect(visitorNumber).toBe(numberOf.get(sessionId))
+    expect(inOrder([...numberOf.values()])).toEqual(oneTo(30))
+    expect(await em().count(Visitor)).toBe(30)
+  })
+})
+
+describe('who listens', () => {
+  it('hears of each new visitor once, and not of one who comes again', async () => {
+    const leaving = new AbortController()
+    const heard = site.bus.listen('visitorCounted', leaving.signal)
+    await add('visitor-1-a')
+    await add('visitor-1-a')
+    await add('visitor-2-b')
+    expect(await heard.next()).toMatchObject({ value: { total: 1 } })
+    expect(await heard.next()).toMatchObject({ value: { total: 2 } })
+    leaving.abort()
+    expect(await heard.next()).toMatchObject({ done: true })
+  })
+})
