@@ -15,16 +15,17 @@ const contentKeys = new Set([
   'prompt',
   'lines',
   'kicker',
+  'value',
 ])
 /** Lists of sources are set small; samples and articles are set in sans, as everything that people write. */
 const contentSkips = new Set(['sources', 'samples', 'seed', 'pledges', 'blessings', 'articles', 'categories', 'brief'])
-const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate)$|(Title|Heading)$/
+const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate|chapters?|number)$|(Title|Heading)$/
 /** Toasts and dialogs are set in sans. */
 const interfaceSkips = new Set(['toast', 'confirm', 'prompt', 'summary', 'meta'])
 
 /** Latin letters, figures and signs of the companion face; Chinese punctuation of the Song face. */
 export const latin =
-  Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0–—‘’“”…·×°éèêáàóòíìúùüöä'
+  Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0–—‘’“”…·×°éü'
 const punctuation = '，。、；：！？（）《》「」“”‘’—…·　'
 
 const han = /[\p{Script=Han}〇々]/gu

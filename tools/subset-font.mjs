@@ -23,7 +23,7 @@ const faces = {
     from: 'source-serif@4.5.1',
     file: 'TTF/SourceSerif4Display-Semibold.ttf',
     licence: 'LICENSE.md',
-    features: ['kern', 'onum', 'lnum', 'pnum', 'tnum', 'liga', 'ccmp'],
+    features: ['kern', 'onum', 'pnum', 'tnum', 'liga'],
   },
 }
 
