@@ -36,14 +36,16 @@ function* texts(value, wanted, skips, inside = false) {
     return
   }
   if (typeof value !== 'object' || value === null) return
+  // terms and privacy carry the day of their last change; their sections are prose, set in sans
+  const isLegal = 'updated' in value
   for (const [key, part] of Object.entries(value)) {
-    if (!skips.has(key)) yield* texts(part, wanted, skips, inside || wanted(key))
+    if (!skips.has(key) && !(isLegal && key === 'sections')) yield* texts(part, wanted, skips, inside || wanted(key))
   }
 }
 
 async function modules(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !/^(sources|pictures|samples|articles)\b/.test(name))
+    .filter(name => name.endsWith('.ts') && !/^(sources|pictures|samples|articles|legal)\b/.test(name))
     .sort()
   return Promise.all(files.map(name => import(pathToFileURL(`${folder}/${name}`).href)))
 }
