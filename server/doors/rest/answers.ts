@@ -1,4 +1,5 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
@@ -33,10 +34,10 @@ const isTrue = (answer: unknown, name: string | undefined) =>
 /** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
 export function fail(call: Call, site: Site, error: unknown): Response {
   const failure = spoken(getTRPCErrorFromUnknown(error))
-  const problems = failure.code === 'INTERNAL_SERVER_ERROR' ? [] : problemsOf(failure)
+  const problems = problemsOf(failure)
   const [first] = problems
   if (first === undefined) {
-    site.report(failure.cause ?? failure, `${call.req.method} ${call.req.path} ${call.var.requestId}`)
+    site.report(failure.cause ?? failure, `${call.req.method} ${routePath(call)} ${call.var.requestId}`)
     return envelope(call, doorFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
   }
   tellWhenToRetry(call, first)

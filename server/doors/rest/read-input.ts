@@ -15,8 +15,8 @@ export interface Brought {
  * (only at this door); null and an empty optional text mean none; whatever else was sent is ignored (api: General).
  */
 export function readInput({ fields, row }: RestCall, { params, query, body, bearer }: Brought): JsonObject | undefined {
-  if (fields.length === 0) return undefined
-  const input: Record<string, unknown> = {}
+  if (fields.length === 0 && row.fixed === undefined) return undefined
+  const input: Record<string, unknown> = { ...row.fixed }
   for (const field of fields) {
     const sent = {
       path: () => coerce(params[field.name] ?? '', field.schema),
@@ -33,13 +33,13 @@ export function readInput({ fields, row }: RestCall, { params, query, body, bear
 function fromQuery(texts: readonly string[], schema: JsonSchema): unknown {
   if (!typesOf(schema).has('array')) return texts[0] === undefined ? undefined : coerce(texts[0], schema)
   const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
-  return texts.length === 0 ? undefined : texts.flatMap(text => text.split(',')).map(text => coerce(text, items))
+  const parts = texts.flatMap(text => text.split(',')).filter(text => text !== '')
+  return parts.length === 0 ? undefined : parts.map(text => coerce(text, items))
 }
 
 function fromBody(body: JsonObject, name: string, alias: string | undefined): unknown {
-  const sent = Object.hasOwn(body, name) ? body[name] : undefined
-  if (alias === undefined || !isNone(sent)) return sent
-  return Object.hasOwn(body, alias) ? body[alias] : sent
+  const sent = body[name]
+  return alias !== undefined && isNone(sent) ? (body[alias] ?? sent) : sent
 }
 
 function coerce(text: string, schema: JsonSchema): unknown {

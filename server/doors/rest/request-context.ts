@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from '../../api/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { guest, isSignedIn, type Viewer } from '../../kernel/viewer.ts'
+import { guest, type Viewer } from '../../kernel/viewer.ts'
 import { preferredLanguage } from './language.ts'
 import type { Call, RestParts } from './rest-parts.ts'
 import type { RestRow } from './rest-row.ts'
@@ -10,15 +10,13 @@ const longestKey = 200
 
 /** The domain's context for one call. Cookies are not looked at (decisions: Outside clients). */
 export async function contextOf(call: Call, row: RestRow, parts: RestParts): Promise<Context> {
-  const address = addressOf(call, parts)
-  const viewer = await viewerOf(call, row, parts)
   return {
     site: parts.site,
-    viewer,
+    viewer: await viewerOf(call, row, parts),
     locale: preferredLanguage(call.req.header('Accept-Language')),
-    address,
+    address: addressOf(call, parts),
     visitorSession: undefined,
-    onceKey: onceKey(call, viewer, address),
+    onceKey: onceKey(call),
     knows: () => false,
   }
 }
@@ -38,11 +36,9 @@ async function viewerOf(call: Call, row: RestRow, parts: RestParts): Promise<Vie
   return viewer ?? guest
 }
 
-// Guests share one name in the domain: their key counts together with their address, so that two who chose the same key do not get
-// each other's answer.
-function onceKey(call: Call, viewer: Viewer, address: string): string | undefined {
+function onceKey(call: Call): string | undefined {
   const key = call.req.header('Idempotency-Key')
   if (key === undefined || key === '') return undefined
   if (key.length > longestKey) throw new Refusal('invalid', 'invalid.value', { field: 'Idempotency-Key' })
-  return isSignedIn(viewer) ? key : `${address} ${key}`
+  return key
 }

@@ -28,14 +28,12 @@ export function callOf(row: RestRow): RestCall {
   const { inputs, output } = schemasOf(row.procedure)
   const answer = jsonSchemaOf(output, 'output')
   const paged = Object.keys(totals).every(name => answer.properties?.[name] !== undefined)
-  const [input] = inputs.map(schema => jsonSchemaOf(schema, 'input'))
+  const input = propertiesOf({ allOf: inputs.map(schema => jsonSchemaOf(schema, 'input')) })
+  const free = [...input].filter(([name]) => row.fixed?.[name] === undefined)
   return {
     row,
     type: row.method === 'GET' ? 'query' : 'mutation',
-    fields:
-      input === undefined
-        ? []
-        : [...propertiesOf(input)].map(([name, field]) => ({ name, ...field, from: placeOf(row, name) })),
+    fields: free.map(([name, field]) => ({ name, ...field, from: placeOf(row, name) })),
     data: dataSchema(row, answer, paged),
     paged,
   }

@@ -20,6 +20,8 @@ interface AnyRow {
   deadToken?: 'ignored'
   /** Other names that a field of the body is known by. */
   aliases?: Readonly<Record<string, string>>
+  /** What the path alone says of the input, such as what is liked. */
+  fixed?: Readonly<Record<string, string | boolean>>
   /** The name under which the answer stands in `data`; without one the answer is `data`. */
   under?: string
 }

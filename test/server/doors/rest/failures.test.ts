@@ -138,11 +138,17 @@ test('a fault is reported with the request id and told without internals', async
   vi.spyOn(house.site, 'fork').mockImplementationOnce(() => {
     throw new Error('relation "pledge" does not exist')
   })
-  const { message, requestId, errors } = await refused('GET', '/future-messages', { http: 500, code: 500 })
+  const { message, requestId, errors } = await refused('GET', '/future-messages/receipt/private-link', {
+    http: 500,
+    code: 500,
+  })
   expect(message).toBe('网站出了点问题，请稍后重试')
   expect(JSON.stringify(errors)).not.toContain('relation')
   expect(house.reported).toEqual([
-    { fault: new Error('relation "pledge" does not exist'), where: `GET /api/v1/future-messages ${requestId}` },
+    {
+      fault: new Error('relation "pledge" does not exist'),
+      where: `GET /api/v1/future-messages/receipt/:receipt ${requestId}`,
+    },
   ])
 })
 

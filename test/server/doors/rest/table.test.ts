@@ -47,6 +47,15 @@ test('no two rows answer the same method of the same path', () => {
   expect(new Set(all.map(nameOf)).size).toBe(all.length)
 })
 
+test('a page of a list promises its totals twice', () => {
+  const paged = calls.filter(call => call.paged)
+  expect(paged.map(({ row }) => row.path)).toEqual(
+    expect.arrayContaining(['/future-messages', '/future-messages/admin/all']),
+  )
+  for (const { data } of paged)
+    expect(data.required).toEqual(expect.arrayContaining(['total', 'totalPages', 'pagination']))
+})
+
 test('every operation has a name of its own', () => {
   const ids = Object.values(document.paths).flatMap(path => Object.values(path).map(({ operationId }) => operationId))
   expect(ids).toHaveLength(all.length)
