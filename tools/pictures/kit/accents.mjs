@@ -1,8 +1,9 @@
-import { fill, line } from './plate.mjs'
+import { erase, fill, line } from './plate.mjs'
 import { arc } from './shape.mjs'
 
 /** A small light: the ember of a picture, with a few rays. */
 export function spark(plate, [x, y], { r = 4, reach = 2.6, count = 9, from = 0, to = 360, weight = 1.1 } = {}) {
+  erase(plate, arc(x, y, r * 1.3))
   fill(plate, arc(x, y, r), 'ember')
   for (let i = 0; i < count; i += 1) {
     const a = ((from + ((to - from) * i) / (to - from >= 360 ? count : count - 1)) * Math.PI) / 180
@@ -17,6 +18,7 @@ export function flame(plate, [x, y], height) {
     [0, 0], [-0.2, -0.06], [-0.3, -0.25], [-0.22, -0.5], [-0.05 + lean, -0.72], [0.02 + lean, -1],
     [0.16 + lean, -0.76], [0.27, -0.5], [0.29, -0.24], [0.18, -0.06],
   ].map(([px, py]) => [x + px * height * k, y + py * height * k - height * (1 - k) * 0.04])
+  erase(plate, smoothRing(tongue(1, 0.02)))
   fill(plate, smoothRing(tongue(1, 0.02)), 'ember')
   fill(plate, smoothRing(tongue(0.62, -0.04)), 'flame')
 }

@@ -1,8 +1,8 @@
 import { distance, regionOf, resample, simplify } from './shape.mjs'
 import { figureOf, GRAIN, pathOf } from './path.mjs'
 
-const DAY = { line: '#0F4C75', deep: '#0B2A3F', ember: '#C8451B', flame: '#E4682A' }
-const NIGHT = { line: '#9DB8C8', deep: '#D7E3E8', ember: '#E4682A', flame: '#E8B04A' }
+const DAY = { line: '#0F4C75', deep: '#0B2A3F', ember: '#C8451B', flame: '#E4682A', gold: '#E8B04A', paper: '#F7F2E8' }
+const NIGHT = { line: '#9DB8C8', deep: '#D7E3E8', ember: '#E4682A', flame: '#E8B04A', gold: '#F7F2E8', paper: '#071620' }
 
 /** Weights a burin has here: hairline, hatching, firm hatching, the base stroke, the near contour. */
 export const WEIGHTS = [0.45, 0.75, 1.1, 1.5, 2.1]
@@ -18,7 +18,8 @@ export function createPlate({ width = 800, height = 600, night = false } = {}) {
 export function line(plate, points, { weight = 1.5, ink = 'deep' } = {}) {
   if (points.length < 2) return
   const parts = plate.veil ? partsWhere(points, (x, y) => !plate.veil(x, y)) : [points]
-  for (const part of parts) plate.lines.push({ points: part, weight, ink })
+  const snapped = WEIGHTS.reduce((best, each) => (Math.abs(each - weight) < Math.abs(best - weight) ? each : best))
+  for (const part of parts) plate.lines.push({ points: part, weight: snapped, ink })
 }
 
 export function lines(plate, many, options) {

@@ -156,3 +156,10 @@ function beyond(a, b, by) {
   const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   return [b[0] + ((b[0] - a[0]) / size) * by, b[1] + ((b[1] - a[1]) / size) * by]
 }
+
+/** A straight bar from a to b, `half` as broad to both sides. */
+export function bar(a, b, half, end = half) {
+  const size = distance(a, b) || 1
+  const [nx, ny] = [(a[1] - b[1]) / size, (b[0] - a[0]) / size]
+  return [[a[0] + nx * half, a[1] + ny * half], [b[0] + nx * end, b[1] + ny * end], [b[0] - nx * end, b[1] - ny * end], [a[0] - nx * half, a[1] - ny * half]]
+}

@@ -1,7 +1,7 @@
 import { engrave } from './burin.mjs'
 import { hatch } from './hatch.mjs'
 import { erase, line } from './plate.mjs'
-import { closed, mix, place } from './shape.mjs'
+import { arc, closed, mix, place } from './shape.mjs'
 
 /** A working launch seen from the side, its waterline at `at`; `size` is its length. */
 export function launch(plate, at, size, { flip = false } = {}) {
@@ -44,4 +44,18 @@ export function wake(plate, [x, y], size, { rows = 5, dark = 0.6, ink = 'line' }
     const dy = y + 3 + i * (3 + i * 0.6)
     engrave(plate, [[x - half, dy], [x - half * 0.2, dy + 0.8], [x + half * 0.9, dy]], () => dark - i * 0.08, { ink })
   }
+}
+
+/** A bicycle leaning on its stand; `height` is that of the handlebar. */
+export function cycle(plate, [x, y], height, { flip = false } = {}) {
+  const put = (points) => place(points, [x, y], height, { flip })
+  const weight = height > 90 ? 1.5 : 1.1
+  for (const cx of [-0.55, 0.55]) {
+    line(plate, put(arc(cx, -0.33, 0.33)), { weight })
+    line(plate, put(arc(cx, -0.33, 0.29)), { weight: 0.75 })
+    for (let k = 0; k < 8; k += 1) line(plate, put([[cx, -0.33], [cx + Math.cos((k * Math.PI) / 4 + 0.2) * 0.29, -0.33 + Math.sin((k * Math.PI) / 4 + 0.2) * 0.29]]), { weight: 0.45 })
+  }
+  const frame = [[[-0.55, -0.33], [-0.05, -0.3], [-0.2, -0.82], [-0.55, -0.33]], [[-0.2, -0.76], [0.36, -0.82], [-0.05, -0.3]], [[0.55, -0.33], [0.34, -0.98], [0.24, -1], [0.42, -1.02]], [[-0.32, -0.86], [-0.08, -0.86]], [[-0.55, -0.68], [-0.24, -0.68], [-0.55, -0.4]]]
+  for (const bar of frame) line(plate, put(bar), { weight: weight + 0.4 })
+  line(plate, put(arc(-0.05, -0.3, 0.08)), { weight })
 }

@@ -1,0 +1,29 @@
+import { rulings, engrave } from './burin.mjs'
+import { createPlate, erase, line, within } from './plate.mjs'
+import { arc } from './shape.mjs'
+
+export const FACE = { left: 24, top: 24, right: 376, bottom: 376, inside: (x, y) => Math.hypot(x - 200, y - 200) < 174 }
+
+/** A round emblem of 400 by 400: a milled rim, and within it whatever `work(plate)` draws. */
+export function medal(work) {
+  const plate = createPlate({ width: 400, height: 400 })
+  within(plate, FACE, work)
+  line(plate, arc(200, 200, 194), { weight: 2.1 })
+  line(plate, arc(200, 200, 175), { weight: 1.5 })
+  for (let i = 0; i < 120; i += 1) {
+    const a = (i / 120) * Math.PI * 2
+    line(plate, [[200 + Math.cos(a) * 180, 200 + Math.sin(a) * 180], [200 + Math.cos(a) * 189, 200 + Math.sin(a) * 189]], { weight: 1.1, ink: 'line' })
+  }
+  return plate
+}
+
+/** The ruled ground of a medal behind its figure; `dark` as everywhere. */
+export function ground(plate, dark, { gap = 6, angle = 0, most = 1 } = {}) {
+  for (const ruling of rulings(FACE, { angle, gap, amount: 0.3 })) engrave(plate, ruling, dark, { most, least: 5 })
+}
+
+/** Something that stands before the ground: its outline cleared, then drawn round. */
+export function shape(plate, outline, weight = 2.1) {
+  erase(plate, outline)
+  line(plate, [...outline, outline[0]], { weight })
+}

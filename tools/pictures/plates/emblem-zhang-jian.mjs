@@ -1,0 +1,43 @@
+import { engrave } from '../kit/burin.mjs'
+import { chartRiver } from '../kit/chart.mjs'
+import { hatch } from '../kit/hatch.mjs'
+import { ground, medal, shape } from '../kit/medal.mjs'
+import { noise } from '../kit/noise.mjs'
+import { erase, fill, line, within } from '../kit/plate.mjs'
+import { arc, ramp } from '../kit/shape.mjs'
+
+const SHEET = [[104, 112], [330, 96], [336, 286], [110, 300]]
+
+/** A rolled end of the scroll, seen from above: the roll and its turned knobs. */
+function roll(plate, [x0, y0], [x1, y1], half) {
+  const body = [[x0 - half, y0], [x0 + half, y0], [x1 + half, y1], [x1 - half, y1]]
+  for (const [x, y, k] of [[x0, y0, -1], [x1, y1, 1]]) {
+    shape(plate, [[x - 7, y], [x - 7, y + k * 14], [x - 11, y + k * 16], [x - 11, y + k * 28], [x + 11, y + k * 28], [x + 11, y + k * 16], [x + 7, y + k * 14], [x + 7, y]], 1.5)
+  }
+  shape(plate, body)
+  hatch(plate, body, { angle: 88, gap: 3.6, dark: (x) => 0.1 + 0.85 * ramp(Math.abs(x - (x0 + x1) / 2 + half * 0.4), half * 0.2, half * 1.3) })
+}
+
+function chart(plate) {
+  const streams = [[[120, 128], [160, 150], [196, 188]], [[126, 200], [160, 196], [196, 192]], [[140, 284], [166, 250], [206, 206]], [[222, 110], [226, 150], [236, 190]], [[220, 292], [232, 250], [252, 210]]]
+  streams.forEach((points, i) => chartRiver(plate, points, { from: 1.5, to: 5, seed: i + 3, flows: 0 }))
+  chartRiver(plate, [[190, 188], [216, 204], [250, 196], [280, 212], [312, 204]], { from: 5, to: 15, seed: 9, flows: 3 })
+  for (const [k, r] of [0, 1, 2].map((n) => [n, 13 - n * 4.4])) line(plate, arc(252, 200, r * 1.6, r, 0, 360, -12), { weight: k === 0 ? 1.5 : 1.1 })
+  for (let k = 0; k < 6; k += 1) engrave(plate, arc(352, 204, 26 + k * 8, 34 + k * 13, 120, 240), () => 0.85 - k * 0.12)
+}
+
+export function draw() {
+  return medal((plate) => {
+    ground(plate, (x, y) => 0.5 - 0.36 * ramp(Math.hypot(x - 200, y - 200), 175, 60), { angle: -24 })
+    shape(plate, SHEET)
+    within(plate, SHEET, chart)
+    for (let k = 0; k < 8; k += 1) engrave(plate, [[112 + k * 3, 116 + noise(k, 1)], [118 + k * 3, 296]], () => 0.62 - k * 0.08)
+    roll(plate, [98, 96], [106, 312], 22)
+    roll(plate, [336, 88], [342, 296], 13)
+    const [x, y] = [306, 232]
+    const seal = [[x - 9, y - 9], [x + 9, y - 10], [x + 10, y + 9], [x - 9, y + 10]]
+    erase(plate, seal)
+    fill(plate, seal, 'ember')
+    line(plate, [[x - 5, y - 4], [x + 5, y - 4], [x + 5, y + 5], [x - 5, y + 5], [x - 5, y - 4]], { weight: 1.1, ink: 'paper' })
+  })
+}
