@@ -4,9 +4,15 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { takeOverLoading } from '#app/browser/page-load.ts'
+import { guardPageRequests } from '#app/browser/page-requests.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { publicAreas } from '#app/i18n/areas.ts'
 import { lazyTexts } from '#app/i18n/lazy-texts.ts'
 import { configuration } from '#app/i18n/configuration.ts'
+
+guardPageRequests()
+takeOverLoading()
 
 async function hydrate(): Promise<void> {
   await i18next
@@ -30,7 +36,4 @@ function loadTheRest(): void {
   void i18next.loadNamespaces([...publicAreas])
 }
 
-void hydrate().then(() => {
-  if ('requestIdleCallback' in window) requestIdleCallback(loadTheRest, { timeout: 8000 })
-  else setTimeout(loadTheRest, 3000)
-})
+void hydrate().then(() => whenIdle(loadTheRest))

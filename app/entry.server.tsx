@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import {
   createReadableStreamFromReadable,
   type AppLoadContext,
-  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -10,6 +12,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
+import { ReferenceContext } from '#app/components/shell/reference.ts'
 import { isRefused } from '#app/forms/problems.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
 
@@ -17,21 +20,29 @@ const patience = 10_000
 // Rendering is cut off after the loaders have had their time.
 export const streamTimeout = patience + 1_000
 
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  remix: EntryContext,
-  context: AppLoadContext,
-): Promise<Response> {
+const references = new WeakMap<AppLoadContext, string>()
+
+// The number under which the log knows what went wrong with this request, and which its answer names.
+function referenceOf(context: AppLoadContext): string {
+  const reference = references.get(context) ?? randomBytes(5).toString('hex')
+  references.set(context, reference)
+  return reference
+}
+
+export default function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
+  const [request, status, headers, remix, context] = brought
+  const reference = referenceOf(context)
+  headers.set('X-Request-Id', reference)
   const waitForAll = isbot(request.headers.get('User-Agent')) || remix.isSpaMode
   return new Promise((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
-        <I18nextProvider i18n={textsIn(context.locale)}>
-          <RemixServer context={remix} url={request.url} abortDelay={patience} nonce={context.nonce} />
-        </I18nextProvider>
+        <ReferenceContext.Provider value={reference}>
+          <I18nextProvider i18n={textsIn(context.locale)}>
+            <RemixServer context={remix} url={request.url} abortDelay={patience} nonce={context.nonce} />
+          </I18nextProvider>
+        </ReferenceContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: context.nonce,
@@ -52,8 +63,14 @@ export default function handleRequest(
   })
 }
 
+/** The data of a page change names its number too. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  response.headers.set('X-Request-Id', referenceOf(context))
+  return response
+}
+
 /** Faults are told to the operator; what a rule refused is an answer. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRefused(error)) return
-  context.reportFault(error, `${request.method} ${new URL(request.url).pathname}`)
+  context.reportFault(error, `${request.method} ${new URL(request.url).pathname} ${referenceOf(context)}`)
 }

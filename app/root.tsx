@@ -1,47 +1,95 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useNonce } from '#app/components/nonce.tsx'
+import { errorKind } from '#app/components/shell/error-kind.ts'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
+import { PageFrame } from '#app/components/shell/page-frame.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useReference } from '#app/components/shell/reference.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { siteContent } from '#app/content/index.ts'
 import { spokenFlash } from '#app/forms/spoken-flash.ts'
-import { useNonce } from '#app/components/nonce.tsx'
+import { textsOf } from '#app/i18n/server-texts.ts'
 import stylesheet from '#app/styles/index.css?url'
+
+export { useRoot } from '#app/components/shell/use-root.ts'
 
 export const handle = { i18n: ['ui', 'shell', 'errors'] }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 /** What every page needs: who looks, in which language, at which moment, and a message that travelled over a redirect. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, me, now, site } = context
   const { name, shortName, title, description, slogan, address, independence, copyright } = siteContent(locale)
   return {
+    url: site.url ?? new URL(request.url).origin,
     locale,
     me,
     now: now.toISOString(),
     sessionEnded: context.sessionEnded,
     flash: spokenFlash(locale, context.takeFlash()),
     testPages: site.testPages,
+    failures: failuresIn(locale),
     site: { name, shortName, title, description, slogan, address, postcode: site.postcode, independence, copyright },
+  }
+}
+
+// The titles of pages that could not be shown: `meta` cannot speak by itself.
+function failuresIn(locale: LoaderFunctionArgs['context']['locale']) {
+  const t = textsOf(locale, 'errors')
+  return {
+    missing: t('missing.title'),
+    forbidden: t('forbidden.title'),
+    unavailable: t('unavailable.title'),
+    network: t('network.title'),
+    load: t('load.title'),
+    refused: t('refused.title'),
+    fault: t('fault.title'),
   }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>
 
-export const useRoot = () => useRouteLoaderData<typeof loader>('root')
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches, location }) =>
+  error == null
+    ? pageMeta({ matches, location })
+    : [{ title: data?.failures[errorKind(error)] ?? '' }, { name: 'robots', content: 'noindex' }]
 
+/** Before the first picture: scripts run, and whether the reader wants stillness. */
+const early = `(d=>{d.classList.add('scripted');try{if(localStorage.motion==='paused')d.dataset.motion='paused'}catch(e){}})(document.documentElement)`
+
+/** The document around every page; it also stands where the root itself could not be read. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRoot()
+  const isFailed = useRouteError() != null
+  const reference = useReference()
   return (
-    <html lang={root?.locale === 'en' ? 'en' : 'zh-CN'}>
+    <html
+      lang={root?.locale === 'en' ? 'en' : 'zh-CN'}
+      className={useScripted() ? 'scripted' : undefined}
+      data-reference={(isFailed && reference) || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f7f2e8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <PageFrame isFailed={isFailed}>{children}</PageFrame>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -51,4 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
 }

@@ -1,4 +1,50 @@
 import type { Translations } from '../translations.ts'
 import type { shell as zhShell } from '../zh/shell.ts'
 
-export const shell = {} satisfies Translations<typeof zhShell>
+export const shell = {
+  skip: 'Skip to the text',
+  brandLabel: '{{title}}, back to Home',
+  navLabel: 'Main',
+  nav: {
+    home: 'Home',
+    timeline: 'Timeline',
+    culture: 'Mission',
+    people: 'Alumni',
+    blessings: 'Relay',
+    articles: 'Articles',
+    about: 'About',
+  },
+  language: { current: 'English', other: '切换到中文', otherLang: 'zh-CN' },
+  account: {
+    label: 'Account',
+    open: 'Account menu of {{name}}',
+    admin: 'Admin',
+    panel: 'Admin panel',
+    profile: 'Profile',
+    logOut: 'Log out',
+    logIn: 'Log in',
+    register: 'Register',
+  },
+  menu: { label: 'Contents', open: 'Open the contents', close: 'Close the contents' },
+  motion: {
+    pause: 'Stop everything that moves',
+    play: 'Let things move again',
+    pauseShort: 'Stop motion',
+    playShort: 'Resume motion',
+  },
+  loading: 'The page is loading',
+  footer: {
+    label: 'Imprint',
+    linksTitle: 'In this volume',
+    moreLabel: 'More pages',
+    address: 'Address',
+    postcode: 'Postcode',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    api: 'Open API',
+    forum: 'Alumni forum',
+    poster: 'Poster',
+    mosaic: 'Mosaic',
+  },
+  notice: { link: 'Have a look' },
+} satisfies Translations<typeof zhShell>

@@ -1,0 +1,32 @@
+/** The phrases that tell of a session that is good no longer (spec 8: Auth failure detection). */
+const phrases = [
+  '认证失败',
+  '身份验证失败',
+  '登录已过期',
+  '登录失效',
+  '未授权',
+  '无效的令牌',
+  '无效的token',
+  'token已过期',
+  'token失效',
+  'unauthorized',
+  'authentication failed',
+  'token expired',
+  'invalid token',
+]
+
+interface Answer {
+  /** The HTTP status. */
+  status?: number | undefined
+  /** The code in the body. */
+  code?: unknown
+  message?: unknown
+}
+
+/** True where an answer means that the session is over: HTTP 401, body code 401 or 403, or one of the phrases, in any case. */
+export function isAuthFailure({ status, code, message }: Answer): boolean {
+  if (status === 401 || code === 401 || code === 403) return true
+  if (typeof message !== 'string') return false
+  const said = message.toLowerCase()
+  return phrases.some(phrase => said.includes(phrase))
+}

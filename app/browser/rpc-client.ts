@@ -1,0 +1,71 @@
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { systemMessage } from '#app/i18n/system.ts'
+import type { AppRouter } from '#server/router.ts'
+import { isAuthFailure } from './auth-failure.ts'
+import { pageLocale } from './page-locale.ts'
+import { patientFetch } from './patient-fetch.ts'
+import type { Rpc } from './rpc.ts'
+import { endSession, isSessionEnding } from './session.ts'
+import { showsMember } from './user-copy.ts'
+
+type CallError = TRPCClientError<AppRouter>
+
+const url = '/trpc'
+const callsAtMost = 20
+
+/** A client of the site's own procedures: batched, patient for 10 s, live events over SSE. */
+export function openRpc(): Rpc {
+  return createTRPCClient<AppRouter>({
+    links: [
+      watchSession,
+      splitLink({
+        condition: ({ type }) => type === 'subscription',
+        true: httpSubscriptionLink({ url }),
+        false: httpBatchLink({
+          url,
+          maxItems: callsAtMost,
+          fetch: (input, init) => patientFetch(input, { ...init, signal: init?.signal ?? null }),
+        }),
+      }),
+    ],
+  })
+}
+
+/** A call that was refused because the session is over ends it here too, and fails with that message (spec 4). */
+const watchSession: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable(observer =>
+      next(op).subscribe({
+        next: value => observer.next(value),
+        error: error => observer.error(settle(error)),
+        complete: () => observer.complete(),
+      }),
+    )
+
+/** What a failed call becomes: the end of a session, the network message, or what it was. */
+export function settle(error: CallError): CallError {
+  if (meansSessionOver(error)) {
+    endSession()
+    return retold(systemMessage(pageLocale(), 'sessionEnded').message, error)
+  }
+  // Without an answer there is no data: the network failed, or the time ran out.
+  return error.data == null && error.shape == null
+    ? retold(systemMessage(pageLocale(), 'network').message, error)
+    : error
+}
+
+// A guest has no session that could end: who is refused for that is shown the way to Login by the page.
+function meansSessionOver({ data, message }: CallError): boolean {
+  return (showsMember() || isSessionEnding()) && isAuthFailure({ status: data?.httpStatus, message })
+}
+
+const retold = (message: string, cause: CallError): CallError => new TRPCClientError(message, { cause })

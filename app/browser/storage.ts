@@ -1,0 +1,39 @@
+/** The browser's storage under the names of the specification (9), and the cookies that mirror some of them. Storage may be forbidden: then nothing is kept. */
+export type StorageKey = 'user' | 'visitorSessionId' | 'redirectAfterLogin' | 'locale' | 'motion'
+
+export function recall(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function remember(key: StorageKey, value: string): void {
+  try {
+    if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
+  } catch {
+    // Private windows and full storages refuse; the page works without.
+  }
+}
+
+export function forget(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // as above
+  }
+}
+
+export function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1)) || undefined
+}
+
+const aYear = 365 * 24 * 3600
+
+/** A cookie that the server reads and scripts may too. */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+}

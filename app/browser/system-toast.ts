@@ -1,0 +1,18 @@
+import { showToast } from '#app/components/ui/show-toast.ts'
+import type { ToastType } from '#app/components/ui/toast-list.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { pageLocale } from './page-locale.ts'
+
+const together = 1000
+let last: { name: SystemMessage; at: number } | undefined
+
+/**
+ * A built-in system message as a toast: Chinese, with the English below on an English page (decisions: Built-in system messages).
+ * What several requests of one moment have to tell is told once.
+ */
+export function systemToast(name: SystemMessage, type: ToastType): void {
+  const now = Date.now()
+  if (last?.name === name && now - last.at < together) return
+  last = { name, at: now }
+  showToast({ type, ...systemMessage(pageLocale(), name) })
+}

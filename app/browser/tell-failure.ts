@@ -1,0 +1,42 @@
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { pageLocale } from './page-locale.ts'
+import { systemToast } from './system-toast.ts'
+
+interface Problem {
+  code: string
+  params: Readonly<Record<string, string | number>>
+}
+
+/**
+ * Shows why a typed call failed: what the server said, in the reader's language; else what the error says; else 请求失败 (spec 8).
+ * The end of a session has been told already.
+ */
+export async function tellFailure(error: unknown): Promise<void> {
+  if (isSaying(error, 'sessionEnded')) return
+  const problem = problemIn(error)
+  if (isSaying(error, 'network')) systemToast('network', 'error')
+  else if (problem !== undefined) {
+    const { speakRefusal } = await import('#app/i18n/speak.ts')
+    showToast({ type: 'error', message: speakRefusal(pageLocale(), problem.code, problem.params) })
+  } else if (error instanceof Error && error.message !== '') showToast({ type: 'error', message: error.message })
+  else systemToast('requestFailed', 'error')
+}
+
+const isSaying = (error: unknown, name: SystemMessage) =>
+  error instanceof Error && error.message === systemMessage('zh', name).message
+
+/** The first problem that a typed call's error carries (architecture, rule 6). */
+function problemIn(error: unknown): Problem | undefined {
+  const problems = inside(inside(error, 'data'), 'problems')
+  const first: unknown = Array.isArray(problems) ? problems[0] : undefined
+  if (isProblem(first)) return first
+  const code = inside(error, 'message')
+  return typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code) ? { code, params: {} } : undefined
+}
+
+const inside = (thing: unknown, key: string): unknown =>
+  typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined
+
+const isProblem = (thing: unknown): thing is Problem =>
+  typeof thing === 'object' && thing !== null && 'code' in thing && typeof thing.code === 'string' && 'params' in thing

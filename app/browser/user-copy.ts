@@ -1,0 +1,35 @@
+import { forget, recall, remember } from './storage.ts'
+
+/** True where the stored display copy of the member is an object that can be read (spec 4: Start-up). */
+export function isReadable(stored: string): boolean {
+  try {
+    const user: unknown = JSON.parse(stored)
+    return typeof user === 'object' && user !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether this browser shows a member; who does not cannot lose a session. */
+export const showsMember = () => recall('user') !== null
+
+/** Rewrites the display copy from what the server said; the cookie is the truth (decisions: Where the keys live). */
+export function keepUserCopy(me: object | null): void {
+  if (me === null) forget('user')
+  else remember('user', JSON.stringify(me))
+}
+
+/** Removes a copy that cannot be read. */
+export function dropUnreadableUser(): void {
+  const stored = recall('user')
+  if (stored !== null && !isReadable(stored)) forget('user')
+}
+
+/** Calls when another tab of this browser logs in or out. */
+export function onUserChangedElsewhere(act: () => void): () => void {
+  function listener(event: StorageEvent): void {
+    if (event.key === null || event.key === 'user') act()
+  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}

@@ -1,0 +1,18 @@
+import { readCookie, recall, remember, writeCookie } from './storage.ts'
+
+const acceptable = /^[A-Za-z0-9-]{1,64}$/
+
+const isAcceptable = (id: string | null | undefined): id is string => typeof id === 'string' && acceptable.test(id)
+
+/** visitor-{timestamp}-{random base36 text} (spec 3). */
+export const newVisitorSessionId = (now = Date.now(), random = Math.random()) =>
+  `visitor-${now}-${random.toString(36).slice(2, 12) || '0'}`
+
+/** This browser's visitor session: from storage, else from the cookie, else made now; kept in both (decisions: Where the keys live). */
+export function visitorSessionId(): string {
+  const cookie = readCookie('visitorSessionId')
+  const id = [recall('visitorSessionId'), cookie].find(isAcceptable) ?? newVisitorSessionId()
+  remember('visitorSessionId', id)
+  if (cookie !== id) writeCookie('visitorSessionId', id)
+  return id
+}

@@ -1,0 +1,19 @@
+import { NavLink } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { chapters } from './site-links.ts'
+
+/** The seven links; the current one carries aria-current. */
+export function ChapterLinks({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ol className={className}>
+      {chapters.map(({ key, to }) => (
+        <li key={key}>
+          <NavLink to={to} end={to === '/'} className={`${className}__link`}>
+            {t(`nav.${key}`)}
+          </NavLink>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+
+export type ErrorKind = 'missing' | 'forbidden' | 'unavailable' | 'network' | 'load' | 'refused' | 'fault'
+
+const byStatus: Readonly<Record<number, ErrorKind>> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'missing',
+  503: 'unavailable',
+}
+
+/** What browsers say when a script of a page does not arrive. */
+const missingScript = /dynamically imported module|importing a module script failed/i
+
+/** What a page that could not be shown is told as. */
+export function errorKind(error: unknown): ErrorKind {
+  if (isRouteErrorResponse(error)) return kindOfAnswer(error.status, error.data)
+  if (!(error instanceof Error)) return 'fault'
+  if (error.name === 'NetworkFailure') return 'network'
+  return error.name === 'PageLoadFailure' || missingScript.test(error.message) ? 'load' : 'fault'
+}
+
+function kindOfAnswer(status: number, said: unknown): ErrorKind {
+  // The router could not fetch its list of routes.
+  if (status === 400 && String(said).includes('patchRoutesOnNavigation')) return 'network'
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'refused' : 'fault')
+}
+
+/** The number that stands large on the page: the status where there is one. */
+export const errorFigure = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) ? String(error.status) : undefined

@@ -1,0 +1,73 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import { errorFigure, errorKind } from './error-kind.ts'
+import { useReference } from './reference.ts'
+import { chapters } from './site-links.ts'
+
+/** Another try can help where something was away, not where nothing is. */
+const worthTrying = ['unavailable', 'network', 'load', 'fault']
+
+/** A page that could not be shown: what happened in one sentence, and the ways on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors')
+  const kind = errorKind(error)
+  const { pathname, search } = useLocation()
+  const figure = errorFigure(error)
+  return (
+    <section className={`failure failure--${kind}`}>
+      <WaterContour shape={kind === 'missing' ? 'reach' : 'rapids'} className="failure__water" />
+      {figure === undefined ? null : (
+        <p className="failure__figure year" aria-hidden="true">
+          {figure}
+        </p>
+      )}
+      <div className="failure__sheet grid">
+        <div className="failure__words">
+          <h1 className="failure__title">{t(`${kind}.title`)}</h1>
+          <p className="failure__text lede">{t(`${kind}.text`)}</p>
+          {kind === 'fault' ? <Reference /> : null}
+          <p className="failure__ways">
+            {worthTrying.includes(kind) ? (
+              <a className="button button--primary" href={`${pathname}${search}`}>
+                {t('retry')}
+              </a>
+            ) : null}
+            <TextLink to="/" tone="onward" reloadDocument={kind === 'load'}>
+              {t('home')}
+            </TextLink>
+          </p>
+        </div>
+        <Elsewhere />
+      </div>
+    </section>
+  )
+}
+
+function Reference() {
+  const { t } = useTranslation('errors')
+  const reference = useReference()
+  if (reference === '') return null
+  return (
+    <p className="failure__reference meta">
+      {t('reference')} <code>{reference}</code>
+    </p>
+  )
+}
+
+function Elsewhere() {
+  const { t } = useTranslation(['errors', 'shell'])
+  return (
+    <nav className="failure__elsewhere" aria-label={t('elsewhereTitle')}>
+      <h2 className="failure__heading">{t('elsewhereTitle')}</h2>
+      <ul>
+        {chapters.slice(1).map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to}>{t(`shell:nav.${key}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

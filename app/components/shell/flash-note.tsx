@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import type { ToastType } from '#app/components/ui/toast-list.ts'
+
+export interface Flash {
+  type: ToastType
+  message: string
+  translation: string | null
+  title: string | null
+  link: string | null
+}
+
+/** Told once, also where React runs an effect twice. */
+const told = new WeakSet<Flash>()
+
+function wasRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+}
+
+// A document that the browser kept brings its old message along; it was told when it was new.
+let isFirst = true
+
+function tell(flash: Flash): void {
+  if (told.has(flash)) return
+  told.add(flash)
+  if (!(isFirst && wasRestored())) {
+    const { type, message, translation, title } = flash
+    showToast({ type, message, translation: translation ?? undefined, title: title ?? undefined })
+  }
+}
+
+/** A message that travelled over a redirect: a toast, without scripts a notice (decisions: Success of a form). */
+export function FlashNote({ flash }: { flash: Flash | null }) {
+  const { t } = useTranslation('shell')
+  useEffect(() => {
+    if (flash !== null) tell(flash)
+    isFirst = false
+  }, [flash])
+  if (flash === null) return null
+  return (
+    <noscript>
+      <div className={`notice notice--${flash.type}`} role="status">
+        <p>{flash.message}</p>
+        {flash.translation === null ? null : <p lang="en">{flash.translation}</p>}
+        {flash.link === null ? null : <Link to={flash.link}>{t('notice.link')}</Link>}
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutLanguage } from '#app/browser/language.ts'
+import { useLanguageChoice } from './use-language.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+
+/** Shows the language one reads, and names the other in that language (spec 2.3). A form; with scripts place and typed text stay. */
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const choose = useLanguageChoice()
+  const other = i18n.language === 'en' ? 'zh' : 'en'
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void choose(other)
+  }
+  return (
+    <form method="post" action="/language" className="language" onSubmit={onSubmit}>
+      <input type="hidden" name="locale" value={other} />
+      <input type="hidden" name="back" value={withoutLanguage(pathname, search)} />
+      <button type="submit" className="language__toggle" title={t('language.other')}>
+        {t('language.current')} <VisuallyHidden>{t('language.other')}</VisuallyHidden>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { Member } from './account-menu.tsx'
+import { ChapterLinks } from './chapter-links.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { LogOutForm } from './log-out-form.tsx'
+import { MotionSwitch } from './motion-switch.tsx'
+import { useClosing, useFocusInside } from './use-closing.ts'
+
+/** The contents page of the volume, for narrow screens. The sign's own ground is the backdrop: a press on it closes, scripts or not. */
+export function MobileMenu({ me }: { me: Member | null }) {
+  const { t } = useTranslation('shell')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosing(menu)
+  useFocusInside(menu)
+  return (
+    <details className="menu" ref={menu}>
+      <summary className="menu__open">
+        <span className="menu__sign menu__sign--open">
+          <Icon icon={Menu} size={24} label={t('menu.open')} />
+        </span>
+        <span className="menu__sign menu__sign--close">
+          <Icon icon={X} size={24} label={t('menu.close')} />
+        </span>
+      </summary>
+      <nav className="menu__sheet" aria-label={t('menu.label')}>
+        <p className="menu__title display" aria-hidden="true">
+          {t('menu.label')}
+        </p>
+        <ChapterLinks className="contents" />
+        <div className="menu__person">{me === null ? <WaysIn /> : <Person me={me} />}</div>
+        <div className="menu__tools">
+          <LanguageToggle />
+          <MotionSwitch isWorded />
+        </div>
+      </nav>
+    </details>
+  )
+}
+
+function WaysIn() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <ButtonLink to="/login" variant="primary">
+        {t('account.logIn')}
+      </ButtonLink>
+      <ButtonLink to="/register">{t('account.register')}</ButtonLink>
+    </>
+  )
+}
+
+function Person({ me }: { me: Member }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <p className="menu__name">
+        <Avatar name={me.username} />
+        <span>{me.username}</span>
+      </p>
+      <Link to="/profile" className="menu__way">
+        {t('account.profile')}
+      </Link>
+      {me.role === 'admin' ? (
+        <Link to="/admin" className="menu__way">
+          {t('account.panel')}
+        </Link>
+      ) : null}
+      <LogOutForm className="menu__way" />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPaused, onMotionChange, setPaused } from '#app/browser/motion.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+
+/** Stops everything that moves, on every page, and lets it move again (decisions: Motion). */
+export function MotionSwitch({ isWorded = false }: { isWorded?: boolean }) {
+  const { t } = useTranslation('shell')
+  const paused = useSyncExternalStore(onMotionChange, isPaused, () => false)
+  if (!useScripted()) return null
+  const name = t(paused ? 'motion.play' : 'motion.pause')
+  const icon = paused ? Play : Pause
+  return (
+    <button type="button" className="motion-switch" title={name} onClick={() => setPaused(!paused)}>
+      {isWorded ? <Icon icon={icon} size={18} /> : <Icon icon={icon} size={18} label={name} />}
+      {isWorded ? t(paused ? 'motion.playShort' : 'motion.pauseShort') : null}
+    </button>
+  )
+}

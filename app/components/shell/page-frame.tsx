@@ -1,0 +1,65 @@
+import { useLocation, useMatches, useNavigation } from '@remix-run/react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
+import { ToastArea } from '#app/components/ui/toast-area.tsx'
+import { FlashNote } from './flash-note.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useLanguage } from './use-language.ts'
+import { useMotion } from './use-motion.ts'
+import { usePageChange, useSmoothTop } from './use-page-change.ts'
+import { useRoot } from './use-root.ts'
+import { useSession } from './use-session.ts'
+
+/** A page whose first picture reaches under the bar says so: `export const handle = { bar: 'over' }`. Home does. */
+function useIsOver(): boolean {
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  return (
+    pathname === '/' ||
+    matches.some(({ handle }) => typeof handle === 'object' && handle !== null && Reflect.get(handle, 'bar') === 'over')
+  )
+}
+
+/** What stands around every page, also around one that failed: bar, imprint, toasts, dialog. */
+export function PageFrame({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const root = useRoot()
+  const page = useRef<HTMLElement>(null)
+  const isOver = useIsOver() && !isFailed
+  useSession(root)
+  useLanguage(root?.locale)
+  useMotion()
+  usePageChange(page)
+  useSmoothTop()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <ProgressLine />
+      <TopBar title={root?.site.title ?? ''} me={root?.me ?? null} isOver={isOver} />
+      <main
+        id="content"
+        tabIndex={-1}
+        ref={page}
+        className={classNames('page', !isOver && 'page--below-bar', useIsLeaving() && 'is-leaving')}
+      >
+        <FlashNote flash={root?.flash?.place == null ? (root?.flash ?? null) : null} />
+        {children}
+      </main>
+      {root === undefined ? null : <SiteFooter site={root.site} />}
+      <ToastArea />
+      <ConfirmDialog />
+    </>
+  )
+}
+
+function useIsLeaving(): boolean {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  return navigation.state === 'loading' && navigation.location.pathname !== pathname
+}

@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import { ChapterLinks } from './chapter-links.tsx'
+import { furtherPages, type FurtherPage } from './site-links.ts'
+
+export interface SiteWords {
+  title: string
+  slogan: string
+  address: string
+  postcode: string
+  independence: string
+  copyright: string
+}
+
+/** The imprint at the end of the volume (spec 2.4). */
+export function SiteFooter({ site }: { site: SiteWords }) {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className="imprint" data-ground="deep" aria-label={t('footer.label')}>
+      <WaterContour shape="divider" className="imprint__water" />
+      <div className="imprint__sheet grid">
+        <div className="imprint__spine">
+          <p className="imprint__title display">{site.title}</p>
+          <p className="imprint__slogan display">{site.slogan}</p>
+        </div>
+        <nav className="imprint__index" aria-label={t('footer.linksTitle')}>
+          <ChapterLinks className="index" />
+        </nav>
+        <dl className="imprint__place">
+          <dt>{t('footer.address')}</dt>
+          <dd>{site.address}</dd>
+          <dt>{t('footer.postcode')}</dt>
+          <dd className="figures">{site.postcode}</dd>
+        </dl>
+        <nav className="imprint__more" aria-label={t('footer.moreLabel')}>
+          <ul>
+            {furtherPages.map(page => (
+              <li key={page.key}>
+                <Further page={page} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="imprint__small">
+          <p>{site.copyright}</p>
+          <p>{site.independence}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Further({ page: { key, to, isDocument } }: { page: FurtherPage }) {
+  const { t } = useTranslation('shell')
+  return isDocument ? <a href={to}>{t(`footer.${key}`)}</a> : <Link to={to}>{t(`footer.${key}`)}</Link>
+}

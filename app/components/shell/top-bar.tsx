@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Account, type Member } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { ChapterLinks } from './chapter-links.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { MotionSwitch } from './motion-switch.tsx'
+import { useBarScroll } from './use-bar-scroll.ts'
+
+interface TopBarProps {
+  title: string
+  me: Member | null
+  /** True where the page begins with a picture that the bar lies on, as Home does. */
+  isOver: boolean
+}
+
+/** The running head of every page (spec 2.3). */
+export function TopBar({ title, me, isOver }: TopBarProps) {
+  const { t } = useTranslation('shell')
+  const { scrolled, hidden, show } = useBarScroll()
+  const className = classNames('bar', isOver && 'bar--over', scrolled && 'is-scrolled', hidden && 'is-hidden')
+  return (
+    <header className={className} data-ground={isOver && !scrolled ? 'night' : undefined} onFocus={show}>
+      <div className="bar__line">
+        <Brand title={title} />
+        <nav className="bar__chapters" aria-label={t('navLabel')}>
+          <ChapterLinks className="chapters" />
+        </nav>
+        <div className="bar__tools">
+          <MotionSwitch />
+          <LanguageToggle />
+          <Account me={me} />
+        </div>
+        <MobileMenu me={me} />
+      </div>
+    </header>
+  )
+}

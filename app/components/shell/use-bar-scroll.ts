@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { listen } from '#app/components/ui/listen.ts'
+
+/** Where the bar changes its look (spec 9). */
+const scrolledFrom = 50
+
+export interface BarState {
+  scrolled: boolean
+  hidden: boolean
+}
+
+/** Scrolled past 50 px; hidden on the way down past one viewport height, back on the way up (spec 2.3). */
+export function barAt(before: number, now: number, viewport: number, wasHidden: boolean): BarState {
+  const isPastFirst = now > viewport
+  const hidden = now === before ? wasHidden && isPastFirst : now > before && isPastFirst
+  return { scrolled: now > scrolledFrom, hidden }
+}
+
+/** The bar's state while the page scrolls; `show` brings it back, such as when the focus enters it. */
+export function useBarScroll(): BarState & { show: () => void } {
+  const [state, setState] = useState<BarState>({ scrolled: false, hidden: false })
+  useEffect(() => {
+    let before = window.scrollY
+    function follow(): void {
+      const now = Math.max(0, window.scrollY)
+      const from = before
+      before = now
+      setState(last => {
+        const next = barAt(from, now, window.innerHeight, last.hidden)
+        return next.scrolled === last.scrolled && next.hidden === last.hidden ? last : next
+      })
+    }
+    follow()
+    return listen(window, ['scroll'], follow)
+  }, [])
+  return { ...state, show: () => setState(last => ({ ...last, hidden: false })) }
+}

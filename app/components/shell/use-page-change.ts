@@ -1,0 +1,48 @@
+import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
+import { type RefObject, useEffect, useInsertionEffect } from 'react'
+import { isPaused } from '#app/browser/motion.ts'
+
+const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
+
+const isStill = () => isPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Takes the focus to what is new, unless something there has it already: the heading, else the page. */
+function focusOn(page: HTMLElement): void {
+  const active = document.activeElement
+  if (active !== null && active !== page && page.contains(active)) return
+  const heading = page.querySelector<HTMLElement>('h1') ?? page
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Outlives the frame: an error page comes with a frame of its own. */
+let shown: string | undefined
+
+/** On each change of page: the new one fades in and takes the focus (spec 2.2). Not on the first, nor for an anchor or a query. */
+export function usePageChange(page: RefObject<HTMLElement>): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const main = page.current
+    const isFirst = shown === undefined
+    const isSame = shown === pathname
+    shown = pathname
+    if (main === null || isFirst || isSame) return
+    if (!isStill()) main.animate([{ opacity: 0 }, { opacity: 1 }], arrival)
+    focusOn(main)
+  }, [page, pathname])
+}
+
+/**
+ * A new page is scrolled smoothly to its top, a page one returns to stands at once where it was (spec 2.2). The router scrolls in a
+ * layout effect, which an insertion effect precedes; the style is taken away again after it.
+ */
+export function useSmoothTop(): void {
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  useInsertionEffect(() => {
+    document.documentElement.style.scrollBehavior = isReturn || isStill() ? '' : 'smooth'
+  }, [key, isReturn])
+  useEffect(() => {
+    document.documentElement.style.scrollBehavior = ''
+  }, [key])
+}

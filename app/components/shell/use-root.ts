@@ -1,0 +1,5 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { loader } from '#app/root.tsx'
+
+/** What the root knows of this request; undefined where not even that could be read. */
+export const useRoot = () => useRouteLoaderData<typeof loader>('root')

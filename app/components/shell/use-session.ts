@@ -1,0 +1,38 @@
+import { useNavigate, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { endSession, leaveThrough } from '#app/browser/session.ts'
+import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere } from '#app/browser/user-copy.ts'
+import { visitorSessionId } from '#app/browser/visitor-session.ts'
+
+interface Known {
+  me: object | null
+  sessionEnded: boolean
+}
+
+/** Keeps this browser's copy of the session true to what the root said, tells of its end, and follows the other tabs (decisions: Session). */
+export function useSession(root: Known | undefined): void {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const askAgain = useRef(revalidate)
+  useEffect(() => {
+    askAgain.current = revalidate
+  }, [revalidate])
+  useEffect(() => leaveThrough(path => navigate(path)), [navigate])
+  useEffect(() => {
+    dropUnreadableUser()
+    visitorSessionId()
+    const act = () => navigator.onLine && askAgain.current()
+    const stopFollowing = onUserChangedElsewhere(act)
+    const onShow = (event: PageTransitionEvent) => event.persisted && act()
+    addEventListener('pageshow', onShow)
+    return () => {
+      stopFollowing()
+      removeEventListener('pageshow', onShow)
+    }
+  }, [])
+  useEffect(() => {
+    if (root === undefined) return
+    keepUserCopy(root.me)
+    if (root.sessionEnded) endSession()
+  }, [root])
+}
