@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { denyImports, envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
+import { flattenLayers } from './tools/flatten-layers.mjs'
 import { precompress } from './tools/precompress.mjs'
 
 const testing = process.env.VITEST !== undefined
@@ -28,6 +29,8 @@ export default defineConfig({
           },
         }),
       ],
+  // Chromium 86 and Safari 15.0 drop everything inside @layer.
+  css: { postcss: { plugins: [flattenLayers()] } },
   build: { target: ['chrome86', 'safari15'], cssTarget: ['chrome86', 'safari15'], assetsInlineLimit: 0 },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { hmr: { overlay: false } },
