@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Settings } from '../kernel/env.ts'
+import { EndedEarly } from './embedded/byte-reader.ts'
 import { dumpOfRunning } from './embedded/dump.ts'
 import { answers } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
@@ -29,15 +30,18 @@ export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, fi
 /** Replaces the whole database by what a backup holds. Refuses while a site runs; a file that is no backup changes nothing. */
 export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
   if (url !== undefined) return restoreServer(url, file)
-  const unpacked = createReadStream(file).on('error', error => unpacking.destroy(error))
   const unpacking = createGunzip()
+  const reading = createReadStream(file).on('error', error => unpacking.destroy(error))
   try {
-    await restoreEmbedded(dataDir, unpacked.pipe(unpacking))
+    await restoreEmbedded(dataDir, reading.pipe(unpacking))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'Z_DATA_ERROR')
-      throw new NotADump('it is not compressed')
+    if (error instanceof EndedEarly || isCompressionError(error)) throw new NotADump('it is damaged or something else')
     throw error
   }
+}
+
+function isCompressionError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
 }
 
 async function* embeddedDump(dataDir: string): AsyncGenerator<Uint8Array, void, undefined> {

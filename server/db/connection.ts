@@ -16,7 +16,7 @@ export interface Database {
   reach: Reach
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
   dump: (() => Promise<Uint8Array>) | undefined
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface DatabaseOptions {

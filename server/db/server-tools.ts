@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { env } from 'node:process'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { applicationName } from './reach.ts'
 
@@ -45,19 +46,27 @@ async function contentsOf(file: string): Promise<string> {
   return contents
 }
 
+/** A site that has just stopped is still listed for an instant. */
 async function refuseWhileInUse(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   await client.connect()
   try {
-    const { rows } = await client.query(
-      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()',
-      [applicationName],
-    )
-    if (rows.length > 0)
-      throw new ToolFailure('The site is running on this database; stop it before you restore a backup.')
+    for (let look = 1; await isInUse(client); look += 1) {
+      if (look === 5)
+        throw new ToolFailure('The site is running on this database; stop it before you restore a backup.')
+      await pause(200)
+    }
   } finally {
     await client.end()
   }
+}
+
+async function isInUse(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()',
+    [applicationName],
+  )
+  return rows.length > 0
 }
 
 function start(program: string, args: readonly string[], url?: string): Tool {

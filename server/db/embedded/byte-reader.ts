@@ -1,3 +1,6 @@
+/** A stream has fewer bytes than it should. */
+export class EndedEarly extends Error {}
+
 /** Reads a stream by the number of bytes one wants, whatever the size of its chunks. */
 export interface ByteReader {
   /** The next bytes; fewer than asked for only at the end. */
@@ -26,7 +29,7 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
     },
     async *pieces(size) {
       for (let left = size; left > 0;) {
-        if (pending.length === 0 && !(await more())) throw new Error('the stream ended too early')
+        if (pending.length === 0 && !(await more())) throw new EndedEarly('it ends too early')
         const piece = pending.subarray(0, left)
         pending = pending.subarray(piece.length)
         left -= piece.length

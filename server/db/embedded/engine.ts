@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DurableFolder } from './durable-folder.ts'
 
 export interface Engine {
@@ -37,7 +38,8 @@ export async function openEngine(folder: string, durable: boolean): Promise<Engi
   const startParams = PGlite.defaultStartParams
     .filter(param => param !== '-F' || !durable)
     .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
-  const db = await PGlite.create({ fs: new DurableFolder(folder), startParams })
+  const fs = durable ? await DurableFolder.open(folder) : new NodeFS(folder)
+  const db = await PGlite.create({ fs, startParams })
   return { greeting: await greet(db), run: (unit, complete) => run(db, unit, complete), giveUp: () => giveUp(db), db }
 }
 

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
+import { syncFolder } from './sync-folder.ts'
 import { untar } from './untar.ts'
 
 /** An empty database, made by commands/make-image.ts: creating one takes seconds and 600 MB, unpacking this does not. */
@@ -14,7 +15,8 @@ export async function unpackImage(cluster: string, durable: boolean): Promise<vo
   const draft = `${cluster}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  await untar(createReadStream(image).pipe(createBrotliDecompress()), draft, durable)
+  await untar(createReadStream(image).pipe(createBrotliDecompress()), draft)
+  if (durable) await syncFolder(draft)
   renameSync(draft, cluster)
 }
 

@@ -4,6 +4,7 @@ import { swapIn } from './image.ts'
 import { keepDatabase } from './keeper.ts'
 import { takeLock } from './lock.ts'
 import { placesIn } from './places.ts'
+import { syncFolder } from './sync-folder.ts'
 import { NotADump, untar } from './untar.ts'
 
 /**
@@ -17,8 +18,9 @@ export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8A
   try {
     rmSync(restored, { recursive: true, force: true })
     mkdirSync(restored, { mode: 0o700 })
-    await untar(tar, restored, true)
+    await untar(tar, restored)
     if (!existsSync(join(restored, 'PG_VERSION'))) throw new NotADump('it holds no database')
+    await syncFolder(restored)
     const opened = await keepDatabase({ folder: restored, socketPath: socket, durable: true }, () => undefined)
     await opened.close()
     swapIn(restored, cluster)

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createByteReader, type ByteReader } from './byte-reader.ts'
 
@@ -13,24 +13,23 @@ interface Entry {
 
 const block = 512
 
-/** Writes the files of a tar below a folder, a piece at a time; only plain files and folders that stay inside. With `durable`, on to the disk. */
-export async function untar(source: AsyncIterable<Uint8Array>, folder: string, durable: boolean): Promise<void> {
+/** Writes the files of a tar below a folder, a piece at a time; only plain files and folders that stay inside. */
+export async function untar(source: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const reader = createByteReader(source)
   for (let header = await reader.take(block); header.length > 0; header = await reader.take(block)) {
     if (header.every(byte => byte === 0)) continue // the end is two empty blocks
     const entry = readHeader(header)
     const path = join(folder, entry.path)
     if (entry.folder) mkdirSync(path, { recursive: true, mode: 0o700 })
-    else await writeEntry(path, entry.size, reader, durable)
+    else await writeEntry(path, entry.size, reader)
   }
 }
 
-async function writeEntry(path: string, size: number, reader: ByteReader, durable: boolean): Promise<void> {
+async function writeEntry(path: string, size: number, reader: ByteReader): Promise<void> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = openSync(path, 'wx', 0o600)
   try {
-    for await (const piece of reader.pieces(size)) writeSync(file, piece)
-    if (durable) fsyncSync(file)
+    for await (const piece of reader.pieces(size)) writeFileSync(file, piece)
   } finally {
     closeSync(file)
   }

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { backUp, restore } from '#server/db/backup.ts'
+import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/connection.ts'
+import { NotADump } from '#server/db/embedded/untar.ts'
+import { ToolFailure } from '#server/db/server-tools.ts'
+import { emptyDataDir } from '#test/support/data-dir.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+
+const postgres = hasTools() ? await startPostgres() : undefined
+afterAll(() => postgres?.stop())
+
+function hasTools(): boolean {
+  try {
+    for (const tool of ['pg_dump', 'pg_restore', 'psql']) execFileSync(tool, ['--version'], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Where {
+  DATABASE_URL: string | undefined
+  DATA_DIR: string
+}
+
+async function open({ DATABASE_URL: url, DATA_DIR: dataDir }: Where): Promise<Database> {
+  const database = await openDatabase({ url, dataDir, durable: false, report: message => expect.fail(message) })
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function write(database: Database, word: string): Promise<void> {
+  const em = database.orm.em.fork()
+  await em.execute('create table if not exists note (id serial primary key, word text not null unique)')
+  await em.execute('insert into note (word) values (?)', [word])
+}
+
+async function words(database: Database): Promise<unknown[]> {
+  const rows = await database.orm.em.fork().execute<{ word: string }[]>('select word from note order by id')
+  return rows.map(row => row.word)
+}
+
+/** The promises that both kinds of database keep. */
+async function roundTrip(where: Where, file: string): Promise<void> {
+  const site = await open(where)
+  await migrate(site)
+  await write(site, '百年')
+  await backUp(where, file)
+  await write(site, 'after the backup')
+  await site.orm.em.fork().execute('create table later (id int)')
+  await site.close()
+
+  await restore(where, file)
+  const again = await open(where)
+  expect(await words(again)).toEqual(['百年'])
+  expect(await migrate(again)).toEqual([])
+  expect(await again.orm.em.fork().execute("select to_regclass('later') as later")).toEqual([{ later: null }])
+  await write(again, 'numbers go on')
+  expect(await again.orm.em.fork().execute("select id from note where word = 'numbers go on'")).toEqual([{ id: 2 }])
+  await again.close()
+
+  await restore(where, file)
+  const third = await open(where)
+  expect(await words(third)).toEqual(['百年'])
+  await third.close()
+}
+
+describe('a backup of the embedded database', { timeout: 60_000 }, () => {
+  it('brings everything back, made while the site runs', async () => {
+    const dataDir = emptyDataDir()
+    await roundTrip({ DATABASE_URL: undefined, DATA_DIR: dataDir }, join(dataDir, 'backup'))
+    expect(readdirSync(dataDir).sort()).toEqual(['backup', 'database', 'sockets'])
+  })
+
+  it('is made without a running site too, and again over the same file', async () => {
+    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    const file = join(where.DATA_DIR, 'backup')
+    const site = await open(where)
+    await write(site, 'kept')
+    await site.close()
+    await backUp(where, file)
+    await backUp(where, file)
+    const elsewhere = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    await restore(elsewhere, file)
+    expect(await words(await open(elsewhere))).toEqual(['kept'])
+  })
+
+  it('waits for a transaction that is open, and holds nothing of it that is not committed', async () => {
+    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    const file = join(where.DATA_DIR, 'backup')
+    const site = await open(where)
+    await write(site, 'committed')
+    const written = await site.orm.em.fork().transactional(async em => {
+      await em.execute("insert into note (word) values ('in between')")
+      const backup = backUp(where, file)
+      await em.execute('select pg_sleep(0.2)')
+      expect(existsSync(file)).toBe(false)
+      return { backup }
+    })
+    await written.backup
+    await site.close()
+    await restore(where, file)
+    expect(await words(await open(where))).toEqual(['committed', 'in between'])
+  })
+
+  it('is not restored while the site runs', async () => {
+    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    const file = join(where.DATA_DIR, 'backup')
+    const site = await open(where)
+    await write(site, 'kept')
+    await backUp(where, file)
+    await expect(restore(where, file)).rejects.toThrow(DataDirInUse)
+    expect(await words(site)).toEqual(['kept'])
+  })
+
+  it.each([
+    ['cut short', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+    ['something else', (file: string) => writeFileSync(file, 'a letter')],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('is refused when the file is %s, and the database stays as it is', async (_what, spoil) => {
+    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    const file = join(where.DATA_DIR, 'backup')
+    const site = await open(where)
+    await write(site, 'kept')
+    await backUp(where, file)
+    await site.close()
+    spoil(file)
+    await expect(restore(where, file)).rejects.toThrow(NotADump)
+    expect(await words(await open(where))).toEqual(['kept'])
+  })
+})
+
+describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { timeout: 60_000 }, () => {
+  const where = { DATABASE_URL: postgres?.url, DATA_DIR: '' }
+
+  it('brings everything back', async () => {
+    await roundTrip(where, join(emptyDataDir(), 'backup'))
+  })
+
+  it('is not restored while the site runs', async () => {
+    const file = join(emptyDataDir(), 'backup')
+    await backUp(where, file)
+    const site = await open(where)
+    await site.orm.em.fork().execute('select 1')
+    await expect(restore(where, file)).rejects.toThrow('The site is running')
+  })
+
+  it.each([
+    ['cut short', (file: string) => truncateSync(file, statSync(file).size - 200)],
+    ['something else', (file: string) => writeFileSync(file, 'a letter')],
+  ])('is refused when the file is %s, and the database stays as it is', async (what, spoil) => {
+    const file = join(emptyDataDir(), 'backup')
+    await backUp(where, file)
+    const before = await open(where)
+    await write(before, `before ${what}`)
+    const kept = await words(before)
+    await before.close()
+    spoil(file)
+    await expect(restore(where, file)).rejects.toThrow(ToolFailure)
+    expect(await words(await open(where))).toEqual(kept)
+  })
+})

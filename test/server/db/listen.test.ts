@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#server/db/connection.ts'
+import { listen, notify } from '#server/db/listen.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.skipIf(postgres === undefined)('messages between processes', () => {
+  const url = postgres?.url ?? ''
+
+  async function open() {
+    const database = await openDatabase({ url, dataDir: '', report: message => expect.fail(message) })
+    onTestFinished(() => database.close())
+    return database.orm.em
+  }
+
+  function hear(channel: string) {
+    const heard: string[] = []
+    const listening = listen(url, channel, payload => void heard.push(payload))
+    onTestFinished(() => listening.close())
+    return { heard, listening }
+  }
+
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await pause(5)
+  }
+
+  it('are heard when the transaction commits, and only on their channel', async () => {
+    const em = await open()
+    const { heard, listening } = hear('Sparks "quoted"')
+    const other = hear('torch')
+    await Promise.all([listening.heard, other.listening.heard])
+    await em.fork().transactional(async tx => {
+      await notify(tx, 'Sparks "quoted"', '{"id":1}')
+      await pause(50)
+      expect(heard).toEqual([])
+    })
+    await notify(em.fork(), 'torch', 'the end')
+    await until(() => other.heard.length === 1)
+    expect(heard).toEqual(['{"id":1}'])
+    expect(other.heard).toEqual(['the end'])
+  })
+
+  it('are heard again after the connection broke', async () => {
+    const em = await open()
+    const { heard, listening } = hear('torch')
+    await listening.heard
+    await em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
+    while (heard.length === 0) {
+      await notify(em.fork(), 'torch', 'again')
+      await pause(5)
+    }
+    expect(heard[0]).toBe('again')
+  })
+
+  it('are no longer heard after close', async () => {
+    const em = await open()
+    const { heard, listening } = hear('torch')
+    await listening.heard
+    await listening.close()
+    await notify(em.fork(), 'torch', 'unheard')
+    await pause(50)
+    expect(heard).toEqual([])
+  })
+
+  it('are refused when they are longer than PostgreSQL takes', async () => {
+    await expect(notify(await open(), 'torch', '长'.repeat(2_700))).rejects.toThrow('longer')
+  })
+})

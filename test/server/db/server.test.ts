@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
+import { isDatabaseGone } from '#server/db/gone.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+async function open(url: string, poolSize = 3): Promise<Database> {
+  const database = await openDatabase({ url, dataDir: '', poolSize, report: message => expect.fail(message) })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** How it failed, and after how many ms. */
+async function failureOf(work: Promise<unknown>): Promise<{ gone: boolean; after: number }> {
+  const started = performance.now()
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return { gone: isDatabaseGone(error), after: performance.now() - started }
+}
+
+function breakAll({ orm }: Database): Promise<unknown> {
+  return orm.em
+    .fork()
+    .execute(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+    )
+}
+
+describe('a database that cannot be reached', () => {
+  it('is known as gone at once when nothing listens', async () => {
+    const database = await open('postgresql://nobody@127.0.0.1:1/nothing')
+    const { gone, after } = await failureOf(database.orm.em.fork().execute('select 1'))
+    expect(gone).toBe(true)
+    expect(after).toBeLessThan(1_000)
+  })
+})
+
+describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
+  const url = postgres?.url ?? ''
+
+  it('several processes that start together migrate once', async () => {
+    const databases = await Promise.all([open(url), open(url), open(url)])
+    const done = await Promise.all(databases.map(database => migrate(database)))
+    expect(done.flat()).toEqual(migrations.map(({ name }) => name))
+    expect(await migrate(await open(url))).toEqual([])
+  })
+
+  it('a server that hangs is known as gone within about 3 s, and is used again when it answers', async () => {
+    const database = await open(url)
+    postgres?.freeze()
+    const { gone, after } = await failureOf(database.orm.em.fork().execute('select 1'))
+    postgres?.wake()
+    expect(gone).toBe(true)
+    expect(after).toBeLessThan(4_000)
+    expect(await database.orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('a full pool is known as gone within about 3 s instead of waiting for ever', async () => {
+    const database = await open(url, 1)
+    const held = database.orm.em.fork().transactional(em => em.execute('select pg_sleep(3.5)'))
+    const { gone, after } = await failureOf(database.orm.em.fork().execute('select 1'))
+    expect(gone).toBe(true)
+    expect(after).toBeLessThan(4_000)
+    await held
+  })
+
+  it('connections that break, idle or inside a transaction, are replaced', async () => {
+    const [database, other] = [await open(url, 2), await open(url)]
+    for (let round = 0; round < 4; round += 1) {
+      await database.orm.em.fork().execute('select 1')
+      const failure = await failureOf(
+        database.orm.em.fork().transactional(async em => {
+          await em.execute('select 1')
+          await breakAll(other)
+          await em.execute('select 1')
+        }),
+      )
+      expect(failure.gone).toBe(true)
+    }
+    expect(await database.orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('a statement that takes too long is stopped', async () => {
+    const database = await open(url)
+    const { gone, after } = await failureOf(database.orm.em.fork().execute('select pg_sleep(20)'))
+    expect(gone).toBe(true)
+    expect(after).toBeLessThan(10_000)
+  })
+})
