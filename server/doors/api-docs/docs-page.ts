@@ -23,31 +23,36 @@ export function docsPage(calls: readonly RestCall[], locale: Locale, base: strin
       </head>
       <body>
         <a class="skip" href="#rules">${docs.skip}</a>
-        <header>
-          <p class="years" aria-hidden="true">1915—2025</p>
-          <h1>${docs.title}</h1>
-          <p class="lead">${docs.lead}</p>
-          <p class="ways">
-            <a href="/">${docs.home}</a>
-            <a href="?lng=${other}" lang="${other}" hreflang="${other}">${docs.other_language}</a>
-            <a href="/api/v1/openapi.json">${docs.machine} (OpenAPI 3.1)</a>
-          </p>
-        </header>
+        ${masthead(words, other)}
         <div class="columns">
           ${contents(calls, words)}
           <main>
             ${rules(words, base)} ${envelopes(words, locale)} ${failureTable(words)}
-            ${tagsOf(calls).map(
-              tag =>
-                html`<section aria-labelledby="tag-${tag}">
-                  <h2 id="tag-${tag}" tabindex="-1">${words.tags[tag]}</h2>
-                  ${calls.filter(call => tagOf(call) === tag).map(call => callSection(call, words))}
-                </section>`,
-            )}
+            ${tagsOf(calls).map(tag => tagSection(tag, calls, words))}
           </main>
         </div>
       </body>
     </html>`
+}
+
+function masthead({ docs }: RestWords, other: Locale): Markup {
+  return html`<header>
+    <p class="years" aria-hidden="true">1915—2025</p>
+    <h1>${docs.title}</h1>
+    <p class="lead">${docs.lead}</p>
+    <p class="ways">
+      <a href="/">${docs.home}</a>
+      <a href="?lng=${other}" lang="${other}" hreflang="${other}">${docs.other_language}</a>
+      <a href="/api/v1/openapi.json">${docs.machine} (OpenAPI 3.1)</a>
+    </p>
+  </header>`
+}
+
+function tagSection(tag: string, calls: readonly RestCall[], words: RestWords): Markup {
+  return html`<section aria-labelledby="tag-${tag}">
+    <h2 id="tag-${tag}" tabindex="-1">${words.tags[tag]}</h2>
+    ${calls.filter(call => tagOf(call) === tag).map(call => callSection(call, words))}
+  </section>`
 }
 
 function contents(calls: readonly RestCall[], words: RestWords): Markup {
