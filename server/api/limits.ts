@@ -50,6 +50,11 @@ export class Limiter {
     await this.#consume(name, key, points, seconds)
   }
 
+  /** Removes the counts whose window is over. */
+  async forgetExpired(): Promise<void> {
+    await this.#run('delete from limit_count where expire <= $1', [Date.now()])
+  }
+
   async #consume(prefix: string, key: string, points: number, seconds: number): Promise<void> {
     if (!this.#on) return
     try {

@@ -94,6 +94,17 @@ describe('who is counted', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/)
   })
 
+  it('counts whose window is over are swept away, and no others', async () => {
+    await site.limiter.count('visitor', guestOf('ada'))
+    await site.limiter.count('pledge', guestOf('ada'))
+    vi.setSystemTime(new Date(Date.parse(anniversary) + 60_000))
+    await site.limiter.forgetExpired()
+    expect(await em().execute('select key from limit_count')).toHaveLength(2)
+    vi.setSystemTime(new Date(Date.parse(anniversary) + 3_600_000))
+    await site.limiter.forgetExpired()
+    expect(await em().execute('select key from limit_count')).toEqual([])
+  })
+
   it('a restart forgets nothing', async () => {
     await count(limits.pledge.points, 'pledge', () => guestOf('ada'))
     await expectTooMany(new Limiter(sql, true).count('pledge', guestOf('ada')), 3600)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Once } from '#server/api/once.entity.ts'
+import { forgetAnswers } from '#server/api/once.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -116,6 +117,18 @@ describe('what is kept of a one-time key', () => {
     expect(receipt).toEqual(expect.any(String))
     expect(await pledges()).toBe(1)
     expect(reported).toMatchObject([{ where: 'keeping the answer of a one-time key' }])
+  })
+})
+
+describe('keys whose day is over', () => {
+  it('are swept away, and no younger ones', async () => {
+    await as('guest', key).pledge.submit(words)
+    clock.advance(hours(24) - seconds(1))
+    await forgetAnswers(site)
+    expect(await em().count(Once)).toBe(1)
+    clock.advance(seconds(1))
+    await forgetAnswers(site)
+    expect(await em().count(Once)).toBe(0)
   })
 })
 

@@ -64,6 +64,15 @@ describe('the list of pledges', () => {
   })
 })
 
+describe('the newest pledges', () => {
+  it('are the approved ones that came last, five unless one asks for more', async () => {
+    const ids = (await pledges(7)).reverse()
+    await pledges(2, 'pending')
+    expect(idsOf(await guest.pledge.latest({}))).toEqual(ids.slice(0, 5))
+    expect(idsOf(await guest.pledge.latest({ limit: 1000 }))).toEqual(ids)
+  })
+})
+
 describe('a random draw', () => {
   it('of nothing is nothing', async () => {
     expect(await guest.pledge.random({})).toEqual([])

@@ -11,14 +11,16 @@ const { as } = house
 const hidden = ['pending', 'rejected'] as const
 
 async function seenBy(who: Api, pledge: Pledge): Promise<string[]> {
-  const [list, shuffled, random] = await Promise.all([
+  const [list, latest, shuffled, random] = await Promise.all([
     who.pledge.list({}),
+    who.pledge.latest({ limit: 100 }),
     who.pledge.list({ sort: 'random' }),
     who.pledge.random({ limit: 100 }),
   ])
   const seen = (messages: { id: number }[]) => messages.some(({ id }) => id === pledge.id)
   const places = {
     list: seen(list.messages),
+    latest: seen(latest),
     shuffled: seen(shuffled.messages),
     random: seen(random),
     counted: list.total > 0,
@@ -74,7 +76,7 @@ describe('an approved pledge', () => {
     expect(await byId(as(await aMember(house)), pledge)).toEqual(card)
     expect((await as('guest').pledge.list({})).messages).toEqual([card])
     expect(await as('guest').pledge.random({})).toEqual([card])
-    expect(await seenBy(as('guest'), pledge)).toEqual(['list', 'shuffled', 'random', 'counted'])
+    expect(await seenBy(as('guest'), pledge)).toEqual(['list', 'latest', 'shuffled', 'random', 'counted'])
   })
 
   it.each([7, 2_147_483_647])('is not found by the number %d that none has', async id => {

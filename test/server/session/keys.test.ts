@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { findAccess, findRefreshable } from '#server/session/session.queries.ts'
-import { Session } from '#server/session/session.entity.ts'
+import { findAccess, findRefreshable, forgetExpired } from '#server/session/session.queries.ts'
+import { AccessToken, Session } from '#server/session/session.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -118,5 +118,22 @@ describe('logging out', () => {
     if (renewed.status === 'fulfilled') expect(await isGood(renewed.value.token)).toBe(false)
     else expectToBeRefusal(renewed.reason, 'unauthenticated', 'session.dead')
     expect(await findRefreshable(em(), refreshToken, clock.now())).toBeNull()
+  })
+})
+
+describe('sweeping', () => {
+  it('removes access and sessions that have ended, and leaves what is good', async () => {
+    const old = await anOpenSession()
+    clock.advance(days(30) - minutes(30))
+    const fresh = await as('guest').session.login({ username: 'ada', password: 'secret' })
+    await forgetExpired(em(), clock.now())
+    expect(await em().count(Session)).toBe(2)
+    expect(await em().count(AccessToken)).toBe(1)
+    clock.advance(minutes(30))
+    await forgetExpired(em(), clock.now())
+    expect(await em().count(Session)).toBe(1)
+    expect(await isGood(fresh.token)).toBe(true)
+    await expectRefusal(refresh(old.refreshToken), 'unauthenticated', 'session.dead')
+    expect(await refresh(fresh.refreshToken)).toMatchObject({ expiresIn: 3600 })
   })
 })

@@ -47,6 +47,23 @@ describe('a visitor', () => {
   })
 })
 
+describe('a browser that comes back', () => {
+  const browser = as('guest', { visitorSession: 'visitor-1-a' })
+
+  it('is told its own number, and the count of today', async () => {
+    await add('visitor-1-a')
+    await add('visitor-2-b')
+    expect(await browser.visitor.own()).toEqual({ totalVisitors: 2, visitorNumber: 1 })
+  })
+
+  it('is told none before it was counted, nor without a session, and is not counted by asking', async () => {
+    await add('visitor-2-b')
+    expect(await browser.visitor.own()).toEqual({ totalVisitors: 1, visitorNumber: null })
+    expect(await guest.visitor.own()).toEqual({ totalVisitors: 1, visitorNumber: null })
+    expect(await guest.visitor.count()).toEqual({ totalVisitors: 1 })
+  })
+})
+
 describe('a crowd', () => {
   it('of two hundred at once gets two hundred numbers without a gap', async () => {
     const answers = await Promise.all(oneTo(200).map(index => add(`visitor-1-${index}`)))

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { refusal as en } from '#app/i18n/en/refusal.ts'
+import { locales, speakRefusal } from '#app/i18n/speak.ts'
+import { refusal as zh } from '#app/i18n/zh/refusal.ts'
+import { refusalCodes } from '#server/refusal-codes.schema.ts'
+import { appRouter } from '#server/router.ts'
+import { sourcesIn } from './sources.ts'
+
+const texts = { zh: sentencesOf(zh), en: sentencesOf(en) }
+const codes = new Set<string>(refusalCodes)
+
+/** What ends a session in an outside client (spec 8, decisions: Messages). */
+const endsSession =
+  /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
+
+function sentencesOf(areas: Readonly<Record<string, Readonly<Record<string, string>>>>): Map<string, string> {
+  const pairs = Object.entries(areas).flatMap(([area, sentences]) =>
+    Object.entries(sentences).map(([key, sentence]): [string, string] => [`${area}.${key}`, sentence]),
+  )
+  return new Map(pairs)
+}
+
+const paramsIn = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe.each(locales)('the refusals in %s', locale => {
+  it('have a sentence for each code, and none for a code that is gone', () => {
+    expect([...texts[locale].keys()].sort()).toEqual([...codes].sort())
+    for (const sentence of texts[locale].values()) expect(sentence.trim()).not.toBe('')
+  })
+
+  it('end nobody’s session but by the code that says so', () => {
+    const ending = [...texts[locale]].filter(
+      ([code, sentence]) => code !== 'session.dead' && endsSession.test(sentence),
+    )
+    expect(ending).toEqual([])
+  })
+
+  it('are told with their numbers', () => {
+    expect(speakRefusal(locale, 'site.too_many', { seconds: 42 })).toContain('42')
+    expect(speakRefusal(locale, 'site.too_many', { seconds: 42 })).not.toMatch(/[{}]/)
+  })
+
+  it('become the sentence for a fault where a code has none, never a raw key', () => {
+    const fault = texts[locale].get('site.fault')
+    for (const code of ['', 'pledge', 'pledge.nonsense', 'site.']) {
+      expect(speakRefusal(locale, code)).toBe(fault)
+    }
+  })
+})
+
+describe('the two languages', () => {
+  it.each([...codes])('name the same numbers in %s', code => {
+    expect(paramsIn(texts.en.get(code))).toEqual(paramsIn(texts.zh.get(code)))
+  })
+
+  it('differ: no sentence was left in the other one', () => {
+    for (const [code, sentence] of texts.en) expect(sentence, code).not.toMatch(/\p{Script=Han}/u)
+    for (const [code, sentence] of texts.zh) expect(sentence, code).toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('the codes of the server', () => {
+  const procedures = new Set(Object.keys(appRouter._def.procedures))
+  const areas = [...new Set(refusalCodes.map(code => code.split('.')[0]))].join('|')
+  const quoted = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
+
+  const used = sourcesIn('server').flatMap(file => {
+    const source = readFileSync(file, 'utf8').replace(/populate: \[[^\]]*\]/g, '')
+    return [...source.matchAll(quoted)].map(([, code = '']) => ({ file, code }))
+  })
+
+  it('are found where they are used', () => {
+    const found = new Set(used.map(({ code }) => code))
+    for (const code of ['pledge.not_found', 'site.busy', 'session.dead', 'member.username_taken'])
+      expect(found).toContain(code)
+  })
+
+  it('are all in the list that the languages know', () => {
+    expect(used.filter(({ code }) => !codes.has(code) && !procedures.has(code))).toEqual([])
+  })
+
+  it('are each listed once', () => {
+    expect(codes.size).toBe(refusalCodes.length)
+  })
+
+  it('are refused by something: here, or in the pages', () => {
+    const said = [...sourcesIn('server'), ...sourcesIn('app')]
+      .filter(file => !file.includes('i18n'))
+      .map(file => readFileSync(file, 'utf8'))
+      .join('\n')
+    // Each stands once in its list; whoever refuses with it names it again.
+    const idle = [...codes].filter(code => said.split(`'${code}'`).length - 1 < 2)
+    expect(idle).toEqual([])
+  })
+})

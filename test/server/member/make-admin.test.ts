@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { makeAdmin, makeFirstAdmin } from '#server/member/make-admin.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, em, as } = house
+
+const account = { username: 'Warden', email: 'Warden@Example.org', password: 'secret' }
+const login = (username: string, password: string) => as('guest').session.login({ username, password })
+
+describe('the first admin', () => {
+  it('is made where there is none, with the password that was set', async () => {
+    expect(await makeFirstAdmin(em(), site, account)).toEqual({
+      username: 'Warden',
+      promoted: false,
+      madeUpPassword: undefined,
+    })
+    expect(await login('warden', 'secret')).toMatchObject({ user: { username: 'Warden', role: 'admin' } })
+  })
+
+  it('gets a password that is made up when none was set, and new each time', async () => {
+    const made = await makeFirstAdmin(em(), site, { ...account, password: undefined })
+    expect(made?.madeUpPassword).toMatch(/^[\w-]{16}$/)
+    expect(await login('warden@example.org', made?.madeUpPassword ?? '')).toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('may have a name that is given to nobody else', async () => {
+    expect(await makeFirstAdmin(em(), site, { ...account, username: 'admin' })).toMatchObject({ username: 'admin' })
+  })
+
+  it('is not made where there is an admin', async () => {
+    await anAdmin(house)
+    expect(await makeFirstAdmin(em(), site, account)).toBeUndefined()
+    expect(await em().count(Member)).toBe(1)
+  })
+
+  it('is made beside members who are none', async () => {
+    await aMember(house)
+    expect(await makeFirstAdmin(em(), site, account)).toMatchObject({ promoted: false })
+    expect(await em().count(Member, { role: 'admin' })).toBe(1)
+  })
+})
+
+describe('another admin', () => {
+  it('is made beside the first', async () => {
+    await anAdmin(house)
+    await makeAdmin(em(), site, account)
+    expect(await em().count(Member, { role: 'admin' })).toBe(2)
+  })
+
+  it('may be a member already, in any spelling: they keep their password and address', async () => {
+    const ada = await aMember(house, { username: 'Ada', password: 'her own' })
+    const made = await makeAdmin(em(), site, { ...account, username: 'ADA' })
+    expect(made).toEqual({ username: 'Ada', promoted: true, madeUpPassword: undefined })
+    expect(await login('ada', 'her own')).toMatchObject({
+      user: { id: ada.id, role: 'admin', email: 'Ada@example.org' },
+    })
+  })
+})
