@@ -3,11 +3,11 @@ import { isStill } from './motion.ts'
 
 /** Where the river runs through each chapter, in percent of its ground; each reach begins where the one above it ends. */
 const courses = {
-  timeline: 'M80 0 C80 9 62 7 58 15 S92 26 64 36 S50 46 66 55 S88 68 60 76 S2 86 4 100',
-  mission: 'M4 0 C6 10 40 6 62 10 S97 20 97 34 S96 80 97 100',
-  alumni: 'M97 0 C97 12 70 9 50 12 S2 22 2 40 S6 84 40 100',
-  future: 'M40 0 C58 7 92 6 94 16 S88 40 96 52 S70 92 60 100',
-  finale: 'M60 0 C48 10 74 18 86 30 S96 60 70 72 S30 84 20 100',
+  timeline: 'M86 0 C86 8 66 9 60 17 S48 26 55 34 S64 44 56 52 S48 62 57 70 S66 80 78 86 S97 92 97 100',
+  mission: 'M97 0 C97 8 78 7 74 14 S90 22 98 27 S98.5 80 98 100',
+  alumni: 'M98 0 C98 9 72 8 68 15 S86 23 98 27 S98.5 86 94 100',
+  future: 'M94 0 C90 6 74 8 78 15 S95 24 92 32 S80 41 86 47 S97 66 96 100',
+  finale: 'M96 0 C96 7 80 9 70 16 S60 28 68 38 S58 52 52 60 S40 72 36 82',
 } as const
 
 export type Reach = keyof typeof courses
@@ -16,9 +16,16 @@ export type Reach = keyof typeof courses
 export function RiverReach({ reach }: { reach: Reach }) {
   const river = useDrawnByScrolling()
   return (
-    <svg ref={river} className="reach" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      ref={river}
+      className="reach"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {['bed', 'bank', 'stream'].map(line => (
-        <path key={line} className={`reach__${line}`} d={courses[reach]} pathLength={1} />
+        <path key={line} className={`reach__${line}`} d={courses[reach]} />
       ))}
     </svg>
   )

@@ -24,20 +24,28 @@ export function shownText(message: string): string {
 /** Estimated width: letters × 14 + 100. */
 export const widthOf = (shown: string): number => Array.from(shown).length * 14 + 100
 
-const travelled = ({ since, takes }: Travelling, now: number) => ((now - since) / takes) * lanes.length
+const travelled = ({ since, takes }: Pick<Travelling, 'since' | 'takes'>, now: number) =>
+  ((now - since) / takes) * lanes.length
 
-/** A lane is free when its last item has travelled its estimated width + 100. */
-const isFree = (last: Travelling | undefined, now: number) =>
-  last === undefined || travelled(last, now) >= last.width + 100
+/** A lane is free when its last item has travelled its estimated width + 100, ahead of where the new one sets out. */
+const isFree = (last: Travelling | undefined, now: number, ahead: number) =>
+  last === undefined || travelled(last, now) - ahead >= last.width + 100
 
-/** Lanes are tried in random order; if none is free, the one with the fewest items is taken. */
-export function chooseLane(river: readonly Travelling[], now: number, random: () => number = Math.random): number {
+/** The item of a lane that is furthest back. */
+export const lastIn = <Item extends Travelling>(river: readonly Item[], lane: number): Item | undefined =>
+  river
+    .filter(item => item.lane === lane)
+    .reduce<Item | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
+
+/** Lanes are tried in random order; if none is free, the one with the fewest items is taken. `ahead` is how far along the item sets out. */
+export function chooseLane(
+  river: readonly Travelling[],
+  now: number,
+  ahead = 0,
+  random: () => number = Math.random,
+): number {
   const order = shuffled(lanes.count, random)
-  const lastIn = (lane: number) =>
-    river
-      .filter(item => item.lane === lane)
-      .reduce<Travelling | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
-  const free = order.find(lane => isFree(lastIn(lane), now))
+  const free = order.find(lane => isFree(lastIn(river, lane), now, ahead))
   if (free !== undefined) return free
   const load = (lane: number) => river.filter(item => item.lane === lane).length
   return order.reduce((least, lane) => (load(lane) < load(least) ? lane : least))

@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isStill } from './motion.ts'
 import type { Spark } from './spark.ts'
-import { between, burst, chooseLane, crossing, shownText, spawning, widthOf, type Travelling } from './spark-lanes.ts'
+import {
+  between,
+  burst,
+  chooseLane,
+  crossing,
+  lanes,
+  lastIn,
+  shownText,
+  spawning,
+  widthOf,
+  type Travelling,
+} from './spark-lanes.ts'
 
 export interface Afloat extends Travelling {
   key: number
@@ -28,9 +39,8 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
   source.current.river = river
 
   const launch = useCallback((offset: number) => {
-    const { current } = source
-    const spark = current.waiting.shift() ?? current.sparks[current.turn++ % Math.max(1, current.sparks.length)]
-    if (spark !== undefined) act({ type: 'float', item: setOut(spark, current, offset) })
+    const spark = nextOf(source.current)
+    if (spark !== undefined) act({ type: 'float', item: setOut(spark, source.current, offset) })
   }, [])
 
   useEffect(() => {
@@ -63,25 +73,44 @@ interface Source {
 function setOut(spark: Spark, source: Source, offset: number): Afloat {
   const now = performance.now()
   const shown = shownText(spark.message)
-  source.key += 1
   const takes = between(crossing.least, crossing.most)
-  return {
+  const lane = chooseLane(source.river, now, (offset / takes) * lanes.length)
+  source.key += 1
+  const item = {
     key: source.key,
     spark,
     shown,
     offset,
-    lane: chooseLane(source.river, now),
+    lane,
     since: now - offset,
     takes,
     width: widthOf(shown),
-    low: Math.random() < 0.5,
+    low: !(lastIn(source.river, lane)?.low ?? true),
   }
+  // Known at once, before the page has been rendered: two that set out together must see each other.
+  source.river = [...source.river, item]
+  return item
 }
 
+/** The next in turn that is not on the river already; one of those where all are. */
+function nextOf(source: Source): Spark | undefined {
+  const { waiting, sparks, river } = source
+  const first = waiting.shift()
+  if (first !== undefined) return first
+  const afloat = new Set(river.map(({ spark }) => spark.id))
+  for (let tried = 0; tried < sparks.length; tried += 1) {
+    const spark = sparks[source.turn++ % sparks.length]
+    if (spark !== undefined && !afloat.has(spark.id)) return spark
+  }
+  return sparks[source.turn++ % Math.max(1, sparks.length)]
+}
+
+// The one that is furthest along sets out first, so that each lane is filled from its end.
 function startBurst(launch: (offset: number) => void): () => void {
-  const timers = Array.from({ length: burst.items }, (_, index) =>
-    setTimeout(() => launch(Math.random() * burst.offsetUpTo), index * burst.apart),
+  const offsets = Array.from({ length: burst.items }, () => Math.random() * burst.offsetUpTo).sort(
+    (one, other) => other - one,
   )
+  const timers = offsets.map((offset, index) => setTimeout(() => launch(offset), index * burst.apart))
   return () => timers.forEach(clearTimeout)
 }
 
