@@ -8,7 +8,7 @@ import { asTyped, inRoot } from './place.mjs'
  * Bounds for the server's own heap, in MB: without them V8 grows to several times what is alive before it cleans up. Under load the
  * site keeps about 40 alive. NODE_OPTIONS has the last word.
  */
-const heap = ['--max-old-space-size=112', '--max-semi-space-size=2'].filter(
+const heap = ['--max-old-space-size=96', '--max-semi-space-size=2'].filter(
   flag => !process.env.NODE_OPTIONS?.includes(flag.split('=')[0]),
 )
 
