@@ -127,7 +127,10 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/pledge/pledge.types.ts', ''],
         ['test/support/data.ts', ''],
       ],
-      right: [['app/components/datalist.tsx', '']],
+      right: [
+      ['app/components/datalist.tsx', ''],
+      ['test/support/data-dir.ts', ''],
+    ],
     },
     kebabCase: {
       wrong: [['app/components/PledgeCard.tsx', '']],

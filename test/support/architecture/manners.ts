@@ -4,7 +4,9 @@ import { codeRule, type Rule } from './rule.ts'
 /** The only files that may cast. At present none needs to. */
 const mayCast: readonly string[] = []
 
-const emptyNames = /^(utils?|helpers?|common|lib|misc|types?|services?|managers?|data|infos?|handle|process)$/i
+/** Drawers, also as one word of a longer name; and words that say nothing when they stand alone. */
+const drawer = /^(utils?|helpers?|common|misc|types?|services?|managers?)$/i
+const emptyAlone = /^(lib|data|infos?|handle|process)$/i
 const inSite = (path: string) => /^(app|server)\//.test(path)
 const keepsTransactions = (path: string) => /^server\/(api|db)\//.test(path)
 
@@ -32,8 +34,9 @@ export const manners: Readonly<Record<string, Rule>> = {
   names: {
     promise: 'no file or folder has a name that says nothing',
     broken: ({ path }) => {
-      const words = path.split('/').flatMap(part => part.replace(/\.(d\.)?tsx?$/, '').split(/[-.]/))
-      return words.filter(word => emptyNames.test(word)).map(word => `${path} is named "${word}"`)
+      const names = path.split('/').flatMap(part => part.replace(/\.(d\.)?tsx?$/, '').split('.'))
+      const empty = names.filter(name => emptyAlone.test(name) || name.split('-').some(word => drawer.test(word)))
+      return empty.map(name => `${path} is named "${name}"`)
     },
   },
   kebabCase: {
