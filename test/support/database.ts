@@ -57,11 +57,19 @@ async function drop(server: string, name: string): Promise<void> {
   await client.end()
 }
 
+// Quicker than truncating, which makes new files for every table and index.
+const emptyEverything = `do $$
+  declare each record;
+  begin
+    set local session_replication_role = replica;
+    for each in select format('%I', tablename) as name from pg_tables
+      where schemaname = 'public' and tablename <> 'migration'
+    loop execute 'delete from ' || each.name; end loop;
+    for each in select format('%I', sequencename)::regclass as name, start_value from pg_sequences
+      where schemaname = 'public' and last_value is not null and sequencename <> 'migration_id_seq'
+    loop perform setval(each.name, each.start_value, false); end loop;
+  end $$`
+
 async function clear({ orm }: Database): Promise<void> {
-  const em = orm.em.fork()
-  const tables = await em.execute<{ name: string }[]>(
-    "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'",
-  )
-  if (tables.length > 0)
-    await em.execute(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`)
+  await orm.em.fork().execute(emptyEverything)
 }

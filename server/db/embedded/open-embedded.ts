@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
 
 /** Opens the embedded database for this process alone; throws DataDirInUse when another has it. */
 export async function openEmbedded({ dataDir, durable, report }: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32')
+    throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead.')
   const { lock: lockPath, cluster, socket } = placesIn(dataDir)
   let keeper: Keeper | undefined
   const lock = await takeLock(lockPath, dataDir, visitor => answerDump(visitor, dump))

@@ -9,7 +9,9 @@ export interface Thread {
   close: () => Promise<void>
 }
 
-const silentFor = 60_000
+// A long statement is silence too, so this is far above what one should take.
+const checkEvery = 5_000
+const silentChecks = 24
 const closesWithin = 10_000
 
 /** Starts the thread and waits until the database answers. */
@@ -20,7 +22,7 @@ export async function startThread(work: Work, notice: (message: string) => void)
   const ready = Promise.withResolvers<undefined>()
   const ended = Promise.withResolvers<string>()
   const dumps = new Map<number, PromiseWithResolvers<Uint8Array>>()
-  let lastSign = Date.now()
+  let silent = 0
 
   function end(reason: string): void {
     ended.resolve(reason)
@@ -30,7 +32,7 @@ export async function startThread(work: Work, notice: (message: string) => void)
   }
 
   function hear(message: FromWorker): void {
-    lastSign = Date.now()
+    silent = 0
     switch (message.tell) {
       case 'ready':
         ready.resolve(undefined)
@@ -60,11 +62,12 @@ export async function startThread(work: Work, notice: (message: string) => void)
 
   worker.postMessage({ ask: 'open', work } satisfies ToWorker)
   await ready.promise
-  lastSign = Date.now()
-  // A statement that never ends would hold up every visitor: nothing else can stop it there.
+  // A statement that never ends would hold up every visitor: nothing else can stop it there. Checks are counted instead of time, which
+  // also passes while the machine sleeps.
   const watch = setInterval(() => {
-    if (Date.now() - lastSign > silentFor) end('it gave no sign of life for a minute')
-  }, 5_000).unref()
+    silent += 1
+    if (silent > silentChecks) end('it gave no sign of life for two minutes')
+  }, checkEvery).unref()
   void ended.promise.then(() => clearInterval(watch))
   return { ended: ended.promise, dump: () => dump(worker, dumps), close: () => close(worker, ended.promise) }
 }

@@ -18,7 +18,7 @@ function leaveDeadSocket(path: string): void {
   expect(statSync(path).isSocket()).toBe(true)
 }
 
-describe('one DATA_DIR belongs to one process', () => {
+describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
   it('a second process is refused with one sentence, and the first goes on', async () => {
     const dataDir = emptyDataDir()
     const database = await open(dataDir)
@@ -71,7 +71,7 @@ describe('one DATA_DIR belongs to one process', () => {
   })
 })
 
-describe('a path too long for a socket', () => {
+describe('a path too long for a socket', { timeout: 60_000 }, () => {
   function longDataDir(): string {
     const dataDir = join(emptyDataDir(), 'a-long-name-'.repeat(9))
     mkdirSync(dataDir)

@@ -109,7 +109,7 @@ describe('a connection that goes away', () => {
   })
 })
 
-describe('a database that dies', () => {
+describe('a database that dies', { timeout: 60_000 }, () => {
   it('is started again by itself, and what was committed is there', async () => {
     reports.length = 0
     const before = await words()
@@ -129,7 +129,7 @@ describe('a database that dies', () => {
       })
     }
     expect(again).toEqual(before)
-    expect(Date.now() - started).toBeLessThan(5_000)
+    expect(Date.now() - started).toBeLessThan(15_000)
     expect(reports).toEqual([expect.stringContaining('started again'), expect.stringContaining('running again')])
   })
 })

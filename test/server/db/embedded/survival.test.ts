@@ -6,6 +6,9 @@ import { openDatabase } from '#server/db/connection.ts'
 import { embeddedChild } from '#test/support/child.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
+// Each start of a process takes seconds where other tests keep the machine busy.
+const slow = { timeout: 60_000 }
+
 async function keptNumbers(dataDir: string): Promise<number[]> {
   const database = await openDatabase({ url: undefined, dataDir, report: message => expect.fail(message) })
   try {
@@ -16,7 +19,7 @@ async function keptNumbers(dataDir: string): Promise<number[]> {
   }
 }
 
-it('loses nothing that was answered when its process is killed at any moment', async () => {
+it('loses nothing that was answered when its process is killed at any moment', slow, async () => {
   const dataDir = emptyDataDir()
   let expected: number[] = []
   for (const moment of [3, 40, 171]) {
@@ -32,7 +35,7 @@ it('loses nothing that was answered when its process is killed at any moment', a
   }
 })
 
-it('starts over when its very first start is killed while the empty database is put in place', async () => {
+it('starts over when its very first start is killed while the empty database is put in place', slow, async () => {
   const dataDir = emptyDataDir()
   const first = embeddedChild('hold', dataDir)
   while (!existsSync(join(dataDir, 'database.new', 'base'))) await pause(1)
@@ -43,11 +46,11 @@ it('starts over when its very first start is killed while the empty database is 
   expect(await second.ended).toBe(0)
 })
 
-it('stays small in memory: a first start and 2,000 queries stay below 300 MB, a later start below 250', async () => {
+it('stays below 250 MB, on its first start and through 2,000 queries', slow, async () => {
   const dataDir = emptyDataDir()
-  for (const limit of [300, 250]) {
+  for (const start of ['first', 'later']) {
     const child = embeddedChild('query', dataDir)
-    expect(await child.says('peak')).toBeLessThan(limit)
+    expect(await child.says('peak'), start).toBeLessThan(250)
     expect(await child.ended).toBe(0)
   }
 })
