@@ -22,11 +22,12 @@ export const sessionRouter = router({
     .output(sessionKeys)
     .mutation(async ({ ctx: { em, site, commit }, input }) => {
       const now = site.clock.now()
-      const session = await findRefreshable(em, input.refreshToken, now)
+      const refreshToken = input.refreshToken ?? ''
+      const session = await findRefreshable(em, refreshToken, now)
       if (!session) throw new Refusal('unauthenticated', 'session.dead')
       const access = grantAccess(em, session, now)
       await commit()
-      return { ...access, refreshToken: input.refreshToken }
+      return { ...access, refreshToken }
     }),
 
   /** Ends this session; without one there is nothing to end. */

@@ -16,7 +16,8 @@ export const login = z.object({
     .max(sessionLimits.password, 'session.credentials'),
 })
 
-export const refresh = z.object({ refreshToken: z.string('session.dead').max(sessionLimits.token, 'session.dead') })
+/** None at all is a dead session like a wrong one: 401, so that a client of the specification logs out. */
+export const refresh = z.object({ refreshToken: z.string('session.dead').nullish() })
 
 /** The keys of a session: opaque texts; `expiresIn` is seconds until the access token ends. */
 export const sessionKeys = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.int() })

@@ -77,7 +77,8 @@ describe('renewing', () => {
   })
 
   it('is refused without a token, and with one that is far too long', async () => {
-    await expectRefusal(refresh('x'.repeat(201)), 'invalid', 'session.dead', 'refreshToken')
+    await expectRefusal(as('guest').session.refresh({}), 'unauthenticated', 'session.dead')
+    await expectRefusal(refresh('x'.repeat(201)), 'unauthenticated', 'session.dead')
   })
 })
 
