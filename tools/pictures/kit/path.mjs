@@ -1,15 +1,17 @@
-/** Paths are written in quarters of a page unit: whole numbers, a third shorter than decimals and finer than a screen shows. */
-export const GRAIN = 4
+/** Paths are written in halves or quarters of a page unit: whole numbers, a third shorter than decimals and as fine as a screen shows. */
+export function grainOf({ width }) {
+  return width > 1000 ? 2 : 4
+}
 
 /** Joins numbers with no more between them than a reader of paths needs: `15-3 2`. */
 function joined(text, number) {
   return `${text}${/[a-z]$/.test(text) || number < 0 ? '' : ' '}${number}`
 }
 
-function grains(points) {
+function grains(points, grain) {
   const out = []
   for (const [x, y] of points) {
-    const p = [Math.round(x * GRAIN), Math.round(y * GRAIN)]
+    const p = [Math.round(x * grain), Math.round(y * grain)]
     const last = out.at(-1)
     if (!last || last[0] !== p[0] || last[1] !== p[1]) out.push(p)
   }
@@ -59,10 +61,10 @@ function neighbourly(lines) {
 }
 
 /** Lines as one compact `d`,. */
-export function pathOf(lines) {
+export function pathOf(lines, grain) {
   let pen = [0, 0]
   let text = ''
-  for (const line of neighbourly(lines.map(grains))) {
+  for (const line of neighbourly(lines.map((line) => grains(line, grain)))) {
     text += encode(line, pen)
     pen = line.at(-1)
   }
@@ -70,6 +72,6 @@ export function pathOf(lines) {
 }
 
 /** A closed figure as `d`. */
-export function figureOf(points) {
-  return `${encode(grains(points), [0, 0])}z`
+export function figureOf(points, grain) {
+  return `${encode(grains(points, grain), [0, 0])}z`
 }

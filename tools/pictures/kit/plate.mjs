@@ -1,5 +1,5 @@
 import { distance, regionOf, resample, simplify } from './shape.mjs'
-import { figureOf, GRAIN, pathOf } from './path.mjs'
+import { figureOf, grainOf, pathOf } from './path.mjs'
 
 const DAY = { line: '#0F4C75', deep: '#0B2A3F', ember: '#C8451B', flame: '#E4682A', gold: '#E8B04A', paper: '#F7F2E8' }
 const NIGHT = { line: '#9DB8C8', deep: '#D7E3E8', ember: '#E4682A', flame: '#E8B04A', gold: '#F7F2E8', paper: '#071620' }
@@ -113,23 +113,24 @@ function grouped(plate) {
     if (!meets(points, frame)) continue
     const key = `${ink} ${weight}`
     const parts = points.every(([x, y]) => within0(x, y)) ? [points] : partsWhere(points, within0)
-    groups.set(key, [...(groups.get(key) ?? []), ...parts.map((part) => simplify(part, 0.3)).filter(long)])
+    groups.set(key, [...(groups.get(key) ?? []), ...parts.map((part) => simplify(part, plate.width > 1000 ? 0.6 : 0.3)).filter(long)])
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function long(points) {
-  return points.length > 2 || distance(points[0], points[1]) > 0.6
+  return points.length > 2 || distance(points[0], points[1]) > 1.6
 }
 
 /** The plate as an SVG text: one path for each ink and weight. */
 export function toSvg(plate) {
-  const fills = plate.fills.map(({ points, ink }) => `<path fill="${plate.inks[ink]}" d="${figureOf(simplify(points))}"/>`)
+  const grain = grainOf(plate)
+  const fills = plate.fills.map(({ points, ink }) => `<path fill="${plate.inks[ink]}" d="${figureOf(simplify(points), grain)}"/>`)
   const paths = grouped(plate).map(([key, parts]) => {
     const [ink, weight] = key.split(' ')
-    return `<path stroke="${plate.inks[ink]}" stroke-width="${weight * GRAIN}" d="${pathOf(parts)}"/>`
+    return `<path stroke="${plate.inks[ink]}" stroke-width="${weight * grain}" d="${pathOf(parts, grain)}"/>`
   })
-  const ground = `<g transform="scale(${1 / GRAIN})">${fills.join('')}`
+  const ground = `<g transform="scale(${1 / grain})">${fills.join('')}`
   const drawing = `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plate.width} ${plate.height}">${ground}${drawing}</svg>\n`
 }

@@ -35,7 +35,7 @@ function draught(plate, tongue, at, height, bent, ink) {
 }
 
 /** A tall flame with its foot at `at`: tongues inside tongues, engraved with the strokes of its draught. */
-export function blaze(plate, at, height, { lean = 0, sparks = 4 } = {}) {
+export function blaze(plate, at, height, { lean = 0, sparks = 4, wisps = true } = {}) {
   const bent = (points) => points.map(([x, y]) => [x + lean * y * y, y])
   const [outer, middle, core] = TONGUES.map((tongue) => through(place(bent(tongue), at, height), { ring: true, steps: 6 }))
   erase(plate, outer)
@@ -44,7 +44,7 @@ export function blaze(plate, at, height, { lean = 0, sparks = 4 } = {}) {
   fill(plate, core, 'gold')
   draught(plate, TONGUES[0], at, height, bent, 'flame')
   draught(plate, TONGUES[1], at, height, bent, 'ember')
-  for (const [k, from] of [[-0.44, -0.3], [0.45, -0.36], [-0.33, -0.66], [0.37, -0.72]]) {
+  for (const [k, from] of wisps ? [[-0.44, -0.3], [0.45, -0.36], [-0.33, -0.66], [0.37, -0.72]] : []) {
     const wisp = through(place(bent([[k, from], [k * 1.04, from - 0.14], [k * 0.86, from - 0.28], [k * 0.9, from - 0.38]]), at, height), { steps: 6 })
     engrave(plate, wisp, (x, y, t) => 0.75 - t * 0.55, { ink: 'flame' })
   }

@@ -33,8 +33,8 @@ function mountains(plate) {
 
 function sky(plate) {
   const open = { left: 0, top: 0, right: 1600, bottom: HORIZON, inside: (x, y) => y < HORIZON && Math.hypot(x - SUN[0], y - SUN[1]) > 74 }
-  for (let i = 0; i <= 128; i += 1) {
-    const a = Math.PI + (Math.PI * i) / 128
+  for (let i = 0; i <= 120; i += 1) {
+    const a = Math.PI + (Math.PI * i) / 120
     const start = 92 + 34 * (i % 3) + 14 * noise(i * 2.1, 4)
     const ray = [[SUN[0] + Math.cos(a) * start, SUN[1] + Math.sin(a) * start], [SUN[0] + Math.cos(a) * 1400, SUN[1] + Math.sin(a) * 1400]]
     for (const part of partsWhere(ray, open.inside, 3)) {
@@ -53,14 +53,14 @@ function cloud(x, y) {
 }
 
 function river(plate) {
-  for (const y of waterRows(HORIZON, 900, { first: 3.4, grow: 0.036 })) {
+  for (const y of waterRows(HORIZON, 900, { first: 3.4, grow: 0.04 })) {
     const near = (y - HORIZON) / 508
     const row = Array.from({ length: 402 }, (_, i) => [i * 4, y + noise(i / (6 + near * 22), y * 0.4, 4) * near * 5])
     engrave(plate, row, (x) => {
       const path = Math.abs(x - SUN[0] - 30 * noise(y / 9, 3)) / (70 + near * 330)
       const shine = 0.62 * ramp(path, 0.1, 1) - 0.36 * ramp(path, 1, 0.2)
       return clamp(shine * (1 - 0.5 * near) + noise(x / (30 + near * 130), y * 1.3, 9) * 0.62 - 0.08)
-    }, { most: 2, least: 8 })
+    }, { most: 2, least: 11 })
   }
 }
 
@@ -108,6 +108,6 @@ export function draw() {
   blaze(plate, flame, 190, { lean: 0.12, sparks: 5 })
   for (const [i, [x, y, size]] of stones.filter(([, y]) => y >= 750).entries()) boulder(plate, [x, y], size, { seed: i + 20, weight: 2.1 })
   reeds(plate, [110, 906], { count: 16, height: 250, spread: 210, seed: 6, ears: true })
-  reeds(plate, [1500, 906], { count: 18, height: 170, spread: 260, seed: 12, lean: -0.25 })
+  reeds(plate, [1500, 906], { count: 12, height: 170, spread: 260, seed: 12, lean: -0.25 })
   return plate
 }

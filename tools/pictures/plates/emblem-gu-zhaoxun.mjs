@@ -11,8 +11,8 @@ const weirAt = (x) => BED - 96 * ramp(x, 116, 152) * ramp(x, 236, 166)
 
 function weir(plate) {
   const profile = Array.from({ length: 60 }, (_, i) => [110 + i * 2.3, weirAt(110 + i * 2.3)])
-  const body = [...profile, [246, BED + 40], [110, BED + 40]]
-  shape(plate, [...profile, [246, BED], [110, BED]])
+  const body = [...profile, [246, BED], [110, BED]]
+  shape(plate, body)
   hatch(plate, body, { angle: -46, gap: 5, dark: 0.7 })
 }
 

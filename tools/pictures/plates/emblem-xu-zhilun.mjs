@@ -10,9 +10,9 @@ const [ACROSS, DOWN] = [7, 3]
 function node(i, j) {
   const s = i / ACROSS
   const sag = 96 * s * s * (1.5 - 0.5 * s)
-  const turn = 96 * (3 * s - 1.5 * s * s) / 268
+  const turn = 96 * (3 * s - 1.5 * s * s) / 244
   const off = (j / DOWN - 0.5) * 78
-  return [72 + 268 * s - off * turn * 0.8, 148 + sag + off]
+  return [72 + 244 * s - off * turn * 0.8, 148 + sag + off]
 }
 
 function mesh(plate) {
@@ -43,7 +43,7 @@ export function draw() {
     shape(plate, wall)
     hatch(plate, wall, { angle: -48, gap: 6, dark: 0.8 })
     line(plate, [[66, 70], [66, 236]], { weight: 2.1 })
-    const still = [[72, 109], [340, 109], [340, 187], [72, 187]]
+    const still = [[72, 109], [316, 109], [316, 187], [72, 187]]
     for (let k = 0; k < 4; k += 1) {
       const [a, b] = [still[k], still[(k + 1) % 4]]
       for (let t = 0; t < 1; t += 0.06) line(plate, [[a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t], [a[0] + (b[0] - a[0]) * (t + 0.03), a[1] + (b[1] - a[1]) * (t + 0.03)]], { weight: 0.75, ink: 'line' })

@@ -44,7 +44,7 @@ function crowd(plate, stage) {
       p[1] += 0.9
       if (!isSeen(stage, p, 0.03)) continue
       const [x, y, depth] = project(stage.camera, p)
-      if (x < -5 || x > 805 || y < 0 || random() < 0.08) continue
+      if (x < -5 || x > 805 || y < 0 || random() < 0.3) continue
       heads.push([x, y, depth])
     }
     for (const [x, y, depth] of heads) {
@@ -57,7 +57,7 @@ function crowd(plate, stage) {
 
 function field(plate, stage) {
   const random = seeded(31)
-  for (let i = 0; i < 360; i += 1) {
+  for (let i = 0; i < 330; i += 1) {
     const [x, z] = [-46 + random() * 92, 34 + random() * 46]
     const p = [x, 1.1, z]
     if ((x / 50) ** 2 + ((z - 70) / 42) ** 2 > 1 || !isSeen(stage, p, 0.03)) continue

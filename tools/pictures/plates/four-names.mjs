@@ -11,7 +11,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, prism, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
 import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
-import { contour, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
 function shore(z) {
@@ -66,6 +66,15 @@ function grain(plate, stage) {
   for (const name of ['frame', 'board']) for (const body of stage.bodies.filter((each) => each.name === name)) contour(plate, stage, body.body.edges, { weight: 1.5, least: 3 })
 }
 
+/** Where the bank stands in the water: its edge, and the shade beneath it. */
+function bankLine(plate, stage) {
+  const edge = []
+  for (let z = -7.2; z < 70; z += 0.5) edge.push([shore(z) + 0.25 + 0.3 * noise(z / 1.3, 4), 0.02, z])
+  contour(plate, stage, [edge], { weight: 1.5, slack: 0.05 })
+  for (let k = 1; k < 6; k += 1) score(plate, stage, [edge.map(([x, y, z]) => [x - 0.16 * k - 0.1 * noise(z, k), y, z])], { tone: (d, x, y) => 0.95 - k * 0.13 + 0.3 * noise(x / 20, y / 8, k), slack: 0.05 })
+  for (let k = 1; k < 4; k += 1) score(plate, stage, [edge.map(([x, , z]) => [x + 0.35 * k, rise(x + 0.35 * k, z) + 0.02, z])], { tone: (d, x, y) => 0.62 - k * 0.1 + 0.5 * noise(x / 24, y / 6, k + 9), slack: 0.05 })
+}
+
 function fire(plate, stage) {
   const [x, y] = project(stage.camera, [3, 1.02, -0.9]).slice(0, 2)
   for (const [dx, dy, r] of [[-30, 4, 13], [26, 6, 15], [-8, 12, 16], [44, 12, 9]]) {
@@ -85,7 +94,8 @@ export function draw() {
   flow(plate, { ...sightOf(stage, 'land'), bottom: 275 }, { heading: downhill(stage), dark: (x, y) => darkAt(stage, x, y) * 1.1 - 0.1, gap: 5, reach: 50 })
   flow(plate, { ...sightOf(stage, 'land'), top: 262 }, { heading: (x, y) => [0.25 * noise(x / 40, y / 20, 2), -0.97], dark: (x, y) => (darkAt(stage, x, y) - 0.06 + 0.5 * noise(x / 30, y / 9, 7)) * ramp(near(x, y), 120, 20), gap: (x, y) => mix(5, 15, ramp(y, 280, 600)), reach: 22, least: 8 })
   silhouette(plate, stage, ['land'], { weight: 1.1 })
-  water(plate, sightOf(stage, 'river'), { horizon: 262, first: 2.6, grow: 0.026, dark: (x, y) => mirroredAt(stage, x, y, 0.16) })
+  water(plate, sightOf(stage, 'river'), { horizon: 262, first: 2.6, grow: 0.026, dark: (x, y) => mirroredAt(stage, x, y, 0.26) })
+  bankLine(plate, stage)
   grain(plate, stage)
   willow(plate, [-20, -30], [330, -46], { count: 20, drop: 250, seed: 4, sway: 0.2 })
   fire(plate, stage)

@@ -49,7 +49,7 @@ function panes({ x0, x1, z0, z1, y = 0, rows, count }) {
 
 function wood(plate, stage) {
   const random = seeded(9)
-  const trees = Array.from({ length: 92 }, () => [-170 + random() * 370, 165 + random() * 90]).filter(([x, z]) => rise(x, z) > 9 && !(z < 188 && x > -14 && x < 22)).sort((a, b) => b[1] - a[1])
+  const trees = Array.from({ length: 82 }, () => [-170 + random() * 370, 165 + random() * 90]).filter(([x, z]) => rise(x, z) > 9 && !(z < 188 && x > -14 && x < 22)).sort((a, b) => b[1] - a[1])
   trees.forEach(([x, z], i) => stand(plate, stage, [x, rise(x, z) - 1, z], 11 + (i % 4) * 1.8, (sheet, [px, py], size) => {
     foliage(sheet, crown([px, py - size * 0.5], size * 0.42, size * 0.5, { seed: i, lobes: 7 }), { size: Math.max(5, size * 0.22), seed: i, density: 0.4, shade: 0.85, weight: 1.1 })
   }))
@@ -68,8 +68,8 @@ function track(plate, stage) {
 
 function furrows(plate, stage) {
   const rows = []
-  for (let k = 0; k < 24; k += 1) rows.push(Array.from({ length: 30 }, (_, i) => [14 + k * 3.2, rise(14 + k * 3.2, -12 + i * 2.6) + 0.1, -12 + i * 2.6]))
-  for (let k = 0; k < 26; k += 1) rows.push(Array.from({ length: 40 }, (_, i) => [-100 + i * 2.1, rise(-100 + i * 2.1, -10 + k * 3.4) + 0.1, -10 + k * 3.4 + i * 0.1]))
+  for (let k = 0; k < 18; k += 1) rows.push(Array.from({ length: 30 }, (_, i) => [14 + k * 4.2, rise(14 + k * 4.2, -12 + i * 2.6) + 0.1, -12 + i * 2.6]))
+  for (let k = 0; k < 21; k += 1) rows.push(Array.from({ length: 40 }, (_, i) => [-100 + i * 2.1, rise(-100 + i * 2.1, -10 + k * 4.2) + 0.1, -10 + k * 4.2 + i * 0.1]))
   score(plate, stage, rows, { tone: (d, x, y) => 0.36 + 0.55 * noise(x / 26, y / 7, 4), most: 2, slack: 0.03 })
 }
 
@@ -92,7 +92,7 @@ function poles(plate) {
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 41, scale: 300 })(x, y), to: 292, gap: 7.5, most: 1 })
+  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 41, scale: 300 })(x, y), to: 292, gap: 8, most: 1 })
   flow(plate, { ...sightOf(stage, 'land'), bottom: 340 }, { heading: downhill(stage), dark: (x, y) => darkAt(stage, x, y) * 0.8 - 0.16, gap: 7, reach: 60 })
   silhouette(plate, stage, ['land'], { weight: 1.1, keep: (x, y) => y < 260 })
   wood(plate, stage)

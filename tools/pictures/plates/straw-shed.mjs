@@ -36,8 +36,8 @@ function build() {
 
 function thatch(plate, stage) {
   for (const side of [-1, 1]) {
-    const straws = Array.from({ length: 35 }, (_, i) => {
-      const z = -1.15 + (DEEP + 1.9) * (i / 35) ** 1.5
+    const straws = Array.from({ length: 33 }, (_, i) => {
+      const z = -1.15 + (DEEP + 1.9) * (i / 33) ** 1.5
       return [0, 0.25, 0.5, 0.75, 1].map((t) => [side * (HALF + 0.6) * t, mix(RIDGE, EAVES - 0.33, t) - 0.02, z + noise(i, t * 3, 3) * 0.07])
     })
     score(plate, stage, straws, { tone: (d, x, y) => 0.55 + 0.5 * noise(x / 30, y / 34, side + 4), slack: 0.03 })
@@ -59,7 +59,7 @@ function fringe(plate, stage) {
   const edge = Array.from({ length: 81 }, (_, i) => rim(i / 80))
   const brow = [...edge.map(([x, y]) => [x, y + 3]), [900, -20], [-100, -20]]
   erase(plate, brow)
-  for (let i = 0; i < 120; i += 1) {
+  for (let i = 0; i < 70; i += 1) {
     const [x, y] = rim(random())
     const up = random() * 46
     const lean = x < project(stage.camera, [0, 0, -1.2])[0] ? -1 : 1
@@ -110,7 +110,7 @@ function lamp(plate, stage) {
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.4 - 0.6 * clouds({ seed: 17 })(x, y), to: 330, gap: 8, most: 1 })
+  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.4 - 0.6 * clouds({ seed: 17 })(x, y), to: 330, gap: 9, most: 1 })
   shadeBodies(plate, stage, ['block'], { angle: 0, gap: 4, tone: (d) => d - 0.24 })
   contour(plate, stage, stage.bodies.find(({ name }) => name === 'block').body.edges, { weight: 1.1 })
   scaffold(plate, stage)
