@@ -1,32 +1,67 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { LoginForm } from '#app/components/account/login-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { safePath } from '#app/forms/safe-path.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { safePath, withRedirect } from '#app/forms/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { login } from '#server/session/session.schema.ts'
+import '#app/styles/pages/account.css'
 
 export const handle = { i18n: ['account'] }
+
+const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest({ request, context })
   const t = textsOf(context.locale, 'account')
-  return { title: t('login.title'), redirect: safePath(new URL(request.url).searchParams.get('redirect'), '') }
+  return {
+    title: t('login.title'),
+    description: t('login.lead'),
+    year: siteContent(context.locale).founded,
+    toRegister: withRedirect('/register', redirectOf(request)),
+  }
 }
 
-/** The `redirect` query decides where to go; the page's script adds redirectAfterLogin as one where there is none (decisions: After login). */
+/** `after` is what the browser kept when a session ended. */
+const loginForm = login.extend({ after: z.string().max(2000).optional().catch(undefined) })
+
+/** Leads to the `redirect` query, else to where the session ended, else Home (decisions: After login). */
 export function action(args: ActionFunctionArgs) {
   const { request, context } = args
+  requireGuest(args)
   return submit(args, {
-    schema: login,
+    schema: loginForm,
     secret: ['password'],
-    run: (api, form) => api.session.login(form),
-    done({ user, ...keys }) {
+    run: async (api, { after, ...form }) => ({ ...(await api.session.login(form)), after }),
+    done({ user, after, ...keys }) {
       context.signIn(keys, user)
-      return seeOther(safePath(new URL(request.url).searchParams.get('redirect'), '/'))
+      return seeOther(redirectOf(request) || safePath(after, '/'))
     },
   })
 }
 
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
+
 export default function Login() {
-  return null
+  const { t } = useTranslation('account')
+  const { year, toRegister } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const foot = (
+    <p>
+      {t('login.noAccount')} <Link to={toRegister}>{t('login.toRegister')}</Link>
+    </p>
+  )
+  return (
+    <AccountLeaf title={t('login.title')} lead={t('login.lead')} year={year} foot={foot}>
+      <LoginForm reply={isReply(answer) ? answer : undefined} />
+    </AccountLeaf>
+  )
 }

@@ -1,21 +1,39 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { seeOther, submit } from '#app/forms/submit.ts'
-import { withReceipt } from '#server/pledge/pledge.schema.ts'
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { Receipt } from '#app/components/account/receipt.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { withReceipt } from '#server/pledge/pledge.schema.ts'
+import '#app/styles/pages/receipt.css'
 
 export const handle = { i18n: ['pledge'] }
 
+const forNobodyElse = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
 /** The private page of a sent pledge: its status, and withdrawal (decisions: Who may pledge). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  return { pledge: await orNotFound(context.api.pledge.byReceipt({ receipt: params['receipt'] ?? '' })) }
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const pledge = await orNotFound(context.api.pledge.byReceipt({ receipt: params['receipt'] ?? '' }))
+  const t = textsOf(context.locale, 'pledge')
+  const title = t('receipt.title')
+  const asking = new URL(request.url).searchParams.has('withdraw')
+  return data({ pledge, title, description: t('receipt.lead'), asking }, { headers: forNobodyElse })
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { receipt } = withReceipt.parse({ receipt: args.params['receipt'] })
+  const receipt = args.params['receipt'] ?? ''
   return submit(args, {
     schema: z.object({}),
-    run: api => api.pledge.withdraw({ receipt }),
+    run: api => api.pledge.withdraw(withReceipt.parse({ receipt })),
     done() {
       args.context.flash({ type: 'success', text: 'pledge:withdrawn', place: 'future' })
       return seeOther('/#future')
@@ -23,6 +41,13 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
+export const headers: HeadersFunction = () => forNobodyElse
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
+
 export default function PledgeReceipt() {
-  return null
+  const { pledge, asking } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <Receipt pledge={pledge} asking={asking} reply={isReply(answer) ? answer : undefined} />
 }

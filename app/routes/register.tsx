@@ -1,29 +1,79 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { RegisterForm } from '#app/components/account/register-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { safePath, withRedirect } from '#app/forms/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { registerForm } from '#server/member/member.schema.ts'
+import '#app/styles/pages/account.css'
 
 export const handle = { i18n: ['account'] }
 
+const toLoginFrom = (request: Request) =>
+  withRedirect('/login', safePath(new URL(request.url).searchParams.get('redirect'), ''))
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest({ request, context })
-  const { enabled } = await context.api.setting.registration()
-  return { title: textsOf(context.locale, 'account')('register.title'), open: enabled, stamp: context.stamp() }
+  const { enabled } = await orNotFound(context.api.setting.registration())
+  const t = textsOf(context.locale, 'account')
+  return {
+    title: t('register.title'),
+    description: t('register.lead'),
+    year: siteContent(context.locale).celebrated,
+    open: enabled,
+    stamp: context.stamp(),
+    toLogin: toLoginFrom(request),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
+  requireGuest(args)
   return submit(args, {
     schema: registerForm,
     secret: ['password', 'confirmPassword'],
-    run: (api, { username, email, password, confirmPassword }) => api.member.register({ username, email, password, confirmPassword }),
+    run: (api, { username, email, password, confirmPassword }) =>
+      api.member.register({ username, email, password, confirmPassword }),
     done() {
       args.context.flash({ type: 'success', text: 'account:registered' })
-      return seeOther('/login')
+      return seeOther(toLoginFrom(args.request))
     },
   })
 }
 
+/** Registration may close while somebody fills the form: the refusal is read anew, so that the page says so instead of the form. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 403 || defaultShouldRevalidate
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
+
+const loadStrength = async () => (await import('#server/member/member.schema.ts')).passwordStrength
+
 export default function Register() {
-  return null
+  const { t } = useTranslation('account')
+  const { year, open, stamp, toLogin } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const foot = (
+    <p>
+      {t('register.haveAccount')} <Link to={toLogin}>{t('register.toLogin')}</Link>
+    </p>
+  )
+  return (
+    <AccountLeaf title={t('register.title')} lead={t('register.lead')} year={year} foot={foot}>
+      {open ? (
+        <RegisterForm reply={isReply(answer) ? answer : undefined} stamp={stamp} loadStrength={loadStrength} />
+      ) : (
+        <p className="leaf__closed" role="status">
+          {t('register.closed')}
+        </p>
+      )}
+    </AccountLeaf>
+  )
 }

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirectAfterLogin } from '#app/browser/session.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+const names = ['username', 'password'] as const
+
+/** Name or e-mail, and password; the address of the page keeps where to go afterwards (spec 2.17). */
+export function LoginForm({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('account')
+  const busy = useNavigation().state !== 'idle'
+  const after = useRef<HTMLInputElement>(null)
+  const problems = useMemo(() => summaryOf('login', names, reply), [reply])
+  // Where the session ended is told once, so it is asked for when it is needed: a reload of the page must not lose it.
+  function takePlace(): void {
+    if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
+  }
+  return (
+    <Form method="post" className="leaf__form" onSubmit={takePlace} noValidate>
+      <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('login.failed') })} />
+      <input type="hidden" name="after" ref={after} defaultValue={reply?.values['after'] ?? ''} />
+      <Field
+        {...fieldOf('login', 'username', reply)}
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...fieldOf('login', 'password', reply)}
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  )
+}

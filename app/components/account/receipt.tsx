@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { Withdrawal } from './withdrawal.tsx'
+
+export interface OwnPledge {
+  name: string
+  grade: string
+  message: string
+  createdAt: string
+  status: 'pending' | 'approved' | 'rejected'
+  reviewedAt: string | null
+  reason: string | null
+}
+
+interface ReceiptProps {
+  pledge: OwnPledge
+  /** True where the page asks whether the pledge is really to be withdrawn. */
+  asking: boolean
+  reply: FormReply | undefined
+}
+
+/** A pledge as its sender holds it: the words on the night river, how they stand, and the way to take them back. */
+export function Receipt({ pledge, asking, reply }: ReceiptProps) {
+  const { t } = useTranslation('pledge')
+  const problems = useMemo(() => summaryOf('receipt', [], reply), [reply])
+  return (
+    <article className="receipt">
+      <header className="receipt__head grid">
+        <h1 className="receipt__title">{t('receipt.title')}</h1>
+        <p className="receipt__lead">{t('receipt.lead')}</p>
+      </header>
+      <div className="receipt__river" data-ground="night">
+        <WaterContour shape="reach" className="receipt__water" />
+        <figure className="receipt__spark grid">
+          <blockquote className="receipt__message">{pledge.message}</blockquote>
+          <figcaption className="receipt__sender">
+            {pledge.name} <span className="meta">{pledge.grade}</span>
+          </figcaption>
+        </figure>
+      </div>
+      <div className="receipt__foot grid">
+        <Standing pledge={pledge} />
+        <div className="receipt__ways">
+          <FormSummary problems={problems} />
+          <Withdrawal asking={asking} />
+          {asking ? null : (
+            <TextLink to="/#future" tone="onward">
+              {t('receipt.back')}
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Standing({ pledge: { status, createdAt, reviewedAt, reason } }: { pledge: OwnPledge }) {
+  const { t } = useTranslation('pledge')
+  return (
+    <dl className={`receipt__standing receipt__standing--${status}`}>
+      <dt>{t('receipt.sentAt')}</dt>
+      <dd>
+        <Moment at={createdAt} />
+      </dd>
+      <dt>{t('receipt.status')}</dt>
+      <dd>
+        <p className="receipt__status">{t(`receipt.${status}`)}</p>
+        {reviewedAt === null ? null : <Moment at={reviewedAt} />}
+      </dd>
+      {reason === null ? null : (
+        <>
+          <dt>{t('receipt.reason')}</dt>
+          <dd>{reason}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>

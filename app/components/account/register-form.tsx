@@ -1,0 +1,86 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { StrengthMeter, useStrength, type StrengthRule } from './strength-meter.tsx'
+
+interface RegisterFormProps {
+  reply: FormReply | undefined
+  stamp: string
+  /** The rule of the server, fetched when a password is being written. */
+  loadStrength: () => Promise<StrengthRule>
+}
+
+const names = ['username', 'email', 'password', 'confirmPassword', 'terms'] as const
+
+/** Everything an account needs, with each message of spec 5 at its field (spec 2.18). */
+export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) {
+  const { t } = useTranslation('account')
+  const busy = useNavigation().state !== 'idle'
+  const strength = useStrength(loadStrength)
+  const problems = useMemo(() => summaryOf('register', names, reply), [reply])
+  const field = (name: (typeof names)[number]) => fieldOf('register', name, reply)
+  const { defaultValue: agreed, ...terms } = field('terms')
+  return (
+    <Form method="post" className="leaf__form" noValidate>
+      <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('register.failed') })} />
+      <Field
+        {...field('username')}
+        label={t('register.username')}
+        hint={t('register.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field {...field('email')} type="email" label={t('register.email')} autoComplete="email" required />
+      <PasswordField
+        {...field('password')}
+        label={t('register.password')}
+        hint={t('register.passwordHint')}
+        counter={<StrengthMeter strength={strength.value} />}
+        autoComplete="new-password"
+        onFocus={strength.prepare}
+        onInput={event => strength.read(event.currentTarget.value)}
+        required
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('register.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Checkbox {...terms} label={<TermsLabel />} defaultChecked={agreed === 'on'} required />
+      <HiddenFields stamp={stamp} trap={t('register.trap')} />
+      <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('register.busy')}>
+        {t('register.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+// In a window of their own, so that what is typed stays.
+function TermsLabel() {
+  const { t } = useTranslation('account')
+  const paper = (to: string, name: string) => (
+    <Link to={to} target="_blank">
+      {name}
+      <VisuallyHidden>{t('register.terms.newWindow')}</VisuallyHidden>
+    </Link>
+  )
+  return (
+    <>
+      {t('register.terms.before')}
+      {paper('/terms', t('register.terms.agreement'))}
+      {t('register.terms.and')}
+      {paper('/privacy', t('register.terms.policy'))}
+    </>
+  )
+}
