@@ -8,6 +8,10 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('language', 'routes/language.ts'),
   route('pledges/receipt/:receipt', 'routes/pledge-receipt.tsx'),
-  route('admin', 'routes/admin.tsx', [index('routes/admin-overview.tsx'), route('pledges', 'routes/admin-pledges.tsx')]),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin-overview.tsx'),
+    route('pledges', 'routes/admin-pledges.tsx'),
+    route('pledges/:id/remove', 'routes/admin-pledge-remove.tsx'),
+  ]),
   route('*', 'routes/nowhere.tsx'),
 ] satisfies RouteConfig

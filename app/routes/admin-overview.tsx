@@ -1,17 +1,41 @@
-import { type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { Overview } from '#app/components/admin/overview.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
-  const { api } = args.context
-  const [waiting, visitors, registration] = await Promise.all([
-    api.pledge.listAll({ status: 'pending', limit: 1 }),
-    api.visitor.stats(),
-    api.setting.registration(),
-  ])
-  return { waiting: waiting.total, visitors, registration }
+  const { api, locale } = args.context
+  const [waiting, visitors, registration] = await orNotFound(
+    Promise.all([api.pledge.listAll({ status: 'pending', limit: 1 }), api.visitor.stats(), api.setting.registration()]),
+  )
+  const t = textsOf(locale, 'admin')
+  return { title: `${t('nav.overview')} · ${t('title')}`, waiting: waiting.total, visitors, registration }
 }
 
+const registrationForm = z.object({ registration: z.enum(['open', 'closed']) })
+
+/** The registration switch (spec 4). */
+export function action(args: ActionFunctionArgs) {
+  requireAdmin(args)
+  return submit(args, {
+    schema: registrationForm,
+    run: (api, { registration }) => api.setting.setRegistration({ enabled: registration === 'open' }),
+    done({ enabled }) {
+      args.context.flash({ type: 'success', text: enabled ? 'admin:overview.opened' : 'admin:overview.shut' })
+      return seeOther('/admin')
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
 export default function AdminOverview() {
-  return null
+  const { waiting, visitors, registration } = useLoaderData<typeof loader>()
+  return <Overview waiting={waiting} visitors={visitors} registration={registration} />
 }

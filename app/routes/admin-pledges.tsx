@@ -1,11 +1,67 @@
-import { type LoaderFunctionArgs } from '@remix-run/node'
-import { requireAdmin } from '#app/forms/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
+import { filters, Pledges, type Filter } from '#app/components/admin/pledges.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { pathOf, requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply, summaryOf } from '#app/forms/reply.ts'
+import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { reviewPledges } from '#server/pledge/pledge.schema.ts'
+
+/** The waiting ones unless another status is asked for; a page number that is none is the first (decisions: Paging). */
+function askedFor(request: Request): { status: Filter; page: number } {
+  const { searchParams } = new URL(request.url)
+  const status = filters.find(filter => filter === searchParams.get('status')) ?? 'pending'
+  const page = Number(searchParams.get('page'))
+  return { status, page: Number.isSafeInteger(page) && page >= 1 && page < 1_000_000 ? page : 1 }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
-  return args.context.api.pledge.listAll({ status: 'pending' })
+  const { api, locale } = args.context
+  const { status, page } = askedFor(args.request)
+  const list = await orNotFound(api.pledge.listAll(status === 'all' ? { page } : { page, status }))
+  const t = textsOf(locale, 'admin')
+  return { title: `${t('pledges.title')} · ${t('title')}`, status, ...list }
 }
 
+/** Approves or rejects one or several; what somebody else decided meanwhile is left alone and told. */
+export function action(args: ActionFunctionArgs) {
+  requireAdmin(args)
+  const { context, request } = args
+  return submit(args, {
+    schema: reviewPledges,
+    run: async (api, form) => ({ outcome: form.status, ...(await api.pledge.reviewMany(form)) }),
+    done({ outcome, reviewed, passedOver }) {
+      if (!wantsPage(request)) return { outcome, done: reviewed, missed: passedOver }
+      context.flash(
+        passedOver.length === 0
+          ? { type: 'success', text: 'admin:pledges.saved' }
+          : { type: 'warning', text: 'admin:pledges.someMissed' },
+      )
+      return seeOther(pathOf(request))
+    },
+  })
+}
+
+// An act may have been refused because somebody else was faster: then the list has changed too.
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
 export default function AdminPledges() {
-  return null
+  const { status, messages, page, total, totalPages } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const root = useRoot()
+  const problems = useMemo(() => summaryOf('review', ['ids', 'reason'], isReply(answer) ? answer : undefined), [answer])
+  return (
+    <Pledges
+      {...{ status, messages, page, total, totalPages }}
+      now={root?.now ?? ''}
+      problems={problems.map(({ message }) => ({ message }))}
+    />
+  )
 }

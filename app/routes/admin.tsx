@@ -1,14 +1,27 @@
-import { type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import '#app/styles/pages/admin.css'
 
 export const handle = { i18n: ['admin'] }
 
-export function loader(args: LoaderFunctionArgs) {
+/** What every section shows at its side: how much waits. */
+export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
-  return null
+  const { total } = await orNotFound(args.context.api.pledge.listAll({ status: 'pending', limit: 1 }))
+  return { waiting: total }
 }
 
+// An act may have been refused because somebody else was faster: then the figures have changed too.
+export const shouldRevalidate = () => true
+
 export default function Admin() {
-  return <Outlet />
+  const { waiting } = useLoaderData<typeof loader>()
+  return (
+    <AdminFrame waiting={waiting}>
+      <Outlet />
+    </AdminFrame>
+  )
 }

@@ -1,0 +1,40 @@
+import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+
+interface AdminFrameProps {
+  waiting: number
+  children: ReactNode
+}
+
+/** An instrument: its sections to one side, figures and lists to the other. */
+export function AdminFrame({ waiting, children }: AdminFrameProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="admin grid">
+      <nav className="admin__nav" aria-label={t('navLabel')}>
+        <p className="admin__name">{t('title')}</p>
+        <ul className="admin__sections">
+          <li>
+            <NavLink className="admin__section" to="/admin" end>
+              {t('nav.overview')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink className="admin__section" to="/admin/pledges">
+              {t('nav.pledges')}
+              {waiting === 0 ? null : (
+                <span className="admin__waiting">
+                  <span aria-hidden="true">{waiting}</span>
+                  <VisuallyHidden>{t('waiting', { number: waiting })}</VisuallyHidden>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="admin__sheet">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { RegistrationSwitch } from './registration-switch.tsx'
+import { VisitorChart, type DayOfVisitors } from './visitor-chart.tsx'
+
+interface OverviewProps {
+  waiting: number
+  visitors: {
+    totalVisitors: number
+    todayVisitors: number
+    weekVisitors: number
+    monthVisitors: number
+    days: readonly DayOfVisitors[]
+  }
+  registration: { enabled: boolean }
+}
+
+/** What waits, who came, and the switch of the door. */
+export function Overview({ waiting, visitors, registration }: OverviewProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="overview">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('nav.overview')}</h1>
+        <p className="meta">{t('overview.lead')}</p>
+      </header>
+      <section className="overview__waiting" aria-labelledby="waiting-title">
+        <h2 className="admin__heading" id="waiting-title">
+          {t('overview.waitingHead')}
+        </h2>
+        <p className={waiting === 0 ? 'overview__figure figures' : 'overview__figure figures is-waiting'}>{waiting}</p>
+        {waiting === 0 ? (
+          <p className="meta">{t('overview.noneWaiting')}</p>
+        ) : (
+          <TextLink to="/admin/pledges" tone="onward">
+            {t('overview.review')}
+          </TextLink>
+        )}
+      </section>
+      <section className="overview__registration" aria-labelledby="registration-title">
+        <h2 className="admin__heading" id="registration-title">
+          {t('overview.registrationHead')}
+        </h2>
+        <RegistrationSwitch enabled={registration.enabled} />
+      </section>
+      <Visitors {...visitors} />
+    </div>
+  )
+}
+
+function Visitors({ todayVisitors, weekVisitors, monthVisitors, totalVisitors, days }: OverviewProps['visitors']) {
+  const { t } = useTranslation('admin')
+  const figures = [
+    { name: t('overview.today'), count: todayVisitors },
+    { name: t('overview.week'), count: weekVisitors },
+    { name: t('overview.month'), count: monthVisitors },
+    { name: t('overview.total'), count: totalVisitors },
+  ]
+  return (
+    <section className="overview__visitors" aria-labelledby="visitors-title">
+      <h2 className="admin__heading" id="visitors-title">
+        {t('overview.visitorsHead')}
+      </h2>
+      <dl className="overview__figures">
+        {figures.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <VisitorChart days={days} />
+    </section>
+  )
+}

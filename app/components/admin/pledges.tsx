@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { ReviewList } from './review-list.tsx'
+import type { ReviewedPledge, ReviewStatus } from './reviewing.ts'
+
+export const filters = ['pending', 'approved', 'rejected', 'all'] as const
+export type Filter = ReviewStatus | 'all'
+
+interface PledgesProps {
+  status: Filter
+  messages: readonly ReviewedPledge[]
+  page: number
+  total: number
+  totalPages: number
+  now: string
+  /** What a browser without scripts was answered. */
+  problems: readonly { message: string }[]
+}
+
+/** The address of a page of a filter; the waiting ones stand at the plain address. */
+export function pledgesAt(status: Filter, page = 1): string {
+  const query = new URLSearchParams()
+  if (status !== 'pending') query.set('status', status)
+  if (page > 1) query.set('page', String(page))
+  const rest = query.toString()
+  return `/admin/pledges${rest === '' ? '' : `?${rest}`}`
+}
+
+/** Pledges to review: filter, list, pages. */
+export function Pledges({ status, messages, page, total, totalPages, now, problems }: PledgesProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('pledges.title')}</h1>
+      </header>
+      <FilterLinks current={status} />
+      <FormSummary problems={problems} title={t('pledges.failed', { reason: '' })} />
+      {messages.length === 0 ? (
+        <Nothing status={status} isBeyond={total > 0} />
+      ) : (
+        <ReviewList key={status} pledges={messages} status={status} now={now} back={pledgesAt(status, page)} />
+      )}
+      <Pager page={page} pages={totalPages} total={total} link={to => pledgesAt(status, to)} />
+    </>
+  )
+}
+
+function FilterLinks({ current }: { current: Filter }) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav className="tabs" aria-label={t('pledges.filterLabel')}>
+      <ul className="tabs__list">
+        {filters.map(filter => (
+          <li key={filter}>
+            <Link
+              className="tabs__link"
+              to={pledgesAt(filter)}
+              aria-current={filter === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(`status.${filter}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ status, isBeyond }: { status: Filter; isBeyond: boolean }) {
+  const { t } = useTranslation('admin')
+  if (!isBeyond) return <EmptyState title={t(`pledges.empty.${status}`)} />
+  return (
+    <EmptyState title={t('pledges.emptyPage')} action={<Link to={pledgesAt(status)}>{t('pledges.firstPage')}</Link>} />
+  )
+}

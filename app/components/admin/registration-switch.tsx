@@ -1,0 +1,24 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+/** Opens and closes registration; what it sends is the state it asks for, so that two admins at once cannot undo each other. */
+export function RegistrationSwitch({ enabled }: { enabled: boolean }) {
+  const { t } = useTranslation('admin')
+  const sent = useNavigation().formData?.get('registration')
+  const shown = typeof sent === 'string' ? sent === 'open' : enabled
+  return (
+    <Form method="post" className="switch-row">
+      <input type="hidden" name="registration" value={enabled ? 'closed' : 'open'} />
+      <button type="submit" role="switch" aria-checked={shown} className="switch" aria-describedby="registration-hint">
+        <span className="switch__track" aria-hidden="true" />
+        <span className="switch__label">{t('overview.registration')}</span>
+        <span className="switch__state" aria-hidden="true">
+          {t(shown ? 'overview.open' : 'overview.closed')}
+        </span>
+      </button>
+      <p className="meta" id="registration-hint">
+        {t(shown ? 'overview.openHint' : 'overview.closedHint')}
+      </p>
+    </Form>
+  )
+}

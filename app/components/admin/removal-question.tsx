@@ -1,0 +1,33 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+
+interface RemovalQuestionProps {
+  pledge: { id: number; name: string; grade: string; message: string }
+  back: string
+}
+
+/** The page that asks again before a pledge is deleted for good. */
+export function RemovalQuestion({ pledge: { id, name, grade, message }, back }: RemovalQuestionProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('remove.title')}</h1>
+      </header>
+      <div className="removal">
+        <p className="review__message">{message}</p>
+        <p className="review__sender">
+          <strong>{name}</strong> <span>{grade}</span>
+        </p>
+      </div>
+      <Form method="post" className="removal__question" reloadDocument>
+        <p>{t('remove.ask', { id })}</p>
+        <Button type="submit" variant="danger">
+          {t('remove.confirm')}
+        </Button>
+        <Link to={back}>{t('remove.back')}</Link>
+      </Form>
+    </>
+  )
+}

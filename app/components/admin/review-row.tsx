@@ -1,0 +1,143 @@
+import { Link, useFetcher } from '@remix-run/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { Field } from '#app/components/ui/field.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { FormReply } from '#app/forms/reply.ts'
+import { focusNeighbour } from './review-keys.ts'
+import { useTold, type ReviewAnswer, type ReviewedPledge, type ReviewStatus } from './reviewing.ts'
+
+interface ReviewRowProps {
+  pledge: ReviewedPledge
+  now: string
+  /** The row stays where it is whatever becomes of it. */
+  stays: boolean
+  /** True while the row is part of an act on several. */
+  isTaken: boolean
+  /** The id of the form for several; absent where they stand differently. */
+  batch: string | undefined
+  /** The address of the list, to come back to. */
+  back: string
+  say: (sentence: string) => void
+  onChoose: (id: number, isChosen: boolean) => void
+}
+
+type RowFetcher = ReturnType<typeof useFetcher<ReviewAnswer | FormReply>>
+
+/** One pledge in full, who sent it, and what can be done with it; it leaves the list as soon as it is decided. */
+export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onChoose }: ReviewRowProps) {
+  const { t } = useTranslation('admin')
+  const fetcher = useFetcher<ReviewAnswer | FormReply>({ key: `pledge-${pledge.id}` })
+  useTold(fetcher.data, say)
+  const { id, name, grade, message, createdAt, reason, user } = pledge
+  const leaves = isTaken || fetcher.state !== 'idle'
+  return (
+    <li className="review" data-row tabIndex={-1} hidden={leaves && !stays} aria-labelledby={`pledge-${id}-number`}>
+      <p className="review__place meta">
+        {batch === undefined ? null : (
+          <label className="review__choose">
+            <input
+              type="checkbox"
+              name="ids"
+              value={id}
+              form={batch}
+              data-act="choose"
+              onChange={event => onChoose(id, event.currentTarget.checked)}
+            />
+            <VisuallyHidden>{t('pledges.choose', { id })}</VisuallyHidden>
+          </label>
+        )}
+        <span id={`pledge-${id}-number`}>{t('pledges.number', { id })}</span>
+      </p>
+      <div className="review__words">
+        <p className="review__message">{message}</p>
+        <p className="review__sender">
+          <strong>{name}</strong> <span>{grade}</span>
+        </p>
+        <p className="review__facts meta">
+          <RelativeTime at={createdAt} now={now} />
+          <span>{user === null ? t('pledges.guest') : t('pledges.member', { name: user.username })}</span>
+          {stays ? <StatusBadge status={statusAfter(pledge, fetcher)} /> : null}
+          {reason === null || reason === '' ? null : <span>{`${t('pledges.reason')}: ${reason}`}</span>}
+        </p>
+      </div>
+      <RowActs pledge={pledge} fetcher={fetcher} back={back} />
+    </li>
+  )
+}
+
+function statusAfter({ status }: ReviewedPledge, { formData }: RowFetcher): ReviewStatus {
+  const asked = formData?.get('status')
+  return asked === 'approved' || asked === 'rejected' ? asked : status
+}
+
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<ReviewStatus, BadgeTone>
+
+function StatusBadge({ status }: { status: ReviewStatus }) {
+  const { t } = useTranslation('admin')
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+}
+
+function RowActs({ pledge, fetcher, back }: { pledge: ReviewedPledge; fetcher: RowFetcher; back: string }) {
+  const { t } = useTranslation('admin')
+  const { id, status } = pledge
+  const removal = `/admin/pledges/${id}/remove`
+  async function ask(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    event.preventDefault()
+    const link = event.currentTarget
+    const message = t('remove.ask', { id })
+    const isSure = await confirmDialog({
+      title: t('remove.title'),
+      message,
+      confirmText: t('remove.confirm'),
+      type: 'danger',
+    })
+    if (!isSure) return
+    focusNeighbour(link)
+    fetcher.submit(null, { method: 'post', action: removal })
+  }
+  return (
+    <div className="review__acts">
+      {status === 'approved' ? null : (
+        <RowForm pledge={pledge} fetcher={fetcher}>
+          <Button type="submit" name="status" value="approved" data-act="approve">
+            {t('pledges.approve')}
+          </Button>
+        </RowForm>
+      )}
+      {status === 'rejected' ? null : (
+        <details className="review__reject">
+          <summary className="button button--quiet">{t('pledges.reject')}</summary>
+          <RowForm pledge={pledge} fetcher={fetcher}>
+            <Field name="reason" label={t('pledges.reasonOptional')} autoComplete="off" />
+            <Button type="submit" name="status" value="rejected" variant="danger">
+              {t('pledges.rejectNow')}
+            </Button>
+          </RowForm>
+        </details>
+      )}
+      <Link
+        className="button button--link"
+        to={`${removal}?back=${encodeURIComponent(back)}`}
+        data-act="remove"
+        onClick={event => void ask(event)}
+      >
+        {t('pledges.remove')}
+      </Link>
+    </div>
+  )
+}
+
+function RowForm({ pledge, fetcher, children }: { pledge: ReviewedPledge; fetcher: RowFetcher; children: ReactNode }) {
+  return (
+    <fetcher.Form method="post" className="review__form">
+      <input type="hidden" name="ids" value={pledge.id} />
+      <input type="hidden" name="seen" value={pledge.status} />
+      {children}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import type { FormReply } from '#app/forms/reply.ts'
+
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+export type Outcome = 'approved' | 'rejected' | 'removed'
+
+export interface ReviewedPledge {
+  id: number
+  name: string
+  grade: string
+  message: string
+  createdAt: string
+  status: ReviewStatus
+  reason: string | null
+  user: { id: number; username: string } | null
+}
+
+/** What an act on pledges answers: which it reached, and which it did not, because somebody else was faster. */
+export interface ReviewAnswer {
+  outcome: Outcome
+  done: readonly number[]
+  missed: readonly number[]
+}
+
+/** Tells each answer once: what was done to the list's own line, what was not as a toast. */
+export function useTold(answer: ReviewAnswer | FormReply | undefined, say: (sentence: string) => void): void {
+  const { t } = useTranslation('admin')
+  const told = useRef<typeof answer>(undefined)
+  useEffect(() => {
+    if (answer === undefined || answer === told.current) return
+    told.current = answer
+    if ('errors' in answer) showToast({ type: 'error', message: t('pledges.failed', { reason: reasonOf(answer) }) })
+    else if (answer.missed.length > 0)
+      showToast({ type: 'warning', message: t('pledges.passedOver', { number: answer.missed.length }) })
+    if ('done' in answer && answer.done.length > 0) say(sentenceOf(t, answer))
+  }, [answer, say, t])
+}
+
+const reasonOf = ({ message, errors }: FormReply) => message ?? Object.values(errors).flat()[0] ?? ''
+
+type Speak = ReturnType<typeof useTranslation<'admin'>>['t']
+
+function sentenceOf(t: Speak, { outcome, done }: ReviewAnswer): string {
+  if (done.length === 1 || outcome === 'removed') return t(`pledges.${outcome}`, { id: done[0] })
+  return t(outcome === 'approved' ? 'pledges.manyApproved' : 'pledges.manyRejected', { number: done.length })
+}

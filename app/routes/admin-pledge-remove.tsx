@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { RemovalQuestion } from '#app/components/admin/removal-question.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isRefusedAs } from '#app/forms/problems.ts'
+import { safePath } from '#app/forms/safe-path.ts'
+import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+
+const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('back'), '/admin/pledges')
+
+/** Undefined where the pledge is no longer there: its sender, or another admin, was faster. */
+async function unlessGone<T>(act: Promise<T>): Promise<T | undefined> {
+  try {
+    return await act
+  } catch (error) {
+    if (isRefusedAs(error, 'missing')) return undefined
+    throw error
+  }
+}
+
+/** Asks again where no script can: the pledge, the question, the way back. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { context, params, request } = args
+  const pledge = await orNotFound(unlessGone(context.api.pledge.byId({ id: Number(params['id']) })))
+  const back = backOf(request)
+  if (pledge === undefined) {
+    context.flash({ type: 'warning', text: 'admin:pledges.gone' })
+    throw seeOther(back)
+  }
+  const t = textsOf(context.locale, 'admin')
+  const { id, name, grade, message } = pledge
+  return { title: `${t('remove.title')} · ${t('title')}`, pledge: { id, name, grade, message }, back }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireAdmin(args)
+  const { context, params, request } = args
+  const id = Number(params['id'])
+  return submit(args, {
+    schema: z.object({}),
+    run: async api => (await unlessGone(api.pledge.remove({ id }))) === undefined,
+    done(wasGone) {
+      if (!wantsPage(request))
+        return { outcome: 'removed' as const, done: wasGone ? [] : [id], missed: wasGone ? [id] : [] }
+      context.flash(
+        wasGone ? { type: 'warning', text: 'admin:pledges.gone' } : { type: 'success', text: 'admin:pledges.deleted' },
+      )
+      return seeOther(backOf(request))
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminPledgeRemove() {
+  const { pledge, back } = useLoaderData<typeof loader>()
+  return <RemovalQuestion pledge={pledge} back={back} />
+}
