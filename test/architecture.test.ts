@@ -38,7 +38,6 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       wrong: [
         ['server/pledge/pledge.router.ts', `import { viewMember } from '../member/member.view.ts'`],
         ['server/pledge/pledge.router.ts', `import { memberRouter } from '../member/member.router.ts'`],
-        ['server/session/log-in.ts', `import { registerMember } from '../member/register-member.ts'`],
       ],
       right: [
         ['server/pledge/pledge.router.ts', `import { Member } from '../member/member.entity.ts'`],
@@ -128,9 +127,9 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['test/support/data.ts', ''],
       ],
       right: [
-      ['app/components/datalist.tsx', ''],
-      ['test/support/data-dir.ts', ''],
-    ],
+        ['app/components/datalist.tsx', ''],
+        ['test/support/data-dir.ts', ''],
+      ],
     },
     kebabCase: {
       wrong: [['app/components/PledgeCard.tsx', '']],

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
-import { env } from 'node:process'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { environmentOfChild } from '../kernel/env.ts'
 import { applicationName } from './reach.ts'
 
 /** One sentence for the person who runs a command. */
@@ -72,7 +72,7 @@ async function isInUse(client: Client): Promise<boolean> {
 function start(program: string, args: readonly string[], url?: string): Tool {
   const child = spawn(program, url === undefined ? args : [...args, `--dbname=${withoutPassword(url)}`], {
     // The address is visible to all users of the machine, the environment is not.
-    env: url === undefined ? env : { ...env, PGPASSWORD: passwordOf(url) },
+    env: environmentOfChild(url === undefined ? {} : { PGPASSWORD: passwordOf(url) }),
   })
   child.stdin.on('error', () => undefined) // it ended early; its own words say why
   return { child, done: finish(program, child) }

@@ -4,7 +4,6 @@ import type { Site } from '../api/context.ts'
 import { days, hours, seconds } from '../kernel/clock.ts'
 import { guest, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
-import { viewOwnMember } from '../member/member.view.ts'
 import { findAccess } from '../session/session.queries.ts'
 import type { Session } from '../session/session.entity.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
@@ -77,7 +76,7 @@ async function renew(
 
 function identify(session: Session): Identity {
   const known = session.member
-  return { viewer: { role: known.role, id: known.id, sessionId: session.id }, me: viewOwnMember(known), ended: false }
+  return { viewer: { role: known.role, id: known.id, sessionId: session.id }, me: known.profile(), ended: false }
 }
 
 /** Gives the browser its session keys, and notes that it has logged in as this member (decisions: Limits, login). */

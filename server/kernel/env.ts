@@ -78,3 +78,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const testPages = parsed.data.TEST_PAGES === undefined ? !https : parsed.data.TEST_PAGES === 'on'
   return { ...parsed.data, https, testPages }
 }
+
+/** The environment for a program that this one starts: its own, and what that program needs besides. */
+export const environmentOfChild = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+})

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Work } from '../api/work.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Passwords } from '../kernel/password.ts'
 import { Member } from './member.entity.ts'
@@ -27,7 +27,7 @@ interface Means {
 
 /** Makes the first admin on a start that finds none (decisions: First admin). Undefined where there is one already. */
 export async function makeFirstAdmin(
-  em: EntityManager,
+  em: Work['em'],
   means: Means,
   account: AdminAccount,
 ): Promise<MadeAdmin | undefined> {
@@ -36,7 +36,7 @@ export async function makeFirstAdmin(
 
 /** Gives the role to the account of that name, or makes one. */
 export async function makeAdmin(
-  em: EntityManager,
+  em: Work['em'],
   { passwords, clock }: Means,
   { username, email, password }: AdminAccount,
 ): Promise<MadeAdmin> {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { memberLimits } from './member.schema.ts'
+import { memberLimits, type OwnMember } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (decisions: Accounts).
 const MemberSchema = defineEntity({
@@ -24,6 +24,21 @@ const MemberSchema = defineEntity({
 export class Member extends MemberSchema.class {
   isAdmin(): boolean {
     return this.role === 'admin'
+  }
+
+  /** The member as they see themself, and as admins see them. Stands here and not in a view, because a login answers it too. */
+  profile(): OwnMember {
+    return {
+      id: this.id,
+      username: this.username,
+      avatar: this.avatar ?? null,
+      email: this.email,
+      role: this.role,
+      bio: this.bio ?? null,
+      graduationYear: this.graduationYear ?? null,
+      department: this.department ?? null,
+      createdAt: this.createdAt.toISOString(),
+    }
   }
 }
 

@@ -3,7 +3,6 @@ import { anyone, limited, member, router } from '../api/procedures.ts'
 import { found } from '../kernel/refusal.ts'
 import { findMember } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
-import { viewOwnMember } from './member.view.ts'
 import { registerMember } from './register-member.ts'
 
 export const memberRouter = router({
@@ -15,7 +14,5 @@ export const memberRouter = router({
 
   me: member
     .output(ownMember)
-    .query(async ({ ctx: { em, viewer } }) =>
-      viewOwnMember(found(await findMember(em, viewer.id), 'member.not_found')),
-    ),
+    .query(async ({ ctx: { em, viewer } }) => found(await findMember(em, viewer.id), 'member.not_found').profile()),
 })

@@ -7,7 +7,6 @@ import { Member } from './member.entity.ts'
 import { isReserved } from './member.policy.ts'
 import { keyOf } from './member.queries.ts'
 import type { register } from './member.schema.ts'
-import { viewOwnMember } from './member.view.ts'
 
 /**
  * Makes an account. Refuses when registration is closed (also when it closed while the password was being hashed),
@@ -29,7 +28,7 @@ export async function registerMember({ em, site, commit }: Context & Work, form:
   })
   em.persist(made)
   await commit()
-  return { user: viewOwnMember(made) }
+  return { user: made.profile() }
 }
 
 async function refuseWhenClosed(em: Work['em']): Promise<void> {

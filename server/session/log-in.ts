@@ -4,7 +4,6 @@ import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findForLogin, keyOf } from '../member/member.queries.ts'
-import { viewOwnMember } from '../member/member.view.ts'
 import { openSession } from './open-session.ts'
 import type { login } from './session.schema.ts'
 
@@ -19,7 +18,7 @@ export async function logIn(context: Context & Work, { username: account, passwo
   if (!(await isRight(site, known, password)) || known === null) throw new Refusal('credentials', 'session.credentials')
   const keys = openSession(em, known, site.clock.now())
   await context.commit()
-  return { ...keys, user: viewOwnMember(known) }
+  return { ...keys, user: known.profile() }
 }
 
 async function isRight(site: Context['site'], known: Member | null, password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../api/constraints.ts'
+import type { Work } from '../api/work.ts'
 import { Tally, Visitor } from './visitor.entity.ts'
 
 interface Counted {
@@ -18,7 +18,7 @@ const takeNumber = `
   insert into visitor (number, session_id, first_seen_at) select total, ?, ? from taken returning number`
 
 /** Gives a visitor session its number, once and for ever; the same session gets the same number back (decisions: Visitor number). */
-export async function countVisitor(em: EntityManager, sessionId: string, now: Date): Promise<Counted> {
+export async function countVisitor(em: Work['em'], sessionId: string, now: Date): Promise<Counted> {
   const earlier = await em.findOne(Visitor, { sessionId })
   if (earlier) return known(em, earlier)
   try {
@@ -32,17 +32,17 @@ export async function countVisitor(em: EntityManager, sessionId: string, now: Da
   }
 }
 
-async function known(em: EntityManager, { number, sessionId }: Visitor): Promise<Counted> {
+async function known(em: Work['em'], { number, sessionId }: Visitor): Promise<Counted> {
   return { visitor: { number, sessionId }, isNew: false, total: await totalVisitors(em) }
 }
 
-export async function totalVisitors(em: EntityManager): Promise<number> {
+export async function totalVisitors(em: Work['em']): Promise<number> {
   const tally = await em.findOne(Tally, 'visitors')
   return tally?.total ?? 0
 }
 
 /** The number a visitor session was given; null where it was never counted. */
-export async function numberOf(em: EntityManager, sessionId: string): Promise<number | null> {
+export async function numberOf(em: Work['em'], sessionId: string): Promise<number | null> {
   const visitor = await em.findOne(Visitor, { sessionId })
   return visitor?.number ?? null
 }

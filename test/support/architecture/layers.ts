@@ -45,8 +45,8 @@ export const layers: Readonly<Record<string, Rule>> = {
     return !(below[partOf(from.path)] ?? []).includes(partOf(to.target))
   }),
   foreignNoun: importRule(
-    "a noun uses another noun's entity, policy, queries or schema, never its router, its view or its verbs",
-    (from, to) => isForeignNoun(from, to) && !/\.(entity|policy|queries|schema)\.ts$/.test(to.target),
+    "a noun never uses another noun's router or view",
+    (from, to) => isForeignNoun(from, to) && /\.(router|view)\.ts$/.test(to.target),
   ),
   ormPackages: importRule(
     'ORM packages appear only in *.entity.ts, *.queries.ts, server/api, server/db and mikro-orm.config.ts',
