@@ -80,7 +80,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 }
 
 /** The environment for a program that this one starts: its own, and what that program needs besides. */
-export const environmentOfChild = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+export const environmentOfChild = (more: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
 })

@@ -1,0 +1,37 @@
+import type { RunningSite } from './running-site.ts'
+
+async function post(url: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+function numberIn(answer: unknown): number {
+  const found = /"visitorNumber":(\d+)/.exec(JSON.stringify(answer))
+  return Number(found?.[1])
+}
+
+/** 200 visitors added at once, beside the same 200 after one another; the numbers must be consecutive. */
+export async function benchCrowd({ url }: RunningSite): Promise<string[]> {
+  const add = () => post(`${url}/api/v1/visitors/add`, { sessionId: null }).then(numberIn)
+  const atOnce = await timed(() => Promise.all(Array.from({ length: 200 }, add)))
+  const inTurn = await timed(async () => {
+    for (let visitor = 0; visitor < 200; visitor += 1) await add()
+    return []
+  })
+  const numbers = [...new Set(atOnce.result)].sort((one, other) => one - other)
+  const consecutive = numbers.length === 200 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
+  if (!consecutive) throw new Error('200 visitors at once did not get 200 consecutive numbers')
+  return [
+    `200 visitors at once: ${atOnce.took.toFixed(0)} ms, in turn ${inTurn.took.toFixed(0)} ms (${(inTurn.took / atOnce.took).toFixed(1)} ×), consecutive`,
+  ]
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; took: number }> {
+  const started = performance.now()
+  const result = await work()
+  return { result, took: performance.now() - started }
+}

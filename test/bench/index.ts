@@ -1,0 +1,24 @@
+// npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
+import { benchCrowd } from './crowd.ts'
+import { benchHome } from './home.ts'
+import { benchMemory } from './memory.ts'
+import { runningSite, type RunningSite } from './running-site.ts'
+
+async function on(
+  name: string,
+  env: Record<string, string>,
+  benches: readonly ((site: RunningSite) => Promise<string[]>)[],
+): Promise<void> {
+  const site = await runningSite(env)
+  try {
+    process.stdout.write(`${name}\n`)
+    for (const bench of benches) for (const line of await bench(site)) process.stdout.write(`  ${line}\n`)
+  } finally {
+    await site.stop()
+  }
+}
+
+await on('embedded database', {}, [benchMemory, benchHome, benchCrowd])
+const outside = process.env['DATABASE_URL']
+if (outside !== undefined)
+  await on('outside PostgreSQL', { DATABASE_URL: outside }, [benchMemory, benchHome, benchCrowd])

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { joinDatabase, type Database } from '#server/db/connection.ts'
+
+export interface RunningSite {
+  url: string
+  /** The site's own database, while it runs. */
+  database: Database
+  /** Resident memory in MB, as the kernel counts it. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+// The bounds that the launcher gives the server.
+const heap = ['--max-old-space-size=160', '--max-semi-space-size=2', '--heap-growing-percent=20', '--optimize-for-size']
+
+/** Starts the built site with an empty directory and no limits. */
+export async function runningSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const site = spawn(process.execPath, [...heap, 'server/index.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readyAt(site)
+  const database = await joinDatabase({ url: env['DATABASE_URL'], dataDir, report: () => undefined })
+  return {
+    url,
+    database,
+    async memory() {
+      const metrics = await (await fetch(`${url}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1_048_576
+    },
+    async stop() {
+      await database.close()
+      const ended = new Promise(resolve => site.once('exit', resolve))
+      site.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readyAt(site: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    site.once('exit', code => reject(new Error(`the site ended with ${String(code)}`)))
+    site.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /^ready (\S+)$/m.exec(said)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+  })
+}
+
+/** Milliseconds of `count` requests after one another on one connection, after `warm` that do not count. */
+export async function timesOf(url: string, count: number, warm: number): Promise<number[]> {
+  const times: number[] = []
+  for (let request = 0; request < warm + count; request += 1) {
+    const started = performance.now()
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    if (request >= warm) times.push(performance.now() - started)
+  }
+  return times.sort((one, other) => one - other)
+}
+
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
