@@ -20,7 +20,16 @@ const heap = ['--max-old-space-size=160', '--max-semi-space-size=2', '--heap-gro
 export async function runningSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const site = spawn(process.execPath, [...heap, 'server/index.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', SEED: 'none', ...env },
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LIMITS: 'off',
+      SEED: 'none',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAt(site)
