@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import '#app/styles/pages/admin.css'
+import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }
 
