@@ -2,14 +2,13 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { admin, anyone, createCallerFactory, member, router } from '#server/api/procedures.ts'
+import { anyone, createCallerFactory, router } from '#server/api/procedures.ts'
 import { ormOptions } from '#server/db/orm-options.ts'
 import { reachServer } from '#server/db/reach.ts'
-import { Passwords } from '#server/kernel/password.ts'
 import { allow, found, Refusal, type RefusalKind } from '#server/kernel/refusal.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
-import { aMember, anAdmin, words } from '#test/support/people.ts'
+import { aMember, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -49,19 +48,17 @@ const rooms = router({
       await fork.flush()
     }
   }),
-  forMembers: member.query(({ ctx }) => ctx.viewer.id),
-  forAdmins: admin.query(({ ctx }) => ctx.viewer.role),
 })
 
 const callAs = createCallerFactory(rooms)
 const call = callAs(context('guest'))
 
-const overHttp = (path: string, forks: () => ReturnType<typeof em> = em) =>
+const overHttp = (path: string) =>
   fetchRequestHandler({
     endpoint: '/trpc',
     req: new Request(`http://site.test/trpc/${path}`),
     router: rooms,
-    createContext: () => context('guest', { site: { ...site, fork: forks } }),
+    createContext: () => context('guest'),
   })
 
 describe('an answer', () => {
@@ -154,57 +151,5 @@ describe('a database that cannot be reached', () => {
     expect(told?.params).toEqual({ seconds: 5 })
     const written = as('guest', away).member.register({ username: 'ada', email: 'ada@example.org', password: 'secret' })
     await expectRefusal(written, 'unavailable', 'site.unavailable')
-  })
-})
-
-describe('who may knock', () => {
-  it('a guest is asked to log in where members go', async () => {
-    await expectRefusal(call.forMembers(), 'unauthenticated', 'session.required')
-    await expectRefusal(call.forAdmins(), 'unauthenticated', 'session.required')
-  })
-
-  it('a member goes where members go, and no further', async () => {
-    const ada = await aMember(house)
-    const asAda = callAs(context(ada))
-    expect(await asAda.forMembers()).toBe(ada.id)
-    await expectRefusal(asAda.forAdmins(), 'forbidden', 'session.not_admin')
-  })
-
-  it('an admin goes everywhere', async () => {
-    expect(await callAs(context(await anAdmin(house))).forAdmins()).toBe('admin')
-  })
-})
-
-describe('calls side by side', () => {
-  it('three calls of one batch work in three units', async () => {
-    const forks: ReturnType<typeof em>[] = []
-    const answer = await overHttp('card,cards,card?batch=1', () => {
-      const fork = em()
-      forks.push(fork)
-      return fork
-    })
-    expect(answer.status).toBe(200)
-    expect(new Set(forks).size).toBe(3)
-  })
-
-  it('a read does not wait while somebody else’s password is being hashed', async () => {
-    const order: string[] = []
-    let hashed: (hash: string) => void = () => undefined
-    class Slow extends Passwords {
-      override hash(): Promise<string> {
-        order.push('hashing')
-        return new Promise(resolve => (hashed = resolve))
-      }
-    }
-    const slow = { site: { ...site, passwords: new Slow() } }
-    const joined = as('guest', slow)
-      .member.register({ username: 'ada', email: 'ada@example.org', password: 'secret' })
-      .then(() => order.push('joined'))
-    await expect.poll(() => order).toEqual(['hashing'])
-    await as('guest').visitor.count()
-    order.push('read')
-    hashed('a hash')
-    await joined
-    expect(order).toEqual(['hashing', 'read', 'joined'])
   })
 })

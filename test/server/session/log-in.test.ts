@@ -79,7 +79,7 @@ describe('what does not fit', () => {
         times[name].push(performance.now() - start)
       }
     }
-    const ratio = middle(times.nobody) / middle(times.ada)
+    const ratio = Math.min(...times.nobody) / Math.min(...times.ada)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
@@ -113,5 +113,3 @@ describe('whoever left', () => {
     await expectRefusal(login('ada'), 'credentials', 'session.credentials')
   })
 })
-
-const middle = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
