@@ -62,7 +62,7 @@ async function counted(name, { project, only = [], args = [], env = {} }) {
   if (args.length > 0) rest.push('--passWithNoTests')
   const code = await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...words, ...rest], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
-    limit: minutes(5),
+    limit: minutes(7),
   })
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no test ran' }
   return countOf(JSON.parse(readFileSync(file, 'utf8')), code)
