@@ -60,7 +60,7 @@ export const verbs = {
 
 /** Node keeps what it has compiled, so that a later start has less to do. */
 function serve(args, mode) {
-  const env = { NODE_ENV: mode, NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...memory, ...process.env }
+  const env = { NODE_ENV: mode, NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...allocator, ...process.env }
   return run(node24(), args, { env })
 }
 
