@@ -3,6 +3,7 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 /** The route table of the specification (2.1), written out. */
 export default [
   index('routes/home.tsx'),
+  route('timeline', 'routes/timeline.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('logout', 'routes/logout.ts'),
@@ -13,5 +14,7 @@ export default [
     route('pledges', 'routes/admin-pledges.tsx'),
     route('pledges/:id/remove', 'routes/admin-pledge-remove.tsx'),
   ]),
+  route('message-test', 'routes/message-test.tsx'),
+  route('auth-test', 'routes/auth-test.tsx'),
   route('*', 'routes/nowhere.tsx'),
 ] satisfies RouteConfig

@@ -11,7 +11,8 @@ type Modules = typeof window.__remixRouteModules
 /**
  * Remix reloads the page one comes from when the script of the next one is missing. Here this file loads it instead, so that the
  * failure reaches the reader (decisions: A page that fails to load). Remix asks `id in modules` and then reads `modules[id]`, and it
- * awaits what it reads: that one question is answered with a promise, every other with what is there.
+ * awaits what it reads: that one question is answered with a promise, every other with what is there. Since its data strategy passes
+ * over a module that fails, what did not arrive is replaced by a page that fails when it is shown.
  */
 export function takeOverLoading(): void {
   if (import.meta.env.DEV) return
@@ -36,8 +37,15 @@ async function load(modules: Modules, id: string): Promise<unknown> {
     Reflect.set(modules, id, module)
     return module
   } catch (error) {
-    return fail(error)
+    return failingPage(await failureOf(error))
   }
+}
+
+function failingPage(failure: Error) {
+  function FailingPage(): never {
+    throw failure
+  }
+  return { default: FailingPage }
 }
 
 /** Where the reader was going. */
@@ -46,20 +54,20 @@ function destination(): string {
   return `${pathname}${search}${hash}`
 }
 
-async function fail(cause: unknown): Promise<never> {
+async function failureOf(cause: unknown): Promise<Error> {
   const path = destination()
   raisePageLoadError(path)
   const deployed = await isNewDeployment()
   if (deployed === undefined) {
     systemToast('network', 'error')
-    throw new NetworkFailure('network', { cause })
+    return new NetworkFailure('network', { cause })
   }
   systemToast('pageLoad', 'error')
   if (deployed && mayReload(path)) {
     location.assign(path)
     return new Promise<never>(stayAsItIs)
   }
-  throw new PageLoadFailure(path, { cause })
+  return new PageLoadFailure(path, { cause })
 }
 
 // The document is about to be replaced; until then the old page stays.

@@ -32,14 +32,17 @@ function tell(flash: Flash): void {
   }
 }
 
-/** A message that travelled over a redirect: a toast, without scripts a notice (decisions: Success of a form). */
-export function FlashNote({ flash }: { flash: Flash | null }) {
-  const { t } = useTranslation('shell')
+/** A message that travelled over a redirect, as a toast. Belongs to the frame: the effect must follow that of the toast area. */
+export function useFlashToast(flash: Flash | null): void {
   useEffect(() => {
     if (flash !== null) tell(flash)
     isFirst = false
   }, [flash])
-  if (flash === null) return null
+}
+
+/** The same message where scripts are off (decisions: Success of a form). */
+export function FlashNote({ flash }: { flash: Flash }) {
+  const { t } = useTranslation('shell')
   return (
     <noscript>
       <div className={`notice notice--${flash.type}`} role="status">

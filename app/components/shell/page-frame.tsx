@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
 import { ToastArea } from '#app/components/ui/toast-area.tsx'
-import { FlashNote } from './flash-note.tsx'
+import { FlashNote, useFlashToast } from './flash-note.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,6 +30,9 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   const root = useRoot()
   const page = useRef<HTMLElement>(null)
   const isOver = useIsOver() && !isFailed
+  // A message with a place of its own is shown there alone.
+  const flash = root?.flash?.place == null ? (root?.flash ?? null) : null
+  useFlashToast(flash)
   useSession(root)
   useLanguage(root?.locale)
   useMotion()
@@ -48,7 +51,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         ref={page}
         className={classNames('page', !isOver && 'page--below-bar', useIsLeaving() && 'is-leaving')}
       >
-        <FlashNote flash={root?.flash?.place == null ? (root?.flash ?? null) : null} />
+        {flash === null ? null : <FlashNote flash={flash} />}
         {children}
       </main>
       {root === undefined ? null : <SiteFooter site={root.site} />}

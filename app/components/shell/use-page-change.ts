@@ -1,5 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useInsertionEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { isPaused } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
@@ -32,14 +32,17 @@ export function usePageChange(page: RefObject<HTMLElement>): void {
   }, [page, pathname])
 }
 
+// React warns of layout effects on the server, where there is nothing to lay out.
+const useBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 /**
  * A new page is scrolled smoothly to its top, a page one returns to stands at once where it was (spec 2.2). The router scrolls in a
- * layout effect, which an insertion effect precedes; the style is taken away again after it.
+ * layout effect at the end of the document, which this one precedes; the style is taken away again after it.
  */
 export function useSmoothTop(): void {
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
-  useInsertionEffect(() => {
+  useBeforeRouter(() => {
     document.documentElement.style.scrollBehavior = isReturn || isStill() ? '' : 'smooth'
   }, [key, isReturn])
   useEffect(() => {

@@ -1,0 +1,94 @@
+import { Form } from '@remix-run/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadRpc } from '#app/browser/rpc.ts'
+import { recall, type StorageKey } from '#app/browser/storage.ts'
+import { tellFailure } from '#app/browser/tell-failure.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { Button } from '#app/components/ui/button.tsx'
+
+const keys = ['user', 'visitorSessionId', 'redirectAfterLogin', 'locale'] as const satisfies readonly StorageKey[]
+
+/** What this browser keeps, read again whenever the page's state is. */
+export function StoredKeys({ state }: { state: unknown }) {
+  const [stored, setStored] = useState<readonly (readonly [string, string | null])[]>([])
+  useEffect(() => {
+    // After the frame has written what it keeps.
+    const timer = setTimeout(() => setStored(keys.map(key => [key, recall(key)])))
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <dl className="trial__facts">
+      {stored.map(([key, value]) => (
+        <div key={key}>
+          <dt>
+            <code>{key}</code>
+          </dt>
+          <dd>
+            <code>{value ?? '—'}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const endSessionForm = 'end'
+export const expireAccessForm = 'expire'
+
+/** The transitions of a session, each with what should follow (decisions: Test pages). */
+export function AuthTrial() {
+  const { t } = useTranslation('pages')
+  async function call(): Promise<void> {
+    try {
+      const rpc = await loadRpc()
+      const { username } = await rpc.member.me.query()
+      showToast({ type: 'success', message: t('authTest.answered', { name: username }) })
+    } catch (error) {
+      await tellFailure(error)
+    }
+  }
+  async function endThenCall(): Promise<void> {
+    await fetch('/auth-test', {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ act: endSessionForm }),
+    })
+    await call()
+  }
+  return (
+    <>
+      <Step hint={t('authTest.expireHint')}>
+        <ActForm act={expireAccessForm}>{t('authTest.expire')}</ActForm>
+      </Step>
+      <Step hint={t('authTest.endHint')}>
+        <ActForm act={endSessionForm}>{t('authTest.end')}</ActForm>
+      </Step>
+      <Step hint={t('authTest.endThenCallHint')}>
+        <Button onClick={() => void endThenCall()}>{t('authTest.endThenCall')}</Button>
+      </Step>
+      <Step hint={t('authTest.callHint')}>
+        <Button onClick={() => void call()}>{t('authTest.call')}</Button>
+      </Step>
+    </>
+  )
+}
+
+function ActForm({ act, children }: { act: string; children: ReactNode }) {
+  return (
+    <Form method="post" action="/auth-test">
+      <Button type="submit" name="act" value={act}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+function Step({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className="trial__step">
+      {children}
+      <p className="meta">{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { systemToast } from '#app/browser/system-toast.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { confirmDialog, confirmTypes, type ConfirmOptions } from '#app/components/ui/confirm-question.ts'
+import { promptText } from '#app/components/ui/prompt-text.ts'
+import { clearToasts, toastTypes } from '#app/components/ui/toast-list.ts'
+import { TrialGroup } from './trial-group.tsx'
+
+/** The event as any script may send it, whatever it carries. */
+const send = (detail: object) => dispatchEvent(new CustomEvent('show-toast', { detail }))
+
+/** Every toast (decisions: Test pages). */
+export function ToastTrial() {
+  const { t } = useTranslation('pages')
+  const message = t('messageTest.info')
+  return (
+    <>
+      <TrialGroup title={t('messageTest.typesTitle')}>
+        {toastTypes.map(type => (
+          <Button key={type} onClick={() => send({ type, message: t(`messageTest.${type}`) })}>
+            {type}
+          </Button>
+        ))}
+      </TrialGroup>
+      <TrialGroup title={t('messageTest.durationsTitle')}>
+        <Button onClick={() => send({ message, duration: 1000 })}>{t('messageTest.brief')}</Button>
+        <Button onClick={() => send({ message: t('messageTest.stays'), duration: 0 })}>
+          {t('messageTest.lasting')}
+        </Button>
+      </TrialGroup>
+      <TrialGroup title={t('messageTest.partTitle')}>
+        <Button onClick={() => send({ message })}>{t('messageTest.messageOnly')}</Button>
+        <Button onClick={() => send({ message, title: t('messageTest.ownTitleText') })}>
+          {t('messageTest.ownTitle')}
+        </Button>
+        <Button onClick={() => send({ message, type: 'unheard-of' })}>{t('messageTest.wrongType')}</Button>
+        <Button onClick={() => send({ type: 'error' })}>{t('messageTest.noMessage')}</Button>
+        <Button onClick={() => systemToast('sessionEnded', 'warning')}>{t('messageTest.system')}</Button>
+      </TrialGroup>
+      <TrialGroup>
+        <Button onClick={clearToasts}>{t('messageTest.clear')}</Button>
+      </TrialGroup>
+    </>
+  )
+}
+
+/** Every dialog, and what it answered. */
+export function DialogTrial() {
+  const { t } = useTranslation('pages')
+  const [answer, setAnswer] = useState<string>()
+  async function ask(options: Partial<ConfirmOptions>): Promise<void> {
+    const confirmed = await confirmDialog({ message: t('messageTest.question'), ...options })
+    setAnswer(t(confirmed ? 'messageTest.yes' : 'messageTest.no'))
+  }
+  const own = {
+    title: t('messageTest.ownQuestionTitle'),
+    confirmText: t('messageTest.ownConfirm'),
+    cancelText: t('messageTest.ownCancel'),
+  }
+  return (
+    <>
+      <TrialGroup>
+        {confirmTypes.map(type => (
+          <Button key={type} onClick={() => void ask({ type })}>
+            {t(`messageTest.confirm.${type}`)}
+          </Button>
+        ))}
+        <Button onClick={() => void ask(own)}>{t('messageTest.ownWords')}</Button>
+        <Button onClick={() => setAnswer(promptText() ?? t('messageTest.unanswered'))}>
+          {t('messageTest.prompt')}
+        </Button>
+      </TrialGroup>
+      <p role="status">
+        {t('messageTest.answerLabel')} <output>{answer ?? t('messageTest.nothingYet')}</output>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AuthTrial, endSessionForm, expireAccessForm, StoredKeys } from '#app/components/shell/auth-trial.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { readForm } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/trial.css'
+
+export const handle = { i18n: ['pages'] }
+
+const told = ['token', 'refreshToken', 'visitorSessionId', 'locale']
+
+/** The names of the cookies that came; their values stay where they are. */
+function cookiesIn(request: Request): string[] {
+  const names = (request.headers.get('Cookie') ?? '').split('; ').map(pair => pair.split('=')[0] ?? '')
+  return told.filter(name => names.includes(name))
+}
+
+/** Not there where the site is open to the public (decisions: Test pages). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.site.testPages) throw data(null, { status: 404 })
+  return {
+    title: textsOf(context.locale, 'pages')('authTest.title'),
+    role: context.viewer.role,
+    name: context.me?.username ?? null,
+    cookies: cookiesIn(request),
+  }
+}
+
+const withoutAccess = { 'Set-Cookie': 'token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' }
+
+/** Brings the session into a state that one otherwise waits for: an expired access token, or a session that ended elsewhere. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.site.testPages) throw data(null, { status: 404 })
+  const act = (await readForm(request)).get('act')
+  if (act === endSessionForm) await context.api.session.logout()
+  return redirect('/auth-test', { status: 303, headers: act === expireAccessForm ? withoutAccess : {} })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AuthTest() {
+  const { t } = useTranslation('pages')
+  const state = useLoaderData<typeof loader>()
+  return (
+    <div className="trial grid">
+      <header className="trial__head">
+        <h1>{t('authTest.title')}</h1>
+        <p className="lede">{t('authTest.lead')}</p>
+      </header>
+      <section className="trial__part" aria-labelledby="server">
+        <h2 id="server">{t('authTest.serverTitle')}</h2>
+        <dl className="trial__facts">
+          <div>
+            <dt>{t('authTest.viewer')}</dt>
+            <dd>
+              {t(`authTest.${state.role}`)} {state.name}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('authTest.cookies')}</dt>
+            <dd>{state.cookies.length === 0 ? t('authTest.none') : <code>{state.cookies.join(', ')}</code>}</dd>
+          </div>
+        </dl>
+        <h2>{t('authTest.browserTitle')}</h2>
+        <StoredKeys state={state} />
+      </section>
+      <section className="trial__part" aria-labelledby="try">
+        <h2 id="try">{t('authTest.tryTitle')}</h2>
+        <div className="trial__step">
+          <ButtonLink to="/auth-test" preventScrollReset>
+            {t('authTest.refresh')}
+          </ButtonLink>
+        </div>
+        <AuthTrial />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useTranslation } from 'react-i18next'
+import { DialogTrial, ToastTrial } from '#app/components/shell/message-trial.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/trial.css'
+
+export const handle = { i18n: ['pages'] }
+
+/** Not there where the site is open to the public (decisions: Test pages). */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.site.testPages) throw data(null, { status: 404 })
+  return { title: textsOf(context.locale, 'pages')('messageTest.title') }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function MessageTest() {
+  const { t } = useTranslation('pages')
+  return (
+    <div className="trial grid">
+      <header className="trial__head">
+        <h1>{t('messageTest.title')}</h1>
+        <p className="lede">{t('messageTest.lead')}</p>
+        <noscript>
+          <p>{t('messageTest.needsScripts')}</p>
+        </noscript>
+      </header>
+      <section className="trial__part" aria-labelledby="toasts">
+        <h2 id="toasts">{t('messageTest.toastsTitle')}</h2>
+        <ToastTrial />
+      </section>
+      <section className="trial__part" aria-labelledby="dialogs">
+        <h2 id="dialogs">{t('messageTest.dialogsTitle')}</h2>
+        <DialogTrial />
+      </section>
+    </div>
+  )
+}
