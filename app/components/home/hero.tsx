@@ -27,7 +27,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
   const { ignited, scrolled, ignite } = useIgnition()
   return (
     <section className={classNames('hero', ignited && 'is-ignited')} data-ground="night" aria-label={t('hero.label')}>
-      <img className="hero__ground" src="/pictures/night-river.svg" alt="" width="1600" height="900" />
+      <img className="hero__ground" src="/pictures/hero-night.svg" alt="" width="1600" height="900" />
       <div className="hero__content grid">
         <div className="hero__words">
           <p className="hero__years figures" aria-hidden="true">
