@@ -18,8 +18,8 @@ const isTold = (message: unknown): message is Told =>
  * Follows the approved pledges. The stream is closed in hidden tabs and taken up again where it was left; of the visible tabs one
  * holds it and serves the others, since a browser opens six connections to a site at most (architecture: Live).
  */
-export function followApproved(tell: (pledge: PledgeCard) => void): () => void {
-  let mark: string | undefined
+export function followApproved(tell: (pledge: PledgeCard) => void, since: string): () => void {
+  let mark = markAt(since)
   let visible = new AbortController()
   const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
 
@@ -46,6 +46,12 @@ export function followApproved(tell: (pledge: PledgeCard) => void): () => void {
     visible.abort()
     others?.close()
   }
+}
+
+/** Where a reader stands who knows all that was approved before a moment: the form is the server's (follow-approved.ts). */
+function markAt(moment: string): string | undefined {
+  const at = Date.parse(moment)
+  return Number.isNaN(at) ? undefined : `${at}-0`
 }
 
 /** Works while this tab holds the lock that the tabs of a browser share; without locks or channels each tab works for itself. */

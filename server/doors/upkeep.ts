@@ -6,12 +6,13 @@ import { forgetExpired } from '../session/session.queries.ts'
 const firstAfter = seconds(30)
 const every = hours(1)
 
-/** Removes what has run out: sessions, access tokens, one-time keys. Returns how to stop. */
+/** Removes what has run out: sessions, access tokens, one-time keys, counts of limits. Returns how to stop. */
 export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
     try {
       await forgetExpired(site.fork(), site.clock.now())
       await forgetAnswers(site)
+      await site.limiter.forgetExpired()
     } catch (fault) {
       site.report(fault, 'upkeep')
     }

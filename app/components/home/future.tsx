@@ -29,7 +29,7 @@ interface FutureProps {
 /** Book four, by night: the pledge form, and the river on which pledges drift (spec 2.5). */
 export function Future({ heading, limits, stamp, now, reply, notice, samples, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
-  const { sparks, arrivals, sent, keep, close } = useSparks(known.sparks, known.own)
+  const { sparks, arrivals, sent, keep, close } = useSparks(known.sparks, known.own, now)
   const [opened, setOpened] = useState<Spark>()
   const [asList, setAsList] = useState(false)
   return (
@@ -80,10 +80,10 @@ function SentNotice({ message, link }: { message: string; link: string | null })
 }
 
 // What the loader knew, what this reader sent since, and what was approved since, newest first.
-function useSparks(loaded: readonly Spark[], own: readonly Spark[]) {
+function useSparks(loaded: readonly Spark[], own: readonly Spark[], now: string) {
   const [arrivals, setArrivals] = useState<readonly Spark[]>([])
   const [sent, setSent] = useState<SentPledge>()
-  useApprovedPledges(pledge => setArrivals(known => withSpark(known, { ...pledge, state: 'approved' })))
+  useApprovedPledges(pledge => setArrivals(known => withSpark(known, { ...pledge, state: 'approved' })), now)
   const sparks = useMemo(
     () => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]),
     [arrivals, own, loaded],
