@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { action, loader } from '#app/routes/login.tsx'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit } from './visit.ts'
+
+const house = await testSite()
+
+const ada = { username: 'ada', password: 'lighthouse' } as const
+const knock = (form: Record<string, string>, path = '/login', locale: 'zh' | 'en' = 'zh') =>
+  visit(house, action, path, { form, locale })
+
+describe('logging in at the page', () => {
+  it('opens a session whose keys no script can read, and leads Home', async () => {
+    await aMember(house, { ...ada, email: 'ada@example.org' })
+    for (const username of ['ada', 'ADA', 'ada@example.org']) {
+      const { status, location, set } = await knock({ ...ada, username })
+      expect([status, location]).toEqual([303, '/'])
+      expect(set['token']).toMatch(/^[\w-]{20,}$/)
+      expect(set['refreshToken']).toMatch(/^[\w-]{20,}$/)
+    }
+  })
+
+  it('leads where the guard was asked for, else where a session had ended', async () => {
+    await aMember(house, ada)
+    const profile = '/login?redirect=%2Fprofile%3Ftab%3D2'
+    expect((await knock(ada, profile)).location).toBe('/profile?tab=2')
+    expect((await knock({ ...ada, after: '/forum' }, profile)).location).toBe('/profile?tab=2')
+    expect((await knock({ ...ada, after: '/forum?page=2' })).location).toBe('/forum?page=2')
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', 'evil', ' /x'])(
+    'never leads to another site: %j',
+    async elsewhere => {
+      await aMember(house, ada)
+      expect((await knock(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
+      expect((await knock({ ...ada, after: elsewhere })).location).toBe('/')
+    },
+  )
+
+  it('keeps the name and never the password when they do not belong together', async () => {
+    await aMember(house, ada)
+    const { status, said, set } = await knock({ username: 'ada', password: 'wrong-one', after: '/forum' })
+    expect(status).toBe(422)
+    expect(said).toEqual({
+      values: { username: 'ada', after: '/forum' },
+      errors: {},
+      message: '登录失败，请检查用户名和密码',
+    })
+    expect(set).toEqual({})
+  })
+
+  it('says the same of a name that nobody has, in the language of the page', async () => {
+    const { said } = await knock({ username: 'nobody', password: 'wrong-one' }, '/login', 'en')
+    expect(said).toMatchObject({ message: 'Login failed, please check your credentials' })
+  })
+
+  it('asks for what is missing at its field', async () => {
+    const { status, said } = await knock({ username: ' ', password: '' })
+    expect(status).toBe(422)
+    expect(said).toMatchObject({ errors: { username: ['请输入用户名或邮箱'], password: ['请输入密码'] } })
+  })
+})
+
+describe('the login page', () => {
+  it('leads a member Home, be it to look or to log in again', async () => {
+    const member = await aMember(house, ada)
+    expect((await visit(house, loader, '/login?redirect=/profile', { as: member })).location).toBe('/')
+    expect((await visit(house, action, '/login', { as: member, form: ada })).location).toBe('/')
+  })
+
+  it('passes on to registration where to go afterwards', async () => {
+    const { said } = await visit(house, loader, '/login?redirect=%2Fadmin%3Fx%3D1')
+    expect(said).toMatchObject({ title: '登录', toRegister: '/register?redirect=%2Fadmin%3Fx%3D1' })
+    expect((await visit(house, loader, '/login?redirect=//evil.example')).said).toMatchObject({
+      toRegister: '/register',
+    })
+  })
+})

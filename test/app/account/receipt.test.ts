@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { action, loader } from '#app/routes/pledge-receipt.tsx'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { anAdmin, aPledge, words } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { flashOf, visit } from './visit.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+const receipt = 'the-private-link-of-a-pledge'
+const look = (query = '', of = receipt) =>
+  visit(house, loader, `/pledges/receipt/${of}${query}`, { params: { receipt: of } })
+const withdraw = () => visit(house, action, `/pledges/receipt/${receipt}?withdraw=1`, { params: { receipt }, form: {} })
+
+describe('the page of a receipt', () => {
+  it('shows a waiting pledge to who holds the link, and to no cache and no search engine', async () => {
+    await aPledge(house, { status: 'pending', receipt })
+    const { status, said, headers } = await look()
+    expect(status).toBe(200)
+    expect(said).toMatchObject({ pledge: { ...words, status: 'pending', reason: null }, asking: false })
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('X-Robots-Tag')).toContain('noindex')
+  })
+
+  it('tells the reason of a rejection', async () => {
+    const { id } = await aPledge(house, { status: 'pending', receipt })
+    await as(await anAdmin(house)).pledge.review({ id, status: 'rejected', reason: 'twice' })
+    expect((await look()).said).toMatchObject({ pledge: { status: 'rejected', reason: 'twice' } })
+  })
+
+  it('is not there for another link, however long', async () => {
+    await aPledge(house, { receipt })
+    expect((await look('', 'another')).status).toBe(404)
+    expect((await look('', 'x'.repeat(500))).status).toBe(404)
+  })
+})
+
+describe('withdrawing', () => {
+  it('is asked again by a page where no script can', async () => {
+    await aPledge(house, { receipt })
+    expect((await look('?withdraw=1')).said).toMatchObject({ asking: true })
+    expect(await em().count(Pledge)).toBe(1)
+  })
+
+  it('removes the pledge and says so by the river', async () => {
+    await aPledge(house, { receipt })
+    const told = await withdraw()
+    expect([told.status, told.location]).toEqual([303, '/#future'])
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'pledge:withdrawn', place: 'future' })
+    expect(await em().count(Pledge)).toBe(0)
+  })
+
+  it('twice, is told that there is nothing left', async () => {
+    await aPledge(house, { receipt })
+    await withdraw()
+    const { status, said } = await withdraw()
+    expect(status).toBe(404)
+    expect(said).toMatchObject({ message: '没有找到这条誓言' })
+  })
+})

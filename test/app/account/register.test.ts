@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { action, loader, shouldRevalidate } from '#app/routes/register.tsx'
+import { Member } from '#server/member/member.entity.ts'
+import { newStamp } from '#server/doors/pages/form-stamp.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { flashOf, visit } from './visit.ts'
+
+const house = await testSite()
+const { as, em, site, clock } = house
+
+const right = {
+  username: 'river_1915',
+  email: 'river@example.org',
+  password: 'abcdef',
+  confirmPassword: 'abcdef',
+  terms: 'on',
+} as const
+
+const knock = (form: Record<string, string>, path = '/register') => visit(house, action, path, { form })
+const members = () => em().count(Member)
+
+/** What is wrong with a form, in the words of spec 5; `without` leaves a field out, as an empty checkbox does. */
+const wrong: readonly [what: string, change: Record<string, string>, field: string, message: string][] = [
+  ['no username', { username: '' }, 'username', '请输入用户名'],
+  ['a username of 2', { username: 'ab' }, 'username', '用户名长度须为 3-20 个字符'],
+  ['a username of 21', { username: 'a'.repeat(21) }, 'username', '用户名长度须为 3-20 个字符'],
+  ['a username with a hyphen', { username: 'a-b-c' }, 'username', '用户名只能包含字母、数字和下划线'],
+  ['no e-mail', { email: '' }, 'email', '请输入邮箱'],
+  ['an e-mail that is none', { email: 'river@' }, 'email', '请输入有效的邮箱地址'],
+  ['no password', { password: '', confirmPassword: '' }, 'password', '请输入密码'],
+  ['a password of 5', { password: 'abcde', confirmPassword: 'abcde' }, 'password', '密码长度不能少于 6 个字符'],
+  ['another confirmation', { confirmPassword: 'abcdeg' }, 'confirmPassword', '两次输入的密码不一致'],
+  ['no confirmation', { confirmPassword: '' }, 'confirmPassword', '两次输入的密码不一致'],
+  ['no agreement', { terms: '' }, 'terms', '请阅读并同意用户协议和隐私政策'],
+]
+
+describe('registering at the page', () => {
+  it('makes the account and leads to Login with the message', async () => {
+    const told = await knock(right)
+    expect([told.status, told.location]).toEqual([303, '/login'])
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'account:registered' })
+    expect(await em().findOneOrFail(Member, { usernameKey: 'river_1915' })).toMatchObject({ role: 'user' })
+  })
+
+  it.each([3, 20])('takes a username of %i characters', async length => {
+    expect((await knock({ ...right, username: 'a'.repeat(length) })).status).toBe(303)
+  })
+
+  it.each(wrong)('refuses %s at its field', async (_, change, field, message) => {
+    const { status, said } = await knock({ ...right, ...change })
+    expect(status).toBe(422)
+    expect(said).toMatchObject({ errors: { [field]: [message] } })
+    expect(await members()).toBe(0)
+  })
+
+  it('keeps what was typed, but neither password nor the hidden key', async () => {
+    const { said } = await knock({ ...right, username: 'x', stamp: 'anything' })
+    expect(said).toMatchObject({ values: { username: 'x', email: 'river@example.org', terms: 'on' } })
+    expect(JSON.stringify(said)).not.toMatch(/abcdef|anything/)
+  })
+
+  it('tells of a name or an address that is taken at its field', async () => {
+    await aMember(house, { username: 'River_1915', email: 'one@example.org' })
+    expect((await knock(right)).said).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
+    await aMember(house, { username: 'other', email: 'RIVER@example.org' })
+    expect((await knock({ ...right, username: 'third' })).said).toMatchObject({
+      errors: { email: ['这个邮箱已经注册过'] },
+    })
+  })
+
+  it('makes one account when the form is sent twice', async () => {
+    const stamp = newStamp(site.vault, clock.now())
+    clock.advance(5000)
+    const answers = [await knock({ ...right, stamp }), await knock({ ...right, stamp })]
+    expect(answers.map(({ location }) => location)).toEqual(['/login', '/login'])
+    expect(await members()).toBe(1)
+  })
+
+  it('refuses who fills the field that people do not see', async () => {
+    expect((await knock({ ...right, website: 'https://example.com' })).status).toBe(422)
+    expect(await members()).toBe(0)
+  })
+
+  it('keeps where to go after the login that follows', async () => {
+    expect((await knock(right, '/register?redirect=%2Fprofile')).location).toBe('/login?redirect=%2Fprofile')
+    expect((await visit(house, loader, '/register?redirect=%2Fprofile')).said).toMatchObject({
+      toLogin: '/login?redirect=%2Fprofile',
+    })
+  })
+})
+
+describe('closed registration', () => {
+  const close = async () => as(await anAdmin(house)).setting.setRegistration({ enabled: false })
+
+  it('is said by the page', async () => {
+    expect((await visit(house, loader, '/register')).said).toMatchObject({ open: true })
+    await close()
+    expect((await visit(house, loader, '/register')).said).toMatchObject({ open: false })
+  })
+
+  it('refuses a form on its way, and has the page read anew', async () => {
+    await close()
+    const before = await members()
+    const { status, said } = await knock(right)
+    expect(status).toBe(403)
+    expect(said).toMatchObject({ message: '系统当前不允许新用户注册，请稍后再试或联系管理员', errors: {} })
+    expect(await members()).toBe(before)
+    const url = new URL('http://here.example/register')
+    const asked = { currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, defaultShouldRevalidate: false }
+    expect(shouldRevalidate({ ...asked, actionStatus: status })).toBe(true)
+    expect(shouldRevalidate({ ...asked, actionStatus: 422 })).toBe(false)
+  })
+})
+
+describe('the register page', () => {
+  it('leads a member Home', async () => {
+    const member = await aMember(house)
+    expect((await visit(house, loader, '/register', { as: member })).location).toBe('/')
+    expect((await visit(house, action, '/register', { as: member, form: right })).location).toBe('/')
+  })
+})

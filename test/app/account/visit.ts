@@ -1,0 +1,105 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { Cookies } from '#server/doors/cookies.ts'
+import { takeFlash } from '#server/doors/pages/flash.ts'
+import { pageContext } from '#server/doors/pages/request-context.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { openSession } from '#server/session/open-session.ts'
+import type { TestSite } from '#test/support/site.ts'
+
+export interface Ask {
+  /** Who asks, by a session cookie of their own. */
+  as?: Member | 'guest'
+  locale?: 'zh' | 'en'
+  params?: Record<string, string>
+  /** Posted where it is there; a list is a field that is sent several times. */
+  form?: Record<string, string | readonly string[]>
+  /** True where scripts run: a fetcher asks for what was made instead of a page. */
+  scripted?: boolean
+}
+
+export interface Told {
+  status: number
+  /** Where a redirect leads. */
+  location: string | undefined
+  headers: Headers
+  /** What the loader or action answered. */
+  said: unknown
+  /** The cookies that the answer sets, by name. */
+  set: Readonly<Record<string, string>>
+}
+
+type Door = (args: ActionFunctionArgs) => unknown
+
+/** Knocks at a loader or an action as a browser does, and tells what came of it: answered, thrown or redirected. */
+export async function visit({ site }: Pick<TestSite, 'site'>, door: Door, path: string, ask: Ask = {}): Promise<Told> {
+  const url = new URL(path, 'http://here.example')
+  const cookies = new Cookies(await cookieOf(site, ask), false)
+  const context = await pageContext(
+    { site, cookies, address: '192.0.2.1', url },
+    { url: undefined, postcode: '210098', testPages: false },
+  )
+  const args = { request: requestOf(url, ask), context: { ...context }, params: ask.params ?? {} }
+  const told = await heard(async () => door(args))
+  const headers = new Headers()
+  cookies.applyTo(headers)
+  const set = Object.fromEntries(headers.getSetCookie().map(nameAndValue))
+  return { ...told, set }
+}
+
+function requestOf(url: URL, { form, scripted = false }: Ask): Request {
+  const headers = { Accept: scripted ? '*/*' : 'text/html,application/xhtml+xml' }
+  if (form === undefined) return new Request(url, { headers })
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) body.append(name, each)
+  return new Request(url, { method: 'POST', headers, body })
+}
+
+async function cookieOf(site: TestSite['site'], { as: who = 'guest', locale = 'zh' }: Ask): Promise<string> {
+  if (who === 'guest') return `locale=${locale}`
+  const em = site.fork()
+  const { token, refreshToken } = openSession(em, em.getReference(Member, who.id), site.clock.now())
+  await em.flush()
+  return `locale=${locale}; token=${token}; refreshToken=${refreshToken}`
+}
+
+function nameAndValue(cookie: string): [string, string] {
+  const [pair = ''] = cookie.split(';')
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+async function heard(act: () => Promise<unknown>): Promise<Omit<Told, 'set'>> {
+  try {
+    return read(await act())
+  } catch (thrown) {
+    if (thrown instanceof Error) throw thrown
+    return read(thrown)
+  }
+}
+
+function read(answer: unknown): Omit<Told, 'set'> {
+  if (answer instanceof Response)
+    return {
+      status: answer.status,
+      location: answer.headers.get('Location') ?? undefined,
+      headers: answer.headers,
+      said: null,
+    }
+  if (isRouteErrorResponse(answer))
+    return { status: answer.status, location: undefined, headers: new Headers(), said: answer.data }
+  if (isWithInit(answer))
+    return {
+      status: answer.init?.status ?? 200,
+      location: undefined,
+      headers: new Headers(answer.init?.headers),
+      said: answer.data,
+    }
+  return { status: 200, location: undefined, headers: new Headers(), said: answer }
+}
+
+const isWithInit = (answer: unknown): answer is { data: unknown; init: ResponseInit | null } =>
+  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit'
+
+/** The message that a redirect carries along, as the next page takes it. */
+export const flashOf = ({ set }: Told) => takeFlash(new Cookies(`flash=${set['flash'] ?? ''}`, false))

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { action, loader } from '#app/routes/admin-overview.tsx'
+import { loader as frame } from '#app/routes/admin.tsx'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+const look = async () => (await visit(house, loader, '/admin', { as: await anAdmin(house) })).said
+
+describe('the overview', () => {
+  it('counts what waits, also at the side of every section', async () => {
+    await aPledge(house, { status: 'pending' })
+    await aPledge(house, { status: 'approved' })
+    expect(await look()).toMatchObject({ waiting: 1 })
+    expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({ waiting: 1 })
+  })
+
+  it('counts visitors of today, of seven and of thirty days', async () => {
+    for (const day of ['2025-09-01', '2025-10-01', '2025-10-22', '2025-10-27']) {
+      clock.set(`${day}T02:00:00.000Z`)
+      await as('guest').visitor.add({ sessionId: null })
+    }
+    expect(await look()).toMatchObject({
+      visitors: { todayVisitors: 1, weekVisitors: 2, monthVisitors: 3, totalVisitors: 4 },
+    })
+  })
+
+  it.each([
+    ['guest', '/login?redirect=%2Fadmin'],
+    ['member', '/'],
+  ] as const)('is not for a %s', async (who, location) => {
+    const asked = who === 'guest' ? who : await aMember(house)
+    expect((await visit(house, loader, '/admin', { as: asked })).location).toBe(location)
+    expect((await visit(house, frame, '/admin', { as: asked })).location).toBe(location)
+  })
+})
+
+describe('the registration switch', () => {
+  it('closes and opens, says so and is kept in the audit', async () => {
+    const admin = await anAdmin(house)
+    const turn = (registration: string) => visit(house, action, '/admin', { as: admin, form: { registration } })
+    const closed = await turn('closed')
+    expect([closed.status, closed.location]).toEqual([303, '/admin'])
+    expect(flashOf(closed)).toEqual({ type: 'success', text: 'admin:overview.shut' })
+    expect(await as('guest').setting.registration()).toEqual({ enabled: false })
+    expect(flashOf(await turn('open'))).toEqual({ type: 'success', text: 'admin:overview.opened' })
+    expect(await as('guest').setting.registration()).toEqual({ enabled: true })
+    expect((await em().find(Audit, {})).map(({ before, after }) => [before, after])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  it('takes no other word, and nobody but an admin', async () => {
+    const form = { registration: 'perhaps' }
+    expect((await visit(house, action, '/admin', { as: await anAdmin(house), form })).status).toBe(422)
+    const shut = { registration: 'closed' }
+    expect((await visit(house, action, '/admin', { as: await aMember(house), form: shut })).location).toBe('/')
+    expect((await visit(house, action, '/admin', { form: shut })).location).toContain('/login')
+    expect(await as('guest').setting.registration()).toEqual({ enabled: true })
+  })
+})

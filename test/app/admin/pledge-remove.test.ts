@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { action, loader } from '#app/routes/admin-pledge-remove.tsx'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { flashOf, visit, type Ask } from '#test/app/account/visit.ts'
+import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em } = house
+
+const back = '?back=%2Fadmin%2Fpledges%3Fstatus%3Dapproved'
+const at = (id: number | string, query = back) => `/admin/pledges/${id}/remove${query}`
+const asAdmin = async (id: number | string): Promise<Ask> => ({ as: await anAdmin(house), params: { id: String(id) } })
+
+describe('deleting a pledge', () => {
+  it('is asked again by a page that knows the way back', async () => {
+    const { id } = await aPledge(house)
+    const { said } = await visit(house, loader, at(id), await asAdmin(id))
+    expect(said).toMatchObject({ pledge: { id, message: words.message }, back: '/admin/pledges?status=approved' })
+    expect(await em().count(Pledge)).toBe(1)
+  })
+
+  it('removes it, keeps it in the audit and comes back', async () => {
+    const { id } = await aPledge(house)
+    const told = await visit(house, action, at(id), { ...(await asAdmin(id)), form: {} })
+    expect([told.status, told.location]).toEqual([303, '/admin/pledges?status=approved'])
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'admin:pledges.deleted' })
+    expect(await em().count(Pledge)).toBe(0)
+    expect(await em().findOneOrFail(Audit, { act: 'pledge.remove' })).toMatchObject({
+      before: { message: words.message },
+    })
+  })
+
+  it('by script answers what was removed, and what was gone before', async () => {
+    const { id } = await aPledge(house)
+    const ask = { ...(await asAdmin(id)), form: {}, scripted: true }
+    expect((await visit(house, action, at(id), ask)).said).toEqual({ outcome: 'removed', done: [id], missed: [] })
+    expect((await visit(house, action, at(id), ask)).said).toEqual({ outcome: 'removed', done: [], missed: [id] })
+  })
+
+  it('of what is no longer there is told kindly, before and after the question', async () => {
+    for (const door of [loader, action]) {
+      const told = await visit(house, door, at(7), { ...(await asAdmin(7)), ...(door === action ? { form: {} } : {}) })
+      expect(told.location).toBe('/admin/pledges?status=approved')
+      expect(flashOf(told)).toEqual({ type: 'warning', text: 'admin:pledges.gone' })
+    }
+  })
+
+  it('comes back to this site only, and knows no pledge but numbers', async () => {
+    const { id } = await aPledge(house)
+    const elsewhere = await visit(house, loader, at(id, '?back=//evil.example'), await asAdmin(id))
+    expect(elsewhere.said).toMatchObject({ back: '/admin/pledges' })
+    expect((await visit(house, loader, at('x'), await asAdmin('x'))).status).toBe(404)
+  })
+
+  it('is for admins', async () => {
+    const { id } = await aPledge(house)
+    const ask = { params: { id: String(id) }, form: {} }
+    expect((await visit(house, action, at(id), ask)).location).toContain('/login?redirect=')
+    expect((await visit(house, action, at(id), { ...ask, as: await aMember(house) })).location).toBe('/')
+    expect(await em().count(Pledge)).toBe(1)
+  })
+})
