@@ -15,13 +15,3 @@ export function hatch(plate, shape, { angle = 0, gap = 5, dark = 0.5, seed = 1, 
     for (const part of partsWhere(near, region.inside)) engrave(plate, part, tone, { ink, most, least })
   }
 }
-
-/** Lines that follow a form between two edges: from `first` to `last` (equal numbers of points). */
-export function loft(plate, first, last, count, { dark = 0.5, ink = 'line', edges = false, most = 3 } = {}) {
-  const tone = typeof dark === 'function' ? dark : () => dark
-  for (let i = edges ? 0 : 1; i < count + (edges ? 1 : 0); i += 1) {
-    const t = i / count
-    const points = first.map(([x, y], k) => [x + (last[k][0] - x) * t, y + (last[k][1] - y) * t])
-    engrave(plate, points, (x, y) => tone(x, y, t), { ink, most })
-  }
-}

@@ -1,7 +1,7 @@
 import { engrave } from './burin.mjs'
 import { noise, seeded } from './noise.mjs'
 import { erase, line } from './plate.mjs'
-import { arc, boundsOf, clamp, lengthOf, mix, place, regionOf, resample, through } from './shape.mjs'
+import { arc, boundsOf, clamp, mix, place, regionOf, resample, through } from './shape.mjs'
 
 function leaf([x, y], size, turn) {
   return arc(x, y, size, size * 0.7, 180 + turn, 330 + turn).filter((_, i) => i % 3 === 0)

@@ -27,6 +27,7 @@ export function lines(plate, many, options) {
 }
 
 export function fill(plate, points, ink = 'deep') {
+  if (points.length < 3) return
   plate.fills.push({ points, ink })
 }
 

@@ -20,10 +20,6 @@ export function distance(a, b) {
   return Math.hypot(b[0] - a[0], b[1] - a[1])
 }
 
-export function rect(x, y, w, h) {
-  return [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
-}
-
 export function closed(points) {
   return [...points, points[0]]
 }

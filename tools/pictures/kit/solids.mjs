@@ -9,11 +9,6 @@ export function joined(...solids) {
   return solid(solids.flatMap((s) => s.faces), solids.flatMap((s) => s.edges))
 }
 
-export function moved(body, [dx, dy, dz]) {
-  const by = ([x, y, z]) => [x + dx, y + dy, z + dz]
-  return solid(body.faces.map((f) => f.map(by)), body.edges.map((e) => e.map(by)))
-}
-
 export function reshaped(body, by) {
   return solid(body.faces.map((f) => f.map(by)), body.edges.map((e) => e.map(by)))
 }

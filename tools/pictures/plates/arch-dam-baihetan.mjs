@@ -95,13 +95,15 @@ export function draw() {
   const grain = (x, y) => 0.2 * layered(x / 60, y / 90, { seed: 6 })
   const dark = (x, y) => mix(0.3, 1, haze(x, y)) * (0.16 + 0.8 * darkAt(stage, x, y) + grain(x, y))
   ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.55 - 0.5 * clouds({ seed: 11 })(x, y), to: 400 })
-  flow(plate, sightOf(stage, 'rock'), { heading: downhill(stage, { twist: 0.5 }), dark, gap: 6.6, reach: 150 })
+  flow(plate, sightOf(stage, 'rock'), { heading: downhill(stage, { twist: 0.5 }), dark, gap: 5.6, reach: 150 })
   flow(plate, sightOf(stage, 'rock'), { heading: turned(downhill(stage, { twist: 0.5 }), 60), dark: (x, y) => (dark(x, y) - 0.66) * 2, gap: 7.5, reach: 70, seed: 8 })
   silhouette(plate, stage, ['rock'])
   dressDam(plate, stage)
   water(plate, sightOf(stage, 'river'), { horizon: 505, first: 4, dark: (x, y) => mirroredAt(stage, x, y, 0.1) * 0.8 })
   overflow(plate, stage)
   mist(plate, stage)
-  spark(plate, project(camera, archAt(0.42, CREST + 9)), { r: 4.5 })
+  const [foot, lamp] = [CREST + 6, CREST + 24].map((y) => project(camera, archAt(0.3, y)).slice(0, 2))
+  line(plate, [foot, lamp], { weight: 1.5 })
+  spark(plate, lamp, { r: 6 })
   return plate
 }

@@ -2,10 +2,10 @@ import { byHand, engrave } from '../kit/burin.mjs'
 import { flow } from '../kit/flow.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line, partsWhere } from '../kit/plate.mjs'
+import { createPlate, erase, line, partsWhere } from '../kit/plate.mjs'
 import { reeds } from '../kit/plants.mjs'
 import { boulder } from '../kit/rocks.mjs'
-import { arc, clamp, mix, ramp, regionOf, through } from '../kit/shape.mjs'
+import { arc, clamp, ramp, regionOf } from '../kit/shape.mjs'
 import { blaze, torch } from '../kit/torch.mjs'
 import { sampan, wake } from '../kit/vessels.mjs'
 import { waterRows } from '../kit/water.mjs'
@@ -86,7 +86,7 @@ function reflection(plate, x) {
   }
 }
 
-function bank(plate) {
+function bank() {
   const stones = [[96, 700, 54], [190, 716, 60], [300, 712, 50], [400, 720, 54], [500, 726, 46], [120, 780, 78], [262, 786, 80], [420, 782, 70], [590, 756, 58], [690, 764, 36], [520, 812, 60], [40, 870, 100], [210, 880, 92], [390, 876, 86], [840, 830, 30]]
   stones.sort((a, b) => a[1] - b[1])
   return stones
@@ -101,7 +101,7 @@ export function draw() {
   sampan(plate, [1210, 470], 150, { flip: true })
   wake(plate, [1210, 476], 150, { rows: 6 })
   sampan(plate, [905, 416], 44)
-  const stones = bank(plate)
+  const stones = bank()
   for (const [i, [x, y, size]] of stones.filter(([, y]) => y < 750).entries()) boulder(plate, [x, y], size, { seed: i + 1 })
   const flame = torch(plate, [596, 752], 340, { lean: 0.05, weight: 2.1 })
   reflection(plate, 640)

@@ -1,13 +1,12 @@
 import { byHand, engrave } from '../kit/burin.mjs'
 import { backOf } from '../kit/backs.mjs'
-import { hatch } from '../kit/hatch.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
-import { arc, clamp, closed, mix, ramp } from '../kit/shape.mjs'
+import { arc, mix, ramp } from '../kit/shape.mjs'
 import { partsWhere } from '../kit/plate.mjs'
-import { box, joined, sheet, solid } from '../kit/solids.mjs'
+import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, isSeen, light, nameAt, put, sightOf } from '../kit/stage.mjs'
+import { createStage, isSeen, light, put, sightOf } from '../kit/stage.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
 /** The bowl: seats rise outwards from an oval round the ground. */

@@ -38,7 +38,7 @@ function rise(x, z) {
 }
 
 const PATTERNS = [
-  (u, s) => [0, 0.62],
+  () => [0, 0.62],
   (u, s) => [0.2 * Math.sin(s / 9), 0.5],
   (u, s) => [0, (Math.floor(s / 22 + u * 7) % 2 === 0 ? 0.75 : 0)],
   (u, s) => [0.26 * Math.abs(Math.sin(s / 13 + (Math.round(u * 5) % 2) * 1.57)), 0.5],

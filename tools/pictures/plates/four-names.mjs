@@ -1,11 +1,11 @@
-import { flame } from '../kit/accents.mjs'
+import { blaze } from '../kit/torch.mjs'
 import { engrave } from '../kit/burin.mjs'
 import { flow } from '../kit/flow.mjs'
 import { layered, noise } from '../kit/noise.mjs'
 import { createPlate, erase, line } from '../kit/plate.mjs'
 import { reeds, willow } from '../kit/plants.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
-import { arc, closed, mix, ramp, through } from '../kit/shape.mjs'
+import { closed, mix, ramp, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, prism, sheet } from '../kit/solids.mjs'
@@ -83,7 +83,7 @@ function fire(plate, stage) {
     line(plate, closed(stone), { weight: 1.5 })
     for (let k = 0; k < 4; k += 1) engrave(plate, [[x + dx + r * (0.1 + k * 0.24), y + dy - r * 0.3], [x + dx + r * (k * 0.24), y + dy + r * 0.5]], () => 0.6, { most: 1 })
   }
-  flame(plate, [x, y + 6], 62)
+  blaze(plate, [x, y + 6], 68, { sparks: 2, wisps: false })
 }
 
 export function draw() {

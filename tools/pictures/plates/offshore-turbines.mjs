@@ -75,7 +75,7 @@ function section(plate, camera) {
   const floor = across.map((x) => at(x, bed(x)))
   erase(plate, [...surface, at(95, -60), at(-95, -60)])
   line(plate, surface, { weight: 1.5 })
-  for (let k = 1; k < 6; k += 1) engrave(plate, byHand(surface.map(([x, y], i) => [x, mix(y, floor[i][1], k / 6)]), { amount: 1.4, wave: 36, seed: k }), (x, y) => 0.52 - k * 0.07 + 0.3 * layered(x / 50, k, { seed: 2 }), { most: 2 })
+  for (let k = 1; k < 6; k += 1) engrave(plate, byHand(surface.map(([x, y], i) => [x, mix(y, floor[i][1], k / 6)]), { amount: 1.4, wave: 36, seed: k }), (x) => 0.52 - k * 0.07 + 0.3 * layered(x / 50, k, { seed: 2 }), { most: 2 })
   line(plate, floor, { weight: 2.1 })
   for (let k = 1; k < 8; k += 1) {
     const seam = across.map((x) => at(x, bed(x) - k * k * 0.33 - k * 1.4 + layered(x / 30, k, { seed: 8 }) * k * 0.35))

@@ -1,5 +1,4 @@
 import { cycle } from '../kit/vessels.mjs'
-import { hatch } from '../kit/hatch.mjs'
 import { drawPanes, frontPanes, sidePanes } from '../kit/houses.mjs'
 import { noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'

@@ -6,11 +6,11 @@ import { layered, noise, seeded } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { reeds } from '../kit/plants.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
-import { closed, mix, ramp, through } from '../kit/shape.mjs'
+import { closed, mix, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { joined } from '../kit/solids.mjs'
-import { createCamera, project } from '../kit/space.mjs'
+import { createCamera } from '../kit/space.mjs'
 import { createStage, darkAt, light, put, sightOf } from '../kit/stage.mjs'
 import { stand } from '../kit/stand.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
@@ -92,7 +92,7 @@ function poles(plate) {
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 41, scale: 300 })(x, y), to: 292, gap: 8, most: 1 })
+  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 41, scale: 300 })(x, y), to: 292, gap: 8.6, most: 1 })
   flow(plate, { ...sightOf(stage, 'land'), bottom: 340 }, { heading: downhill(stage), dark: (x, y) => darkAt(stage, x, y) * 0.8 - 0.16, gap: 7, reach: 60 })
   silhouette(plate, stage, ['land'], { weight: 1.1, keep: (x, y) => y < 260 })
   wood(plate, stage)
@@ -103,7 +103,7 @@ export function draw() {
   furrows(plate, stage)
   track(plate, stage)
   poles(plate)
-  reeds(plate, [60, 606], { count: 16, height: 92, spread: 150, seed: 5 })
+  reeds(plate, [60, 606], { count: 13, height: 92, spread: 150, seed: 5 })
   reeds(plate, [720, 606], { count: 14, height: 70, spread: 200, seed: 8, lean: -0.25 })
   return plate
 }

@@ -5,7 +5,7 @@ import { distanceTo, isolines } from '../kit/isolines.mjs'
 import { crown, foliage } from '../kit/leaves.mjs'
 import { layered, noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
-import { arc, closed, mix, ramp, through } from '../kit/shape.mjs'
+import { arc, closed, mix, through } from '../kit/shape.mjs'
 
 /** The lower Yangtze from the west, past Nanjing, bending east; Jintan lies south-east of it. */
 const RIVER = [[-40, 486], [50, 400], [116, 300], [160, 190], [250, 112], [390, 96], [520, 124], [650, 92], [840, 52]]
