@@ -118,7 +118,7 @@ export function draw() {
     const glow = Math.exp(-(((x - spring[0]) / 260) ** 2 + ((y - spring[1]) / 150) ** 2))
     return clamp((1 - darkAt(stage, x, y)) * mix(0.45, 0.85, far) - 0.02 + 0.4 * glow + 0.16 * layered(x / 60, y / 60, { seed: 3 }))
   }
-  flow(plate, sightOf(stage, 'land'), { heading: downhill(stage, { twist: 0.4 }), dark: lit, gap: (x, y) => mix(11, 15.5, ramp(y, 380, 640)), reach: 170, least: 30, most: 2 })
+  flow(plate, sightOf(stage, 'land'), { heading: downhill(stage, { twist: 0.4 }), dark: lit, gap: (x, y) => mix(11.2, 15.8, ramp(y, 380, 640)), reach: 170, least: 30, most: 2 })
   silhouette(plate, stage, ['land'], { weight: 2.1, least: 14 })
   waters(plate, stage, spring, vessel)
   emberPath(plate, [vessel[0] - 104, vessel[1] + 22])

@@ -49,7 +49,7 @@ function panes({ x0, x1, z0, z1, y = 0, rows, count }) {
 
 function wood(plate, stage) {
   const random = seeded(9)
-  const trees = Array.from({ length: 82 }, () => [-170 + random() * 370, 165 + random() * 90]).filter(([x, z]) => rise(x, z) > 9 && !(z < 188 && x > -14 && x < 22)).sort((a, b) => b[1] - a[1])
+  const trees = Array.from({ length: 78 }, () => [-170 + random() * 370, 165 + random() * 90]).filter(([x, z]) => rise(x, z) > 9 && !(z < 188 && x > -14 && x < 22)).sort((a, b) => b[1] - a[1])
   trees.forEach(([x, z], i) => stand(plate, stage, [x, rise(x, z) - 1, z], 11 + (i % 4) * 1.8, (sheet, [px, py], size) => {
     foliage(sheet, crown([px, py - size * 0.5], size * 0.42, size * 0.5, { seed: i, lobes: 7 }), { size: Math.max(5, size * 0.22), seed: i, density: 0.4, shade: 0.85, weight: 1.1 })
   }))
