@@ -1,18 +1,9 @@
+import { allocator, heap } from './bounds.mjs'
 import { build } from './build.mjs'
 import { run } from './children.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node.mjs'
 import { asTyped, inRoot } from './place.mjs'
-
-/**
- * Bounds for the server's own memory. Without them V8 grows to several times what is alive before it cleans up: the old space is
- * collected after 20 % growth, the young one stays small, and code is kept compact. The limit itself is far above what the site
- * keeps alive.
- */
-const heap = ['--max-old-space-size=160', '--max-semi-space-size=2', '--heap-growing-percent=20', '--optimize-for-size']
-
-/** Fewer arenas: what native code frees (pictures, hashes, compression) is used again instead of kept by each thread. */
-const allocator = { MALLOC_ARENA_MAX: '2' }
 
 const eslint = tool('node_modules/eslint/bin/eslint.js', '.')
 const prettier = tool('node_modules/prettier/bin/prettier.cjs')
