@@ -1,8 +1,13 @@
-/** A path of this site, or the fallback: `//x`, `https:` and `/\x` lead elsewhere and are refused (decisions: After login). */
+const startsHere = /^\/(?![/\\])/
+
+/**
+ * A path of this site, or the fallback: `//x`, `https:` and `/\x` lead elsewhere and are refused (decisions: After login), also where
+ * they only come out when dots are resolved, as in `/.//x`.
+ */
 export function safePath(path: string | null | undefined, fallback: string): string {
-  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
-  const resolved = new URL(path, 'http://here.invalid')
-  return resolved.origin === 'http://here.invalid' ? `${resolved.pathname}${resolved.search}${resolved.hash}` : fallback
+  if (typeof path !== 'string' || !startsHere.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
+  const { origin, pathname, search, hash } = new URL(path, 'http://here.invalid')
+  return origin === 'http://here.invalid' && startsHere.test(pathname) ? `${pathname}${search}${hash}` : fallback
 }
 
 /** The address of Login or Register that remembers where to go afterwards. */

@@ -29,14 +29,22 @@ describe('logging in at the page', () => {
     expect((await knock({ ...ada, after: '/forum?page=2' })).location).toBe('/forum?page=2')
   })
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', 'evil', ' /x'])(
-    'never leads to another site: %j',
-    async elsewhere => {
-      await aMember(house, ada)
-      expect((await knock(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
-      expect((await knock({ ...ada, after: elsewhere })).location).toBe('/')
-    },
-  )
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/forum/..//evil.example',
+    'evil',
+    ' /x',
+  ])('never leads to another site: %j', async elsewhere => {
+    await aMember(house, ada)
+    expect((await knock(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
+    expect((await knock({ ...ada, after: elsewhere })).location).toBe('/')
+  })
 
   it('keeps the name and never the password when they do not belong together', async () => {
     await aMember(house, ada)
