@@ -10,6 +10,7 @@ import { useReference } from '#app/components/shell/reference.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { siteContent } from '#app/content/index.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
 import { spokenFlash } from '#app/forms/spoken-flash.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import stylesheet from '#app/styles/index.css?url'
@@ -17,6 +18,8 @@ import stylesheet from '#app/styles/index.css?url'
 export { useRoot } from '#app/components/shell/use-root.ts'
 
 export const handle = { i18n: ['ui', 'shell', 'errors'] }
+
+export const shouldRevalidate = unlessRefused
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

@@ -11,6 +11,7 @@ import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { homePage } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
 import { takePledge } from '#app/forms/take-pledge.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
 import { useRoot } from '#app/root.tsx'
@@ -57,6 +58,8 @@ type Published = Omit<Spark, 'state'>
 const approved = (pledge: Published): Spark => ({ ...pledge, state: 'approved' })
 
 export const action = takePledge
+
+export const shouldRevalidate = unlessRefused
 
 export default function Home() {
   const { content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
