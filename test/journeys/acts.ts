@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import type { Locale } from '#app/i18n/locale.ts'
+import { firstAdmin } from '#test/support/journey-site.ts'
+import { words } from './words.ts'
+
+export interface Wish {
+  name: string
+  grade: string
+  message: string
+}
+
+/** What a person would write; each wish is another one. */
+export function aWish(message: string): Wish {
+  return { name: '林小河', grade: '2018级 水利水电工程', message }
+}
+
+/** Fills the pledge form of Home, and sends it unless told otherwise. */
+export async function writePledge(page: Page, locale: Locale, wish: Wish): Promise<void> {
+  const { form } = words[locale].pledge
+  await page.getByLabel(form.name, { exact: true }).fill(wish.name)
+  await page.getByLabel(form.grade, { exact: true }).fill(wish.grade)
+  await page.getByLabel(form.message, { exact: true }).fill(wish.message)
+}
+
+export async function sendPledge(page: Page, locale: Locale, wish: Wish): Promise<void> {
+  await writePledge(page, locale, wish)
+  await page.locator('.pledge-form').getByRole('button', { name: words[locale].pledge.form.submit }).click()
+}
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+/** Logs in on the login page that is open. */
+export async function logIn(
+  page: Page,
+  locale: Locale,
+  { username, password }: Credentials = firstAdmin,
+): Promise<void> {
+  const { login } = words[locale].account
+  await page.getByLabel(login.account, { exact: true }).fill(username)
+  await page.getByLabel(login.password, { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: login.submit, exact: true }).click()
+}

@@ -1,0 +1,18 @@
+import * as en from '#app/i18n/en/index.ts'
+import { refusal as enRefusal } from '#app/i18n/en/refusal.ts'
+import { system as enSystem } from '#app/i18n/en/system.ts'
+import * as zh from '#app/i18n/zh/index.ts'
+import { refusal as zhRefusal } from '#app/i18n/zh/refusal.ts'
+import { system as zhSystem } from '#app/i18n/zh/system.ts'
+
+/** The interface texts, for finding controls by what a person reads. What the specification prescribes is written out in the tests. */
+export const words = {
+  zh: { ...zh, refusal: zhRefusal, system: zhSystem },
+  en: { ...en, refusal: enRefusal, system: enSystem },
+} as const
+
+export const both = ['zh', 'en'] as const
+
+/** A text with its values: `said('第 {{id}} 号', { id: 3 })`. */
+export const said = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))

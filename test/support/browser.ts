@@ -1,0 +1,87 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { JourneySite } from './journey-site.ts'
+import { findChromium } from '../../tools/test/machine.mjs'
+
+interface Visitor {
+  /** Off: nothing of the page's scripts runs. */
+  scripts?: boolean
+  locale?: Locale
+  /** In CSS pixels. */
+  size?: { width: number; height: number }
+  /** Asks for calm: prefers-reduced-motion. */
+  calm?: boolean
+  /** What else the context is to be, such as a storage to begin with. */
+  context?: BrowserContextOptions
+  /** Told before the first page is opened. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+export type Visit = (path: string, visitor?: Visitor) => Promise<Page>
+
+export const desktop = { width: 1280, height: 800 } as const
+export const phone = { width: 390, height: 844 } as const
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const patience = 15_000
+const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
+
+/** Waits until what is read is as expected: `await eventually(() => page.url()).toBe(…)`. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 })
+
+/**
+ * A browser for one test file. Each visit is somebody else's: a window with storage and cookies of its own that is closed after the
+ * test. What its pages complain of on the console fails the test.
+ */
+export async function browserFor(site: JourneySite): Promise<Visit> {
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
+  afterAll(() => browser.close())
+  return (path, visitor = {}) => visit(browser, site, path, visitor)
+}
+
+async function visit(browser: Browser, { url }: JourneySite, path: string, visitor: Visitor): Promise<Page> {
+  const { scripts = true, locale = 'zh', size = desktop, calm = false, prepare } = visitor
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    javaScriptEnabled: scripts,
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    ...visitor.context,
+  })
+  context.setDefaultTimeout(patience)
+  if (locale === 'en') await context.addCookies([{ name: 'locale', value: 'en', url }])
+  const complaints: string[] = []
+  context.on('weberror', error => complaints.push(String(error.error())))
+  context.on('console', message => {
+    // An answer of 4xx is one that a form was not taken with, or a page that is not there.
+    if (['error', 'warning'].includes(message.type()) && !/^Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
+  })
+  context.on('response', response => {
+    const kind = response.request().resourceType()
+    if (response.status() >= 400 && files.includes(kind)) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints, 'nothing was to be said on the console of the page').toEqual([])
+  })
+  const page = await context.newPage()
+  await prepare?.(page)
+  await page.goto(path)
+  if (scripts) await alive(page)
+  return page
+}
+
+/** Waits until the scripts of a page have taken it over: the switch for motion is there with scripts only. */
+export const alive = (page: Page): Promise<void> =>
+  page.locator('.bar .bar__tools .motion-switch').waitFor({ state: 'attached' })

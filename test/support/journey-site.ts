@@ -1,0 +1,99 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+import { migratedCluster } from './migrated.ts'
+
+export interface JourneySite {
+  url: string
+  /** A call of an outside program; answers with what the envelope holds. */
+  call: (method: string, path: string, what?: { body?: object; token?: string }) => Promise<unknown>
+  /** The faults told to the operator since this was asked last. */
+  takeFaults: () => string[]
+}
+
+/** Who may log in from the start. */
+export const firstAdmin = { username: 'admin', password: 'torch-of-1915' } as const
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+// As the launcher starts it (tools/run/verbs.mjs).
+const heap = ['--max-old-space-size=96', '--max-semi-space-size=2']
+
+/** Starts the built site in a process of its own with an empty database, and stops it after the test file; a fault that nobody took fails the file. */
+export async function journeySite(env: Record<string, string> = {}): Promise<JourneySite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
+  // Where the tests of the server have been, the tables are there already.
+  if (env['DATABASE_URL'] === undefined) cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
+  const child = spawn(process.execPath, [...heap, 'server/index.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings(dataDir), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const faults: string[] = []
+  const ready = readyAt(child, faults)
+  afterAll(async () => {
+    await stop(child)
+    rmSync(dataDir, { recursive: true, force: true })
+    if (faults.length > 0) throw new Error(`The site reported: ${faults.join('\n')}`)
+  })
+  const url = await ready
+  return { url, call: (...asked) => call(url, ...asked), takeFaults: () => faults.splice(0) }
+}
+
+const settings = (dataDir: string) => ({
+  NODE_ENV: 'production' as const,
+  NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  ADMIN_USERNAME: firstAdmin.username,
+  ADMIN_PASSWORD: firstAdmin.password,
+  LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+
+function readyAt(child: ChildProcessByStdio<null, Readable, null>, faults: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface(child.stdout).on('line', line => {
+      const url = /^ready (\S+)$/.exec(line)?.[1]
+      if (url !== undefined) resolve(url)
+      else if (line.startsWith('{')) faults.push(line)
+    })
+    child.once('exit', code => reject(new Error(`the site ended with ${String(code)}`)))
+  })
+}
+
+async function stop(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+const envelope = z.object({ code: z.number(), message: z.unknown(), data: z.unknown() })
+
+async function call(
+  site: string,
+  method: string,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<unknown> {
+  const answer = await fetch(`${site}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { code, message, data } = envelope.parse(await answer.json())
+  if (code !== 0) throw new Error(`${method} ${path} answered ${answer.status} ${String(message)}`)
+  return data
+}
