@@ -21,17 +21,23 @@ export const countApproved = (em: EntityManager): Promise<number> => em.count(Pl
 
 const windowOfDraw = 1000
 
+// The window begins at any id and goes on from the lowest one when it comes to the end. Reads of the index alone: no row is counted.
 const drawIds = `
-  select id from (select id from pledge where status = 'approved' order by id limit ? offset ?) as near order by random() limit ?`
+  with bounds as (select min(id) as least, max(id) as most from pledge where status = 'approved'),
+    start as (select least + floor(random() * (most - least + 1))::int as at from bounds),
+    near as (
+      (select id, 0 as round from pledge where status = 'approved' and id >= (select at from start) order by id limit ?)
+      union all
+      (select id, 1 as round from pledge where status = 'approved' and id < (select at from start) order by id limit ?)
+    )
+  select id from (select id from near order by round, id limit ?) as drawn order by random() limit ?`
 
 /**
  * Approved pledges drawn at random. They are drawn from a window that starts anywhere, so that the draw costs about the same with
- * ten pledges and with a hundred thousand.
+ * a thousand pledges and with a hundred thousand.
  */
 export async function randomPledges(em: EntityManager, limit: number): Promise<Pledge[]> {
-  const beyond = (await countApproved(em)) - windowOfDraw
-  const start = Math.floor(Math.random() * (Math.max(beyond, 0) + 1))
-  const drawn = await em.execute<{ id: number }[]>(drawIds, [windowOfDraw, start, limit])
+  const drawn = await em.execute<{ id: number }[]>(drawIds, [windowOfDraw, windowOfDraw, windowOfDraw, limit])
   const ids = drawn.map(({ id }) => id)
   const pledges = await em.find(Pledge, { id: { $in: ids }, ...approvedOnly })
   return pledges.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
