@@ -84,9 +84,6 @@ export const moment = z.iso.datetime()
 export const reviewStatus = z.enum(['pending', 'approved', 'rejected'], 'invalid.status')
 export type ReviewStatus = z.infer<typeof reviewStatus>
 
-/** A person as others see them; `id` is null for a deleted account and for an anonymous author. */
-export const person = z.object({ id: z.int().nullable(), username: z.string(), avatar: z.string().nullable() })
-
 /** What reads and acts without a value answer. */
 export const nothing = z.null()
 

@@ -8,7 +8,6 @@ export const pledgeLimits = {
   message: 500,
   links: 2,
   reason: 200,
-  secondsToFill: 2,
   atOnce: 100,
 } as const
 

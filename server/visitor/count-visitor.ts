@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { violatedConstraint } from '../api/constraints.ts'
 import type { Work } from '../api/work.ts'
-import { Tally, Visitor } from './visitor.entity.ts'
+import { Visitor } from './visitor.entity.ts'
+import { totalVisitors } from './visitor.queries.ts'
 
 interface Counted {
   visitor: { number: number; sessionId: string }
@@ -34,17 +35,6 @@ export async function countVisitor(em: Work['em'], sessionId: string, now: Date)
 
 async function known(em: Work['em'], { number, sessionId }: Visitor): Promise<Counted> {
   return { visitor: { number, sessionId }, isNew: false, total: await totalVisitors(em) }
-}
-
-export async function totalVisitors(em: Work['em']): Promise<number> {
-  const tally = await em.findOne(Tally, 'visitors')
-  return tally?.total ?? 0
-}
-
-/** The number a visitor session was given; null where it was never counted. */
-export async function numberOf(em: Work['em'], sessionId: string): Promise<number | null> {
-  const visitor = await em.findOne(Visitor, { sessionId })
-  return visitor?.number ?? null
 }
 
 /** visitor-{timestamp}-{random base36 text} (spec 3). */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Tally, Visitor } from './visitor.entity.ts'
 
 export interface DayOfVisitors {
   date: string
@@ -12,3 +13,14 @@ const perDay = `
 /** New visitors of each day of Asia/Shanghai since a moment; days without one are absent. */
 export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVisitors[]> =>
   em.execute<DayOfVisitors[]>(perDay, [since])
+
+export async function totalVisitors(em: EntityManager): Promise<number> {
+  const tally = await em.findOne(Tally, 'visitors')
+  return tally?.total ?? 0
+}
+
+/** The number a visitor session was given; null where it was never counted. */
+export async function numberOf(em: EntityManager, sessionId: string): Promise<number | null> {
+  const visitor = await em.findOne(Visitor, { sessionId })
+  return visitor?.number ?? null
+}

@@ -1,6 +1,6 @@
 import { admin, anyone, limited, router } from '../api/procedures.ts'
-import { countVisitor, newSessionId, numberOf, totalVisitors } from './count-visitor.ts'
-import { visitorsPerDay } from './visitor.queries.ts'
+import { countVisitor, newSessionId } from './count-visitor.ts'
+import { numberOf, totalVisitors, visitorsPerDay } from './visitor.queries.ts'
 import { addVisitor, countedVisitor, ownVisitor, visitorCount, visitorStats } from './visitor.schema.ts'
 import { startOfStats, viewStats } from './visitor.view.ts'
 

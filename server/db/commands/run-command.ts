@@ -1,6 +1,6 @@
 import { DataDirInUse } from '../connection.ts'
 import { NotADump } from '../embedded/untar.ts'
-import { isDatabaseGone } from '../gone.ts'
+import { isDatabaseGone } from '../../api/gone.ts'
 import { ToolFailure } from '../server-tools.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale, Site } from '../../api/context.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import type { SignedIn, Viewer } from '../../kernel/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { seconds } from '../../kernel/clock.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import type { Api } from '../../router.ts'
@@ -43,8 +43,6 @@ export interface PublicSettings {
   postcode: string
   testPages: boolean
 }
-
-export type MemberContext = PageContext & { viewer: SignedIn; me: OwnMember }
 
 /** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (decisions: Spam). */
 const shortestFilling = seconds(1)

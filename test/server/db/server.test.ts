@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
-import { isDatabaseGone } from '#server/db/gone.ts'
+import { isDatabaseGone } from '#server/api/gone.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 

@@ -1,6 +1,6 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { describe, expect, it } from 'vitest'
-import { isDatabaseGone } from '#server/db/gone.ts'
+import { isDatabaseGone } from '#server/api/gone.ts'
 
 function failure(message: string, more: object = {}): Error {
   return Object.assign(new Error(message), more)
