@@ -13,7 +13,7 @@ import { keepUp } from './doors/upkeep.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { seconds } from './kernel/clock.ts'
-import type { Settings } from './kernel/env.ts'
+import { WrongSetting, type Settings } from './kernel/env.ts'
 import { makeFirstAdmin } from './member/make-admin.ts'
 
 /** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
@@ -60,10 +60,21 @@ async function listening(settings: Settings, site: Site, database: Database, log
       sayReady(`http://${hostInUrl(settings.HOST)}:${port}`)
       open(listener)
     })
-    listener.once('error', fail)
+    listener.once('error', error => fail(whyNot(error, settings)))
   })
   if ('requestTimeout' in server) server.requestTimeout = seconds(60)
   return server
+}
+
+function whyNot(error: Error, { HOST, PORT }: Settings): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new WrongSetting(`The setting PORT must be free: something listens on ${HOST}:${PORT} already.`)
+  if (code === 'EACCES')
+    return new WrongSetting(`The setting PORT must be one that this user may open; ${PORT} is not.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new WrongSetting(`The setting HOST must be an address of this machine; ${HOST} is none.`)
+  return error
 }
 
 const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)

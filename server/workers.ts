@@ -1,12 +1,13 @@
 import cluster from 'node:cluster'
+import { seconds } from './kernel/clock.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 
 /** True in the process that only starts the others. */
 export const leadsWorkers = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
 
 /**
- * Starts WORKERS processes that share one address, and says `ready …` when all answer. One that dies is started again; one that ends
- * before it was ready ends the start.
+ * Starts WORKERS processes that share one address, and says `ready …` when all answer. One that dies is started again; while the site
+ * has not been ready yet, one that ends before it was ready ends the start.
  */
 export function leadWorkers(settings: Settings): void {
   if (settings.DATABASE_URL === undefined)
@@ -26,8 +27,10 @@ export function leadWorkers(settings: Settings): void {
   })
   cluster.on('exit', (worker, code) => {
     if (stopping) return
-    if (!ready.has(worker.id)) process.exit(code || 1)
-    cluster.fork()
+    const wasReady = ready.delete(worker.id)
+    if (!said && !wasReady) process.exit(code || 1)
+    // Later the others still serve: what keeps this one from starting, such as a database that is away, passes.
+    setTimeout(() => stopping || cluster.fork(), wasReady ? 0 : seconds(1))
   })
   const stop = () => {
     stopping = true

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** A setting that cannot be used: the start says this one sentence and ends with exit code 1. */
@@ -13,6 +14,14 @@ const list = z
       .map(part => part.trim())
       .filter(part => part !== ''),
   )
+
+/** An address, or a network as 10.0.0.0/8. */
+function isNetwork(entry: string): boolean {
+  const [address = '', bits] = entry.split('/')
+  const family = isIP(address)
+  if (bits === undefined) return family !== 0
+  return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}
 
 function count(least: number, most: number) {
   const sentence = `must be a whole number from ${least} to ${most}`
@@ -44,7 +53,7 @@ const shape = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   LIMITS: flag.default('on'),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.refine(entries => entries.every(isNetwork), 'must name addresses or networks such as 10.0.0.0/8'),
   API_ORIGINS: list,
   TEST_PAGES: flag.optional(),
   POSTCODE: z

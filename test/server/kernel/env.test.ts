@@ -88,6 +88,12 @@ describe('settings', () => {
     ['ADMIN_EMAIL', 'nobody', 'The setting ADMIN_EMAIL must be an e-mail address.'],
     ['ADMIN_PASSWORD', '12345', 'The setting ADMIN_PASSWORD must have at least 6 characters.'],
     ['SEED', 'all', 'The setting SEED must be demo or none.'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.1,proxy.test',
+      'The setting TRUST_PROXY must name addresses or networks such as 10.0.0.0/8.',
+    ],
+    ['TRUST_PROXY', '10.0.0.0/33', 'The setting TRUST_PROXY must name addresses or networks such as 10.0.0.0/8.'],
     ['SMTP_URL', 'mail.test', 'The setting SMTP_URL must start with smtp:// or smtps://.'],
     ['LIMITS', 'no', 'The setting LIMITS must be on or off.'],
     ['TEST_PAGES', 'yes', 'The setting TEST_PAGES must be on or off.'],
