@@ -1,3 +1,5 @@
+import { TRPCError } from '@trpc/server'
+import { isFault } from '../api/problems.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { contextOf, type Knock } from './pages/request-context.ts'
@@ -15,8 +17,8 @@ export async function answerPixel(knock: Knock): Promise<Response> {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
     knock.cookies.mirror('visitorSessionId', sessionId, aYear)
     knock.cookies.applyTo(response.headers)
-  } catch (fault) {
-    knock.site.report(fault, '/visitors/pixel.gif')
+  } catch (error) {
+    if (!(error instanceof TRPCError) || isFault(error)) knock.site.report(error, '/visitors/pixel.gif')
   }
   return response
 }

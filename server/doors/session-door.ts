@@ -1,9 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseGone } from '../api/gone.ts'
 import type { Site } from '../api/context.ts'
-import { days, hours, seconds } from '../kernel/clock.ts'
+import { days, seconds } from '../kernel/clock.ts'
 import { guest, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
+import { sessionLasts } from '../session/open-session.ts'
 import { findAccess } from '../session/session.queries.ts'
 import type { Session } from '../session/session.entity.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
@@ -22,8 +23,7 @@ export interface Identity {
 const nobody: Identity = { viewer: guest, me: null, ended: false }
 
 const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
-const accessCookieLasts = inSeconds(hours(1))
-const refreshCookieLasts = inSeconds(days(30))
+const refreshCookieLasts = inSeconds(sessionLasts)
 const knownCookieLasts = inSeconds(days(365))
 
 /** Who a bearer token speaks for; undefined where it is not good (any longer). */
@@ -64,8 +64,8 @@ async function renew(
   refreshToken: string,
 ): Promise<Identity | undefined> {
   try {
-    const { token } = await caller.session.refresh({ refreshToken })
-    cookies.keep('token', token, accessCookieLasts)
+    const { token, expiresIn } = await caller.session.refresh({ refreshToken })
+    cookies.keep('token', token, expiresIn)
     const access = await findAccess(site.fork(), token, site.clock.now())
     return access ? identify(access.session) : undefined
   } catch (error) {
@@ -81,7 +81,7 @@ function identify(session: Session): Identity {
 
 /** Gives the browser its session keys, and notes that it has logged in as this member (decisions: Limits, login). */
 export function openSessionFor(site: Site, cookies: Cookies, keys: SessionKeys, memberId: number): void {
-  cookies.keep('token', keys.token, accessCookieLasts)
+  cookies.keep('token', keys.token, keys.expiresIn)
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
   cookies.keep('known', `${memberId}.${site.vault.sign(`known ${memberId}`)}`, knownCookieLasts)
 }

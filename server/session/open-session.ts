@@ -6,7 +6,7 @@ import { AccessToken, Session } from './session.entity.ts'
 import type { SessionKeys } from './session.schema.ts'
 
 /** decisions: Tokens. */
-export const accessLasts = hours(1)
+const accessLasts = hours(1)
 export const sessionLasts = days(30)
 
 /** Opens a session in the caller's unit of work; the keys leave the house only in its answer. */
