@@ -36,6 +36,7 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
   const waitForAll = isbot(request.headers.get('User-Agent')) || remix.isSpaMode
   return new Promise((resolve, reject) => {
     let answered = status
+    const body = withoutGaps()
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
         <ReferenceContext.Provider value={reference}>
@@ -47,7 +48,6 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
       {
         nonce: context.nonce,
         [waitForAll ? 'onAllReady' : 'onShellReady']() {
-          const body = withoutGaps()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
@@ -59,7 +59,8 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
         },
       },
     )
-    setTimeout(abort, streamTimeout).unref()
+    const late = setTimeout(abort, streamTimeout).unref()
+    body.once('close', () => clearTimeout(late))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sentenceOf } from '#app/i18n/server-texts.ts'
-import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
 
 type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
 
@@ -13,16 +13,3 @@ export function spokenFlash(locale: AppLoadContext['locale'], flash: Flash | nul
     area === 'system' && isSystemMessage(key) ? systemMessage(locale, key) : { message: sentenceOf(locale, text) }
   return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...spoken }
 }
-
-const systemMessages: readonly string[] = [
-  'sessionEnded',
-  'requestFailed',
-  'loginFailed',
-  'loginMalformed',
-  'registrationFailed',
-  'adminsOnly',
-  'network',
-  'pageLoad',
-] satisfies SystemMessage[]
-
-const isSystemMessage = (key: string): key is SystemMessage => systemMessages.includes(key)

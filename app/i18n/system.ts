@@ -4,6 +4,8 @@ import { system as zh } from './zh/system.ts'
 
 export type SystemMessage = keyof typeof zh
 
+export const isSystemMessage = (key: string): key is SystemMessage => Object.hasOwn(zh, key)
+
 export interface SpokenSystemMessage {
   message: string
   /** The English below the Chinese, on an English page. */

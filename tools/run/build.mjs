@@ -9,7 +9,15 @@ import { inRoot, root } from './place.mjs'
 import { say, whileTelling } from './say.mjs'
 import { Stop } from './stop.mjs'
 
-const single = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json']
+const single = [
+  'package.json',
+  'package-lock.json',
+  'remix.config.js',
+  'tsconfig.json',
+  // What remix.config.js does with the pages.
+  'tools/flatten-layers.mjs',
+  'tools/precompress.mjs',
+]
 const results = ['build/server/index.js', 'build/client']
 const stampOf = folder => join(folder, 'build', 'stamp.json')
 
