@@ -1,5 +1,4 @@
 import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
-import { loadRpc } from './rpc.ts'
 
 /** What one tab tells the others: a pledge, and where the reader stands after it. */
 interface Told {
@@ -75,36 +74,40 @@ async function serve(signal: AbortSignal, mark: () => string | undefined, pass: 
   }
 }
 
-/** Resolves when the stream ends, with whether it told anything. */
-async function streamOnce(
+/**
+ * Resolves when the stream ends, with whether it told anything. The browser's own EventSource reads what the typed client would:
+ * Home hears its sparks without that client's weight.
+ */
+function streamOnce(
   signal: AbortSignal,
   lastEventId: string | undefined,
   pass: (told: Told) => void,
 ): Promise<boolean> {
-  const rpc = await loadRpc()
   return new Promise(resolve => {
     let heard = false
     if (signal.aborted) return resolve(false)
-    const stream = rpc.pledge.approved.subscribe(
-      { lastEventId },
-      {
-        onData({ id, data }) {
-          heard = true
-          pass({ mark: id, pledge: data })
-        },
-        onError: () => resolve(heard),
-        onComplete: () => resolve(heard),
-      },
-    )
-    signal.addEventListener('abort', () => {
-      stream.unsubscribe()
+    const input = encodeURIComponent(JSON.stringify({ lastEventId }))
+    const stream = new EventSource(`/trpc/pledge.approved?input=${input}`)
+    const end = () => {
+      stream.close()
       resolve(heard)
+    }
+    stream.addEventListener('message', ({ lastEventId: mark, data }: MessageEvent<string>) => {
+      const pledge: unknown = JSON.parse(data)
+      heard = true
+      if (isPledge(pledge)) pass({ mark, pledge })
     })
+    stream.addEventListener('error', end)
+    signal.addEventListener('abort', end)
   })
 }
 
+const isPledge = (thing: unknown): thing is PledgeCard =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && 'message' in thing
+
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

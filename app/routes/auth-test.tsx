@@ -22,7 +22,7 @@ function cookiesIn(request: Request): string[] {
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.site.testPages) throw data(null, { status: 404 })
   return {
-    title: textsOf(context.locale, 'pages')('authTest.title'),
+    title: textsOf(context.locale, 'pages')('authTest.name'),
     role: context.viewer.role,
     name: context.me?.username ?? null,
     cookies: cookiesIn(request),
@@ -47,11 +47,11 @@ export default function AuthTest() {
   return (
     <div className="trial grid">
       <header className="trial__head">
-        <h1>{t('authTest.title')}</h1>
+        <h1>{t('authTest.name')}</h1>
         <p className="lede">{t('authTest.lead')}</p>
       </header>
       <section className="trial__part" aria-labelledby="server">
-        <h2 id="server">{t('authTest.serverTitle')}</h2>
+        <h2 id="server">{t('authTest.server')}</h2>
         <dl className="trial__facts">
           <div>
             <dt>{t('authTest.viewer')}</dt>
@@ -64,11 +64,11 @@ export default function AuthTest() {
             <dd>{state.cookies.length === 0 ? t('authTest.none') : <code>{state.cookies.join(', ')}</code>}</dd>
           </div>
         </dl>
-        <h2>{t('authTest.browserTitle')}</h2>
+        <h2>{t('authTest.browser')}</h2>
         <StoredKeys state={state} />
       </section>
       <section className="trial__part" aria-labelledby="try">
-        <h2 id="try">{t('authTest.tryTitle')}</h2>
+        <h2 id="try">{t('authTest.try')}</h2>
         <div className="trial__step">
           <ButtonLink to="/auth-test" preventScrollReset>
             {t('authTest.refresh')}

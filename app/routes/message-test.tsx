@@ -10,7 +10,7 @@ export const handle = { i18n: ['pages'] }
 /** Not there where the site is open to the public (decisions: Test pages). */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.site.testPages) throw data(null, { status: 404 })
-  return { title: textsOf(context.locale, 'pages')('messageTest.title') }
+  return { title: textsOf(context.locale, 'pages')('messageTest.name') }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
@@ -20,18 +20,18 @@ export default function MessageTest() {
   return (
     <div className="trial grid">
       <header className="trial__head">
-        <h1>{t('messageTest.title')}</h1>
+        <h1>{t('messageTest.name')}</h1>
         <p className="lede">{t('messageTest.lead')}</p>
         <noscript>
           <p>{t('messageTest.needsScripts')}</p>
         </noscript>
       </header>
       <section className="trial__part" aria-labelledby="toasts">
-        <h2 id="toasts">{t('messageTest.toastsTitle')}</h2>
+        <h2 id="toasts">{t('messageTest.toasts')}</h2>
         <ToastTrial />
       </section>
       <section className="trial__part" aria-labelledby="dialogs">
-        <h2 id="dialogs">{t('messageTest.dialogsTitle')}</h2>
+        <h2 id="dialogs">{t('messageTest.dialogs')}</h2>
         <DialogTrial />
       </section>
     </div>

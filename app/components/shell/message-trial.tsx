@@ -16,23 +16,23 @@ export function ToastTrial() {
   const message = t('messageTest.info')
   return (
     <>
-      <TrialGroup title={t('messageTest.typesTitle')}>
+      <TrialGroup title={t('messageTest.types')}>
         {toastTypes.map(type => (
           <Button key={type} onClick={() => send({ type, message: t(`messageTest.${type}`) })}>
             {type}
           </Button>
         ))}
       </TrialGroup>
-      <TrialGroup title={t('messageTest.durationsTitle')}>
+      <TrialGroup title={t('messageTest.durations')}>
         <Button onClick={() => send({ message, duration: 1000 })}>{t('messageTest.brief')}</Button>
         <Button onClick={() => send({ message: t('messageTest.stays'), duration: 0 })}>
           {t('messageTest.lasting')}
         </Button>
       </TrialGroup>
-      <TrialGroup title={t('messageTest.partTitle')}>
+      <TrialGroup title={t('messageTest.part')}>
         <Button onClick={() => send({ message })}>{t('messageTest.messageOnly')}</Button>
-        <Button onClick={() => send({ message, title: t('messageTest.ownTitleText') })}>
-          {t('messageTest.ownTitle')}
+        <Button onClick={() => send({ message, title: t('messageTest.ownHeadText') })}>
+          {t('messageTest.ownHead')}
         </Button>
         <Button onClick={() => send({ message, type: 'unheard-of' })}>{t('messageTest.wrongType')}</Button>
         <Button onClick={() => send({ type: 'error' })}>{t('messageTest.noMessage')}</Button>
@@ -54,7 +54,7 @@ export function DialogTrial() {
     setAnswer(t(confirmed ? 'messageTest.yes' : 'messageTest.no'))
   }
   const own = {
-    title: t('messageTest.ownQuestionTitle'),
+    title: t('messageTest.ownQuestion'),
     confirmText: t('messageTest.ownConfirm'),
     cancelText: t('messageTest.ownCancel'),
   }

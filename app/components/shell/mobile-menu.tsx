@@ -29,9 +29,9 @@ export function MobileMenu({ me }: { me: Member | null }) {
           <Icon icon={X} size={24} label={t('menu.close')} />
         </span>
       </summary>
-      <nav className="menu__sheet" aria-label={t('menu.label')}>
+      <nav className="menu__sheet" aria-label={t('menu.title')}>
         <p className="menu__title display" aria-hidden="true">
-          {t('menu.label')}
+          {t('menu.title')}
         </p>
         <ChapterLinks className="contents" />
         <div className="menu__person">{me === null ? <WaysIn /> : <Person me={me} />}</div>

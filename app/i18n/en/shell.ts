@@ -25,7 +25,7 @@ export const shell = {
     logIn: 'Log in',
     register: 'Register',
   },
-  menu: { label: 'Contents', open: 'Open the contents', close: 'Close the contents' },
+  menu: { title: 'Contents', open: 'Open the contents', close: 'Close the contents' },
   motion: {
     pause: 'Stop everything that moves',
     play: 'Let things move again',

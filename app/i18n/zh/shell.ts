@@ -23,7 +23,7 @@ export const shell = {
     logIn: '登录',
     register: '注册',
   },
-  menu: { label: '目录', open: '打开目录', close: '合上目录' },
+  menu: { title: '目录', open: '打开目录', close: '合上目录' },
   motion: { pause: '停止页面动效', play: '恢复页面动效', pauseShort: '停止动效', playShort: '恢复动效' },
   loading: '页面加载中',
   footer: {

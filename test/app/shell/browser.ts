@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+
+/** A document that can be hidden, with cookies. */
+class TestDocument extends EventTarget {
+  visibilityState: 'visible' | 'hidden' = 'visible'
+  readonly documentElement = { lang: 'zh-CN', dataset: {} }
+  readonly kept = new Map<string, string>()
+
+  get cookie(): string {
+    return [...this.kept].map(pair => pair.join('=')).join('; ')
+  }
+
+  set cookie(line: string) {
+    const [pair = ''] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    this.kept.set(name, value)
+  }
+
+  show(visibility: 'visible' | 'hidden'): void {
+    this.visibilityState = visibility
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+const anHour = 3_600_000
+let moment = Date.parse('2025-10-27T00:00:00Z')
+
+/** What several requests of one moment have to tell is told once; each test is at a later moment. */
+export function atALaterMoment(): void {
+  moment += anHour
+  vi.setSystemTime(moment)
+}
+
+/** As much of a browser as the modules of app/browser touch, standing at `path`. Undone by `vi.unstubAllGlobals()`. */
+export function openBrowser(path = '/people?page=2') {
+  const stored = new Map<string, string>()
+  const toasts: unknown[] = []
+  const page = new TestDocument()
+  const window = new EventTarget()
+  const { pathname, search, origin, href, protocol } = new URL(path, 'http://here.example')
+  const assign = vi.fn<(path: string) => void>()
+  window.addEventListener('show-toast', event => event instanceof CustomEvent && toasts.push(event.detail))
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { pathname, search, origin, href, protocol, hash: '', assign })
+  vi.stubGlobal('dispatchEvent', (event: Event) => window.dispatchEvent(event))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  return { stored, toasts, document: page, window, assign }
+}

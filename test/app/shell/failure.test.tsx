@@ -1,0 +1,60 @@
+import { UNSAFE_ErrorResponseImpl as Answer } from '@remix-run/router'
+import { describe, expect, test } from 'vitest'
+import { NetworkFailure } from '#app/browser/page-requests.ts'
+import { PageLoadFailure } from '#app/browser/page-load.ts'
+import { errorKind } from '#app/components/shell/error-kind.ts'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
+import { ReferenceContext } from '#app/components/shell/reference.ts'
+import { errors as en } from '#app/i18n/en/errors.ts'
+import { errors as zh } from '#app/i18n/zh/errors.ts'
+import { framed, linksIn } from './framed.tsx'
+
+const answer = (status: number, said: unknown = null) => new Answer(status, '', said)
+
+test.each([
+  ['missing', answer(404)],
+  ['forbidden', answer(403)],
+  ['unavailable', answer(503)],
+  ['refused', answer(400)],
+  ['refused', answer(405)],
+  ['fault', answer(500)],
+  ['fault', new Error('Unexpected Server Error')],
+  ['fault', 'a text that was thrown'],
+  ['network', new NetworkFailure('network')],
+  ['network', answer(400, 'Error: … the patchRoutesOnNavigation() function threw: TypeError: Failed to fetch')],
+  ['load', new PageLoadFailure('/people')],
+  ['load', new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js')],
+  ['load', new TypeError('Importing a module script failed.')],
+  ['load', new TypeError('error loading dynamically imported module')],
+] as const)('what is told as “%s”', (kind, error) => {
+  expect(errorKind(error)).toBe(kind)
+})
+
+describe('the page of what could not be shown', () => {
+  test.each([
+    ['zh', zh],
+    ['en', en],
+  ] as const)('says in %s what happened and leads on', async (locale, texts) => {
+    const html = await framed(<ErrorPage error={answer(404)} />, { locale })
+    expect(html).toContain(`<h1 class="failure__title">${texts.missing.title}</h1>`)
+    expect(html).toContain(texts.missing.text)
+    expect(linksIn(html)).toEqual(['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about'])
+    expect(html).toContain('404')
+  })
+
+  test('offers another try where that can help, at the same address', async () => {
+    const html = await framed(<ErrorPage error={answer(503)} />, { at: '/forum?page=2' })
+    expect(html).toMatch(new RegExp(`<a class="button button--primary" href="/forum\\?page=2">${zh.retry}</a>`))
+    expect(await framed(<ErrorPage error={answer(404)} />)).not.toContain(zh.retry)
+  })
+
+  test('names the reference of a fault, and of nothing else', async () => {
+    const page = (status: number) => (
+      <ReferenceContext.Provider value="c0ffee">
+        <ErrorPage error={answer(status)} />
+      </ReferenceContext.Provider>
+    )
+    expect(await framed(page(500))).toContain('<code>c0ffee</code>')
+    expect(await framed(page(404))).not.toContain('c0ffee')
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { SiteFooter } from '#app/components/shell/site-footer.tsx'
+import { chapters, furtherPages } from '#app/components/shell/site-links.ts'
+import { TopBar } from '#app/components/shell/top-bar.tsx'
+import routes from '#app/routes.ts'
+import { framed, linksIn } from './framed.tsx'
+
+const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about']
+const ada = { username: 'ada', role: 'user' } as const
+const bar = (me: { username: string; role: 'user' | 'admin' } | null) => (
+  <TopBar title="河海大学建校110周年" me={me} isOver={false} />
+)
+
+/** What stands between an opening tag with this class and the closing tag of its kind. */
+function part(html: string, tag: string, className: string): string {
+  const from = html.search(new RegExp(`<${tag}[^>]*class="[^"]*\\b${className}\\b`))
+  expect(from, `there is a ${tag}.${className}`).toBeGreaterThan(-1)
+  return html.slice(from, html.indexOf(`</${tag}>`, from))
+}
+
+describe('the bar', () => {
+  test('leads Home by the logo, and to the seven pages in the order of the specification', async () => {
+    const html = await framed(bar(null))
+    expect(linksIn(html)[0]).toBe('/')
+    expect(linksIn(part(html, 'nav', 'bar__chapters'))).toEqual(seven)
+    expect(part(html, 'nav', 'bar__chapters')).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/people"/)
+  })
+
+  test('has the same seven in the menu of narrow screens', async () => {
+    expect(linksIn(part(await framed(bar(null)), 'nav', 'menu__sheet'))).toEqual([...seven, '/login', '/register'])
+  })
+
+  test.each([
+    ['zh', '中文', 'Switch to English', 'en'],
+    ['en', 'English', '切换到中文', 'zh'],
+  ] as const)('in %s shows %s and names the other language', async (locale, current, tooltip, other) => {
+    const html = part(await framed(bar(null), { locale, at: '/people?lng=zh&page=2' }), 'form', 'language')
+    expect(html).toContain(`title="${tooltip}"`)
+    expect(html).toContain(`>${current} <`)
+    expect(html).toContain(`name="locale" value="${other}"`)
+    expect(html).toContain('name="back" value="/people?page=2"')
+    expect(html).toMatch(/^<form method="post" action="\/language"/)
+  })
+
+  test('offers a guest the ways in', async () => {
+    const html = part(await framed(bar(null)), 'div', 'bar__tools')
+    expect(linksIn(html)).toEqual(['/login', '/register'])
+    expect(html).not.toContain('/logout')
+  })
+
+  test('shows a member their initial in upper case, their name, Profile and a form to leave', async () => {
+    const html = part(await framed(bar(ada)), 'details', 'account-menu')
+    expect(html).toMatch(/class="avatar[^>]*>A<\/span>.*>ada</)
+    expect(linksIn(html)).toContain('/profile')
+    expect(html).toContain('<form method="post" action="/logout">')
+  })
+
+  test('leads to Admin for admins alone, here and in the menu', async () => {
+    const member = await framed(bar(ada))
+    const admin = await framed(bar({ username: 'root_1', role: 'admin' }))
+    expect(linksIn(member)).not.toContain('/admin')
+    expect(linksIn(admin).filter(link => link === '/admin')).toHaveLength(2)
+    expect(linksIn(part(admin, 'nav', 'menu__sheet'))).toEqual([...seven, '/profile', '/admin'])
+  })
+
+  test('is dark over a dark beginning', async () => {
+    expect(await framed(<TopBar title="x" me={null} isOver />)).toMatch(
+      /<header class="bar bar--over" data-ground="night">/,
+    )
+    expect(await framed(bar(null))).toMatch(/<header class="bar">/)
+  })
+})
+
+test('the imprint has title, slogan, the seven, address, postcode, copyright and the line of independence', async () => {
+  const site = {
+    title: '题名',
+    slogan: '薪火相传',
+    address: '南京市西康路1号',
+    postcode: '210098',
+    copyright: '© 2025',
+    independence: '并非官方网站',
+  }
+  const html = await framed(<SiteFooter site={site} />)
+  for (const words of Object.values(site)) expect(html).toContain(words)
+  expect(linksIn(part(html, 'nav', 'imprint__index'))).toEqual(seven)
+})
+
+describe('the further pages', () => {
+  const paths = routes.flatMap(({ path }) => (path === undefined ? [] : [`/${path}`]))
+
+  test('that are linked are there', () => {
+    expect(
+      furtherPages
+        .filter(({ isDocument }) => !isDocument)
+        .map(({ to }) => to)
+        .filter(to => !paths.includes(to)),
+    ).toEqual([])
+  })
+
+  test('that are there are linked', () => {
+    const wanted = ['/forum', '/poster', '/mosaic', '/terms', '/privacy'].filter(path => paths.includes(path))
+    expect(furtherPages.map(({ to }) => to)).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('are none of the seven', () => {
+    expect(chapters.map(({ to }) => to)).toEqual(seven)
+    expect(furtherPages.filter(({ to }) => seven.includes(to))).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { Outlet } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { RouteObject } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { textsIn } from '#app/i18n/server-texts.ts'
+
+interface Surroundings {
+  at?: string
+  locale?: 'zh' | 'en'
+  /** What the root's loader said. */
+  root?: object
+}
+
+/** The markup that the server sends for a part of the frame, at an address. */
+export async function framed(element: ReactElement, { at = '/people', locale = 'zh', root = {} }: Surroundings = {}) {
+  const routes: RouteObject[] = [
+    { id: 'root', path: '/', loader: () => root, element: <Outlet />, children: [{ path: '*', element }] },
+  ]
+  const { query } = createStaticHandler(routes)
+  const context = await query(new Request(new URL(at, 'http://here.example')))
+  if (context instanceof Response) throw new Error('the page answered with a redirect')
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={textsIn(locale)}>
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+    </I18nextProvider>,
+  )
+}
+
+/** The addresses that a piece of markup links to, in order. */
+export const linksIn = (html: string) => [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(found => found[1])

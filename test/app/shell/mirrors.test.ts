@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mirrorLanguage, withoutLanguage } from '#app/browser/language.ts'
+import { recall, remember } from '#app/browser/storage.ts'
+import { newVisitorSessionId, visitorSessionId } from '#app/browser/visitor-session.ts'
+import { openBrowser } from './browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the visitor session', () => {
+  test('is made once, in the form of the specification, in storage and cookie alike', () => {
+    const id = visitorSessionId()
+    expect(id).toMatch(/^visitor-\d{13}-[0-9a-z]+$/)
+    expect(browser.stored.get('visitorSessionId')).toBe(id)
+    expect(browser.document.kept.get('visitorSessionId')).toBe(id)
+    expect(visitorSessionId()).toBe(id)
+  })
+
+  test('comes from the cookie where storage is empty', () => {
+    browser.document.kept.set('visitorSessionId', 'visitor-1-abc')
+    expect(visitorSessionId()).toBe('visitor-1-abc')
+    expect(browser.stored.get('visitorSessionId')).toBe('visitor-1-abc')
+  })
+
+  test('is made anew where what is stored is none', () => {
+    browser.stored.set('visitorSessionId', 'a b; c')
+    expect(visitorSessionId()).toMatch(/^visitor-/)
+  })
+
+  test('has a random part even where chance gives nothing', () => {
+    expect(newVisitorSessionId(7, 0)).toBe('visitor-7-0')
+  })
+})
+
+describe('the language', () => {
+  test('of the page goes to storage where a cookie decides', () => {
+    browser.document.kept.set('locale', 'en')
+    browser.stored.set('locale', 'zh')
+    expect(mirrorLanguage('en')).toBe(false)
+    expect(browser.stored.get('locale')).toBe('en')
+  })
+
+  test('that was stored sets the cookie once, and the page follows', () => {
+    browser.stored.set('locale', 'en')
+    expect(mirrorLanguage('zh')).toBe(true)
+    expect(browser.document.kept.get('locale')).toBe('en')
+    expect(mirrorLanguage('en')).toBe(false)
+  })
+
+  test.each([undefined, 'fr', ''])('stays undecided where storage holds %s', stored => {
+    if (stored !== undefined) browser.stored.set('locale', stored)
+    expect(mirrorLanguage('zh')).toBe(false)
+    expect(browser.document.kept.has('locale')).toBe(false)
+  })
+
+  test('is taken out of an address, and nothing else', () => {
+    expect(withoutLanguage('/forum', '?lng=en')).toBe('/forum')
+    expect(withoutLanguage('/forum', '?page=2&lng=en&sort=hot')).toBe('/forum?page=2&sort=hot')
+    expect(withoutLanguage('/', '')).toBe('/')
+  })
+})
+
+test('a browser that forbids storage is no obstacle', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  remember('locale', 'en')
+  expect(recall('locale')).toBeNull()
+  expect(visitorSessionId()).toMatch(/^visitor-/)
+})

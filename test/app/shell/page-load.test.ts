@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageLoadFailure, takeOverLoading } from '#app/browser/page-load.ts'
+import { atALaterMoment, openBrowser } from './browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+const raised: unknown[] = []
+const session = new Map<string, string>()
+
+/** Asks as Remix does: whether a page is there, and then for it. */
+async function ask(id: string): Promise<unknown> {
+  const modules = window.__remixRouteModules
+  return id in modules ? modules[id] : undefined
+}
+
+const script = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`
+
+beforeEach(() => {
+  raised.length = 0
+  session.clear()
+  browser = openBrowser('/')
+  vi.stubEnv('DEV', false)
+  atALaterMoment()
+  browser.window.addEventListener('page-load-error', event => event instanceof CustomEvent && raised.push(event.detail))
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+  })
+  Object.assign(window, {
+    __remixRouteModules: { root: { default: 'the root' } },
+    __remixRouter: { state: { navigation: { location: { pathname: '/people', search: '?page=2', hash: '' } } } },
+    __remixManifest: {
+      version: 'v1',
+      routes: {
+        good: { module: script('export default 1') },
+        gone: { module: 'data:text/javascript,throw new Error()' },
+      },
+    },
+  })
+  takeOverLoading()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+const manifestAnswers = (status: number) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status })),
+  )
+
+/** What a page throws when it is shown. */
+function shown(page: unknown): unknown {
+  const Page: unknown = typeof page === 'object' && page !== null ? Reflect.get(page, 'default') : undefined
+  if (typeof Page !== 'function') return Page
+  try {
+    const markup: unknown = Reflect.apply(Page, undefined, [])
+    return markup
+  } catch (error) {
+    return error
+  }
+}
+
+test('a page that is there is given as it is, one that is not is fetched once', async () => {
+  expect(await ask('root')).toEqual({ default: 'the root' })
+  expect(window.__remixRouteModules['good']).toBeUndefined()
+  const page = await ask('good')
+  expect(shown(page)).toBe(1)
+  expect(window.__remixRouteModules['good']).toBe(page)
+  expect(raised).toEqual([])
+})
+
+test('a page that does not arrive is told of, and fails when it is shown', async () => {
+  manifestAnswers(200)
+  expect(shown(await ask('gone'))).toBeInstanceOf(PageLoadFailure)
+  expect(raised).toEqual([{ path: '/people?page=2' }])
+  expect(browser.toasts).toEqual([{ type: 'error', message: '页面加载失败' }])
+  expect(browser.assign).not.toHaveBeenCalled()
+})
+
+test('after a new deployment the page is loaded anew, once', async () => {
+  manifestAnswers(204)
+  expect(await new Promise(went => (browser.assign.mockImplementation(went), void ask('gone')))).toBe('/people?page=2')
+  expect(shown(await ask('gone'))).toBeInstanceOf(PageLoadFailure)
+  expect(browser.assign).toHaveBeenCalledTimes(1)
+})
+
+test('without a network that is what is told', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+  expect(shown(await ask('gone'))).toMatchObject({ name: 'NetworkFailure' })
+  expect(browser.toasts).toEqual([{ type: 'error', message: '网络错误，请稍后重试' }])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+
+const site = { title: '河海大学建校110周年', description: '一条河，一把火' }
+const page = (locale: 'zh' | 'en', pathname = '/people', search = '') => ({
+  matches: [{ id: 'root', data: { url: 'https://site.example', locale, site } }],
+  location: { pathname, search },
+})
+
+const link = (rel: string, href: string, more = {}) => ({ tagName: 'link', rel, href, ...more })
+
+test('a page has its own title before that of the site; Home has the latter alone', () => {
+  expect(pageMeta(page('zh'), { title: '杰出校友' })).toContainEqual({ title: '杰出校友 · 河海大学建校110周年' })
+  expect(pageMeta(page('zh', '/'))).toContainEqual({ title: '河海大学建校110周年' })
+})
+
+test('a page without a description has that of the site', () => {
+  expect(pageMeta(page('zh'))).toContainEqual({ name: 'description', content: site.description })
+  expect(pageMeta(page('zh'), { description: '其人' })).toContainEqual({ name: 'description', content: '其人' })
+})
+
+test.each([
+  ['zh', 'https://site.example/people'],
+  ['en', 'https://site.example/people?lng=en'],
+] as const)('in %s the canonical address is %s, and both name the pair', (locale, canonical) => {
+  const meta = pageMeta(page(locale, '/people', locale === 'en' ? '?lng=en' : ''))
+  expect(meta).toContainEqual(link('canonical', canonical))
+  expect(meta).toContainEqual(link('alternate', 'https://site.example/people', { hrefLang: 'zh-CN' }))
+  expect(meta).toContainEqual(link('alternate', 'https://site.example/people?lng=en', { hrefLang: 'en' }))
+  expect(meta).toContainEqual(link('alternate', 'https://site.example/people', { hrefLang: 'x-default' }))
+})
+
+test('of the query only what tells pages apart stays', () => {
+  const meta = pageMeta(page('en', '/forum', '?redirect=%2Fx&page=2&lng=zh'))
+  expect(meta).toContainEqual(link('canonical', 'https://site.example/forum?page=2&lng=en'))
+})
+
+test('a private page is not listed', () => {
+  const robots = { name: 'robots', content: 'noindex' }
+  expect(pageMeta(page('zh'), { isPrivate: true })).toContainEqual(robots)
+  expect(pageMeta(page('zh'))).not.toContainEqual(robots)
+})
+
+test('without the root a page still has its title', () => {
+  expect(pageMeta({ matches: [], location: { pathname: '/', search: '' } }, { title: '登录' })).toEqual([
+    { title: '登录' },
+  ])
+})

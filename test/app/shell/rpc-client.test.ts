@@ -1,0 +1,126 @@
+import { TRPCClientError } from '@trpc/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openRpc, settle } from '#app/browser/rpc-client.ts'
+import { leaveThrough } from '#app/browser/session.ts'
+import { tellFailure } from '#app/browser/tell-failure.ts'
+import type { AppRouter } from '#server/router.ts'
+import { atALaterMoment, openBrowser } from './browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+const went = vi.fn<(path: string) => void>()
+leaveThrough(went)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  atALaterMoment()
+  went.mockClear()
+  browser = openBrowser('/people')
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const problem = (kind: string, code: string, params = {}) => ({ kind, code, field: null, params })
+
+/** An answer of the door of typed calls, to a batch of one. */
+const refusal = (httpStatus: number, code: string, trpcCode: string) =>
+  Response.json(
+    [
+      {
+        error: {
+          message: code,
+          code: -32000,
+          data: { code: trpcCode, httpStatus, problems: [problem('x', code, { seconds: 7 })] },
+        },
+      },
+    ],
+    { status: httpStatus },
+  )
+
+const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  const told = call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(50)
+  return told
+}
+
+test('a call that the server answers 401 ends the session of a member, and fails with that message', async () => {
+  browser.stored.set('user', '{"username":"ada"}')
+  answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
+  const error = await failureOf(openRpc().member.me.query())
+  expect(error).toMatchObject({ message: '登录信息已过期，请重新登录' })
+  expect(browser.toasts).toHaveLength(1)
+  expect(browser.stored.has('user')).toBe(false)
+  await tellFailure(error)
+  expect(browser.toasts).toHaveLength(1)
+})
+
+test('three calls at once end it once', async () => {
+  browser.stored.set('user', '{"username":"ada"}')
+  answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
+  const rpc = openRpc()
+  const calls = [1, 2, 3].map(async time => {
+    await new Promise(resolve => setTimeout(resolve, time * 10))
+    return rpc.member.me.query()
+  })
+  const errors = await failureOf(Promise.allSettled(calls).then(() => Promise.reject(new Error('over'))))
+  expect(errors).toBeInstanceOf(Error)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(browser.toasts).toHaveLength(1)
+  expect(went).toHaveBeenCalledExactlyOnceWith('/login')
+})
+
+test('a guest has no session that could end: the refusal stays what it is', async () => {
+  answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
+  const error = await failureOf(openRpc().member.me.query())
+  expect(error).toMatchObject({ message: 'session.required' })
+  await tellFailure(error)
+  expect(browser.toasts).toEqual([{ type: 'error', message: '请先登录' }])
+})
+
+test('a role refusal leaves the member signed in', async () => {
+  browser.stored.set('user', '{"username":"ada"}')
+  answering(async () => refusal(403, 'session.not_admin', 'FORBIDDEN'))
+  await tellFailure(await failureOf(openRpc().member.me.query()))
+  expect(browser.toasts).toEqual([{ type: 'error', message: '需要管理员权限' }])
+  expect(browser.stored.has('user')).toBe(true)
+})
+
+test('a call that is not answered within 10 s fails with the network message', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+    ),
+  )
+  const told = failureOf(openRpc().member.me.query())
+  await vi.advanceTimersByTimeAsync(10_100)
+  const error = await told
+  expect(error).toMatchObject({ message: '网络错误，请稍后重试' })
+  await tellFailure(error)
+  expect(browser.toasts).toEqual([{ type: 'error', message: '网络错误，请稍后重试' }])
+})
+
+test('what says nothing is told as a failed request', async () => {
+  await tellFailure(undefined)
+  expect(browser.toasts).toEqual([{ type: 'error', message: '请求失败' }])
+})
+
+test('what an error itself says is told where the server said nothing', async () => {
+  await tellFailure(new Error('the picture is too large'))
+  expect(browser.toasts).toEqual([{ type: 'error', message: 'the picture is too large' }])
+})
+
+test('an error without an answer is the network', () => {
+  const cause = new TRPCClientError<AppRouter>('Failed to fetch', { cause: new TypeError('Failed to fetch') })
+  expect(settle(cause)).toMatchObject({ message: '网络错误，请稍后重试', cause })
+})
