@@ -37,18 +37,24 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
   } catch (error) {
     const problems = problemsIn(error)
     if (problems.length === 0) throw error
-    if (problems[0]?.kind === 'unauthenticated') return toLogin(request, context)
+    if (problems[0]?.kind === 'unauthenticated') throw toLogin(request, context)
     return refuse(problems)
   }
 }
 
+// More than any page of ours sends. The parser takes time by the square of how often a name is repeated.
+const fieldsAtMost = 500
+
+// With these conform lets a form edit itself; ours do not, and a made-up one is a fault.
+const reserved = ['__intent__', '__state__']
+
 /** Reads a posted form; what is none is a bad request, not a fault. */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw new Response(null, { status: 400 })
-  }
+  const form = await request.formData().catch(() => undefined)
+  if (form === undefined) throw new Response(null, { status: 400 })
+  if ([...form.keys()].length > fieldsAtMost) throw new Response(null, { status: 413 })
+  for (const name of reserved) form.delete(name)
+  return form
 }
 
 const codesOf = (issues: readonly { message: string }[]): string[] => issues.map(issue => issue.message)
