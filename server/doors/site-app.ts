@@ -17,7 +17,7 @@ import { answerPixel } from './pixel.ts'
 import { answerRpc } from './rpc.ts'
 import { identityOf } from './session-door.ts'
 
-export interface SiteAppParts {
+interface SiteAppParts {
   site: Site
   pages: PageDoor
   /** The REST mirror and its documentation, mounted at /api. */
@@ -35,16 +35,19 @@ export interface SiteAppParts {
 const megabyte = 1024 * 1024
 const bodyAtMost = megabyte + 64 * 1024
 
+// Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
+const longestPath = 500
+
 /** The whole site as one Hono app: what every answer has in common, then the doors. */
 export function siteApp(parts: SiteAppParts): Hono {
   const app = new Hono()
   app.use(noted(parts))
-  app.use(common(parts.https))
+  app.use(guarded(parts.https))
   mountProbes(app, parts)
   app.route('/api', parts.rest)
   app.get('*', parts.files)
   app.use(compress({ threshold: 1024 }))
-  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(call, knockOf(parts, call)) }))
+  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
@@ -55,7 +58,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   return app
 }
 
-export function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
+function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
   return {
     site,
     cookies: new Cookies(call.req.header('Cookie'), https),
@@ -78,6 +81,7 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
 async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  if (knock.url.pathname.length > longestPath) return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
   return parts.pages.answer(knock, call.req.raw)
 }
 
@@ -86,7 +90,7 @@ function fromHere({ cookies }: Knock, call: Call): boolean {
   return isFromHere(call.req.raw, call.req.header('Host'), carriesSession)
 }
 
-const tooLarge = (_: Call, knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))
+const tooLarge = (knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))
 
 const plain = (status: number, sentence: string) =>
   new Response(`${sentence}\n`, {
@@ -126,7 +130,7 @@ function doorOf(path: string): string {
   return path.startsWith('/assets/') ? 'file' : 'page'
 }
 
-function common(https: boolean): MiddlewareHandler {
+function guarded(https: boolean): MiddlewareHandler {
   return async (call, next) => {
     await next()
     const { headers } = call.res
