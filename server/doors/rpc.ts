@@ -1,5 +1,7 @@
+import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context, Site } from '../api/context.ts'
+import { isFault } from '../api/problems.ts'
 import { appRouter } from '../router.ts'
 
 // Procedures that hand out session keys exist for pages and scripts only: no script in a browser may read those keys.
@@ -14,18 +16,29 @@ const callsAtMost = 20
 
 /** The door of typed calls: batches over POST and GET, live events over SSE. */
 export function answerRpc(request: Request, context: Context, site: Site): Promise<Response> {
-  const paths = decodeURIComponent(new URL(request.url).pathname.slice(base.length + 1)).split(',')
-  if (paths.some(path => withheld.has(path))) return Promise.resolve(new Response(null, { status: 404 }))
+  if (!isReadable(new URL(request.url).pathname)) return Promise.resolve(new Response(null, { status: 400 }))
   return fetchRequestHandler({
     endpoint: base,
     req: request,
     router: appRouter,
     maxBatchSize: callsAtMost,
-    createContext: () => context,
+    createContext({ info }) {
+      // Asked of what tRPC made of the address: it forgives slashes that a comparison here would trip over.
+      if (info.calls.some(({ path }) => withheld.has(path))) throw new TRPCError({ code: 'NOT_FOUND' })
+      return context
+    },
     onError({ error, path }) {
-      if (error.code === 'INTERNAL_SERVER_ERROR') site.report(error.cause ?? error, `/trpc ${path ?? ''}`)
+      if (isFault(error)) site.report(error.cause ?? error, `/trpc ${path ?? ''}`)
     },
   })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 function isWithheld(procedure: unknown): boolean {
