@@ -50,6 +50,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      // Module augmentation is written so.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       // Written as properties, functions may be passed on without their object.
       '@typescript-eslint/method-signature-style': 'error',
       // Remix and tRPC are async at their edges: a loader without an await is still a loader.
