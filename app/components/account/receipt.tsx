@@ -5,17 +5,8 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
 import { Withdrawal } from './withdrawal.tsx'
-
-export interface OwnPledge {
-  name: string
-  grade: string
-  message: string
-  createdAt: string
-  status: 'pending' | 'approved' | 'rejected'
-  reviewedAt: string | null
-  reason: string | null
-}
 
 interface ReceiptProps {
   pledge: OwnPledge

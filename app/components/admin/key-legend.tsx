@@ -15,7 +15,7 @@ const keys = [
 export function KeyLegend({ on, onSwitch }: { on: boolean; onSwitch: () => void }) {
   const { t } = useTranslation('admin')
   return (
-    <div className="key-legend scripted-only">
+    <div className="key-legend only-scripted">
       <h2 className="admin__heading">{t('keys.name')}</h2>
       <dl className="key-legend__keys meta">
         {keys.map(([key, act]) => (

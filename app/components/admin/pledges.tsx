@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
+import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
+import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { ReviewList } from './review-list.tsx'
-import type { ReviewedPledge, ReviewStatus } from './reviewing.ts'
 
 export const filters = ['pending', 'approved', 'rejected', 'all'] as const
 export type Filter = ReviewStatus | 'all'
@@ -21,7 +22,7 @@ interface PledgesProps {
 }
 
 /** The address of a page of a filter; the waiting ones stand at the plain address. */
-export function pledgesAt(status: Filter, page = 1): string {
+function pledgesAt(status: Filter, page = 1): string {
   const query = new URLSearchParams()
   if (status !== 'pending') query.set('status', status)
   if (page > 1) query.set('page', String(page))

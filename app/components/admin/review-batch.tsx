@@ -4,7 +4,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/forms/reply.ts'
-import type { ReviewAnswer, ReviewStatus } from './reviewing.ts'
+import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
+import type { ReviewAnswer } from './reviewing.ts'
 
 interface ReviewBatchProps {
   form: string
@@ -30,7 +31,7 @@ export function ReviewBatch({ form, status, fetcher, chosen, onChooseAll, onSend
       <input type="hidden" name="seen" value={status} />
       <p className="review-batch__count">
         <strong>{chosen === 0 ? t('pledges.many') : t('pledges.chosen', { number: chosen })}</strong>
-        <Button variant="link" className="scripted-only" onClick={onChooseAll}>
+        <Button variant="link" className="only-scripted" onClick={onChooseAll}>
           {t('pledges.chooseAll')}
         </Button>
       </p>

@@ -2,11 +2,13 @@ import { useFetcher } from '@remix-run/react'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormReply } from '#app/forms/reply.ts'
+import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
+import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
 import { ReviewBatch } from './review-batch.tsx'
 import { focusUnchosen, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
 import { ReviewRow } from './review-row.tsx'
-import { useTold, type ReviewAnswer, type ReviewedPledge, type ReviewStatus } from './reviewing.ts'
+import { useTold, type ReviewAnswer } from './reviewing.ts'
 
 interface ReviewListProps {
   pledges: readonly ReviewedPledge[]

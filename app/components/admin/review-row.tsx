@@ -8,8 +8,10 @@ import { Field } from '#app/components/ui/field.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { FormReply } from '#app/forms/reply.ts'
+import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
+import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
-import { useTold, type ReviewAnswer, type ReviewedPledge, type ReviewStatus } from './reviewing.ts'
+import { useTold, type ReviewAnswer } from './reviewing.ts'
 
 interface ReviewRowProps {
   pledge: ReviewedPledge

@@ -3,19 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { FormReply } from '#app/forms/reply.ts'
 
-export type ReviewStatus = 'pending' | 'approved' | 'rejected'
-export type Outcome = 'approved' | 'rejected' | 'removed'
-
-export interface ReviewedPledge {
-  id: number
-  name: string
-  grade: string
-  message: string
-  createdAt: string
-  status: ReviewStatus
-  reason: string | null
-  user: { id: number; username: string } | null
-}
+type Outcome = 'approved' | 'rejected' | 'removed'
 
 /** What an act on pledges answers: which it reached, and which it did not, because somebody else was faster. */
 export interface ReviewAnswer {

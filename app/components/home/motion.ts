@@ -1,9 +1,6 @@
-/** True where nothing may move: the system asks for calm, or the reader has paused everything (decisions: Motion). */
-export function isStill(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'paused' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
-}
+import { isStill } from '#app/browser/motion.ts'
+
+export { isStill }
 
 export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth')
 

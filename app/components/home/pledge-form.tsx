@@ -7,7 +7,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
-import { fieldOf, isReply, type FormReply } from '#app/forms/reply.ts'
+import { fieldOf, isReply, summaryOf, type FormReply } from '#app/forms/reply.ts'
 import type { takePledge } from '#app/forms/take-pledge.ts'
 
 export interface SentPledge {
@@ -37,7 +37,7 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
   const [message, setMessage] = useState(plainReply?.values['message'] ?? '')
   const reply = isReply(fetcher.data) ? fetcher.data : plainReply
   const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, reply)
-  const problems = useMemo(() => problemsOf(reply), [reply])
+  const problems = useMemo(() => summaryOf('pledge', fieldNames, reply), [reply])
   useAnswer(fetcher.data, t('form.failed', { reason: '' }), sent => {
     form.current?.reset()
     setMessage('')
@@ -80,15 +80,6 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
       </p>
     </fetcher.Form>
   )
-}
-
-function problemsOf(reply: FormReply | undefined) {
-  if (reply === undefined) return []
-  const whole = reply.message === undefined ? [] : [{ message: reply.message }]
-  return [
-    ...whole,
-    ...fieldNames.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `pledge-${name}`, message }))),
-  ]
 }
 
 type Answer = ReturnType<typeof useFetcher<typeof takePledge>>['data']

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isStill } from './motion.ts'
+import { isStill } from '#app/browser/motion.ts'
 
 /** Where the river runs through each chapter, in percent of its ground; each reach begins where the one above it ends. */
 const courses = {

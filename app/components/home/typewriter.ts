@@ -1,38 +1,54 @@
-import { useEffect, useState } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { isStill } from './motion.ts'
 
 /** Milliseconds a letter; also the measure of the delay before a visitor is counted (spec 9). */
 export const letterTakes = 30
 
+/** The name under which the letters that are not written yet are painted: see hero.css. */
+const unwritten = 'unwritten'
+
 export const lettersOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 
-/** How many letters of the hero's texts are written by now, everything at once where nothing may move; undefined before scripts run. */
-export function useTypewriter(letters: number): number | undefined {
-  const [written, setWritten] = useState<number>()
+/**
+ * Writes the texts inside an element letter by letter. They stand there complete; what is not written yet is only painted
+ * transparent, so that nothing moves. Browsers that cannot paint a range show the texts at once, and so does a page that is still.
+ */
+export function useTypewriter(box: RefObject<HTMLElement>, letters: number): void {
   useEffect(() => {
-    if (isStill()) {
-      setWritten(Number.POSITIVE_INFINITY)
-      return undefined
-    }
-    const started = performance.now()
-    const timer = setInterval(() => {
-      const now = isStill() ? letters : Math.floor((performance.now() - started) / letterTakes)
-      setWritten(now)
-      if (now >= letters) clearInterval(timer)
-    }, letterTakes)
-    setWritten(0)
-    return () => clearInterval(timer)
-  }, [letters])
-  return written
+    const element = box.current
+    if (element === null) return undefined
+    element.classList.add('is-typing')
+    if (isStill() || !('highlights' in CSS)) return undefined
+    return write(element, letters)
+  }, [box, letters])
 }
 
-/** The part of each text that is written, given how many letters are written of all of them in a row. */
-export function writtenParts(texts: readonly string[], written: number): { shown: string; rest: string }[] {
+function write(element: HTMLElement, letters: number): () => void {
+  const started = performance.now()
+  const rest = document.createRange()
+  rest.selectNodeContents(element)
+  CSS.highlights.set(unwritten, new Highlight(rest))
+  const timer = setInterval(() => {
+    const written = isStill() ? letters : Math.floor((performance.now() - started) / letterTakes)
+    const place = placeOf(element, written)
+    if (place === undefined) return stop()
+    rest.setStart(place.text, place.offset)
+  }, letterTakes)
+  function stop(): void {
+    clearInterval(timer)
+    CSS.highlights.delete(unwritten)
+  }
+  return stop
+}
+
+/** The text node and the offset after so many letters; undefined behind the last one. */
+function placeOf(element: HTMLElement, written: number): { text: Node; offset: number } | undefined {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = written
-  return texts.map(text => {
-    const letters = Array.from(text)
-    const count = Math.max(0, Math.min(letters.length, left))
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const letters = Array.from(text.textContent ?? '')
+    if (left < letters.length) return { text, offset: letters.slice(0, left).join('').length }
     left -= letters.length
-    return { shown: letters.slice(0, count).join(''), rest: letters.slice(count).join('') }
-  })
+  }
+  return undefined
 }

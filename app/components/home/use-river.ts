@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { isStill } from './motion.ts'
+import { isStill } from '#app/browser/motion.ts'
 import type { Spark } from './spark.ts'
 import {
   between,

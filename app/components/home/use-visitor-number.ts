@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countVisitorOnLeave, countVisitor } from '#app/browser/visitor.ts'
 import { letterTakes } from './typewriter.ts'
-import { isStill } from './motion.ts'
+import { isStill } from '#app/browser/motion.ts'
 
 /** Added to every number that is shown (spec 9). */
 export const firstNumber = 12_435

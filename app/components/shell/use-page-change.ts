@@ -1,10 +1,8 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { isPaused } from '#app/browser/motion.ts'
+import { isStill } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
-
-const isStill = () => isPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Takes the focus to what is new, unless something there has it already: the heading, else the page. */
 function focusOn(page: HTMLElement): void {
