@@ -60,7 +60,7 @@ async function listening(settings: Settings, site: Site, database: Database, log
       sayReady(`http://${hostInUrl(settings.HOST)}:${port}`)
       open(listener)
     })
-    listener.once('error', error => fail(whyNot(error, settings)))
+    listener.once('error', (error: Error) => fail(whyNot(error, settings)))
   })
   if ('requestTimeout' in server) server.requestTimeout = seconds(60)
   return server

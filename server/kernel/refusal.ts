@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../refusal-codes.schema.ts'
+
 /** Why a request is refused. Closed: api/spoken.ts maps each kind once to a tRPC code, an HTTP status and a body code. */
 export type RefusalKind =
   | 'invalid'
@@ -17,16 +19,17 @@ export interface RefusalDetails {
 }
 
 /**
- * The one error a rule throws. `code` is a key of the refusal texts (`pledge.not_found`); the edge speaks it in the reader's language.
+ * The one error a rule throws. `code` is a key of the refusal texts (`pledge.not_found`), so that one without a sentence does not
+ * compile; the edge speaks it in the reader's language.
  * Anything else that is thrown is a fault.
  */
 export class Refusal extends Error {
   readonly kind: RefusalKind
-  readonly code: string
+  readonly code: RefusalCode
   readonly field: string | undefined
   readonly params: Readonly<Record<string, string | number>>
 
-  constructor(kind: RefusalKind, code: string, details: RefusalDetails = {}) {
+  constructor(kind: RefusalKind, code: RefusalCode, details: RefusalDetails = {}) {
     super(code)
     this.name = 'Refusal'
     this.kind = kind
@@ -37,12 +40,12 @@ export class Refusal extends Error {
 }
 
 /** Returns what was found, or refuses as missing: hidden and absent look the same. */
-export function found<T>(thing: T | null | undefined, code: string): T {
+export function found<T>(thing: T | null | undefined, code: RefusalCode): T {
   if (thing === null || thing === undefined) throw new Refusal('missing', code)
   return thing
 }
 
 /** Goes on when the policy said yes; a visible thing that is not yours is forbidden. */
-export function allow(may: boolean, code: string): void {
+export function allow(may: boolean, code: RefusalCode): void {
   if (!may) throw new Refusal('forbidden', code)
 }
