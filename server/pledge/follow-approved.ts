@@ -1,3 +1,4 @@
+import type { LiveEvents } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedOnly } from './pledge.policy.ts'
@@ -25,13 +26,24 @@ export async function* followApproved(
       told.add(arrival.mark)
       yield arrival
     }
-    for await (const { id } of heard) {
-      const pledge = await site.fork().findOne(Pledge, { id, ...approvedOnly })
+    for await (const event of heard) {
+      const pledge = await approvedBy(site, event)
       if (pledge && !told.delete(markOf(pledge))) yield { mark: markOf(pledge), pledge }
     }
   } finally {
     done.abort()
   }
+}
+
+const readings = new WeakMap<LiveEvents['pledgeApproved'], Promise<Pledge | null>>()
+
+/** One read for each event, however many pages are open: they would keep the database from everybody else. */
+function approvedBy(site: Site, event: LiveEvents['pledgeApproved']): Promise<Pledge | null> {
+  const begun = readings.get(event)
+  if (begun) return begun
+  const reading = site.fork().findOne(Pledge, { id: event.id, ...approvedOnly })
+  readings.set(event, reading)
+  return reading
 }
 
 async function* missedSince(site: Site, mark: string | undefined): AsyncGenerator<Arrival> {

@@ -1,6 +1,7 @@
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
+import { followApproved } from '#server/pledge/follow-approved.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
 import { createCaller } from '#server/router.ts'
@@ -95,6 +96,23 @@ describe('a page that follows the sparks', () => {
     await approve(last)
     expect(await page.next()).toMatchObject({ id: last.id })
     page.leave()
+  })
+
+  it('costs one read for each spark, however many pages are open', async () => {
+    let reads = 0
+    function fork() {
+      reads += 1
+      return site.fork()
+    }
+    const leaving = new AbortController()
+    const pages = Array.from({ length: 20 }, () => followApproved({ ...site, fork }, undefined, leaving.signal))
+    const first = pages.map(page => page.next())
+    await expect.poll(listening).toBe(20)
+    const pledge = await waiting('一')
+    await approve(pledge)
+    expect(await Promise.all(first)).toMatchObject(pages.map(() => ({ value: { pledge: { id: pledge.id } } })))
+    expect(reads).toBe(1)
+    leaving.abort()
   })
 
   it('is nowhere left in the house when it closes, however it does', async () => {
