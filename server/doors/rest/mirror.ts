@@ -50,7 +50,7 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
 
 async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<unknown> {
   const { row, type } = each
-  const ctx = await contextOf(call, row, parts)
+  const given = await contextOf(call, row, parts)
   const body = type === 'query' ? {} : await readBody(call.req.raw)
   const input = readInput(each, {
     params: call.req.param(),
@@ -58,6 +58,7 @@ async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<u
     body,
     bearer: bearerOf(call),
   })
+  const ctx = { ...given, onceKey: given.onceKey && keyOf(parts.site, given.onceKey, input) }
   const answer: unknown = await callTRPCProcedure({
     router: appRouter,
     path: row.procedure,
@@ -69,6 +70,11 @@ async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<u
   })
   return answer
 }
+
+// Guests behind one address cannot be told apart: who happens on another's key, with a text of their own, must not get the other's
+// receipt. Signed, since what was written may be a password.
+const keyOf = ({ vault }: RestParts['site'], key: string, input: unknown) =>
+  vault.sign(`once ${key} ${JSON.stringify(input)}`)
 
 const crossOrigin = (origins: readonly string[]) =>
   cors({

@@ -46,6 +46,14 @@ test('another key, another address or another member makes another', async () =>
   expect(await count()).toBe(5)
 })
 
+test('another text under the same key makes another, and is not told the receipt of the first', async () => {
+  const one = await data('POST', '/future-messages', keyed('k1', '一'))
+  const other = await data('POST', '/future-messages', keyed('k1', '二'))
+  expect(other).toMatchObject({ message: '二' })
+  expect(other).not.toEqual(one)
+  expect(await count()).toBe(2)
+})
+
 test('a refused try does not use the key up', async () => {
   await refused(
     'POST',
