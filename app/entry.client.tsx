@@ -6,8 +6,6 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { takeOverLoading } from '#app/browser/page-load.ts'
 import { guardPageRequests } from '#app/browser/page-requests.ts'
-import { whenIdle } from '#app/browser/when-idle.ts'
-import { publicAreas } from '#app/i18n/areas.ts'
 import { lazyTexts } from '#app/i18n/lazy-texts.ts'
 import { configuration } from '#app/i18n/configuration.ts'
 
@@ -31,9 +29,4 @@ async function hydrate(): Promise<void> {
   })
 }
 
-// The texts of the other public pages come when nothing else is to do, so that a later page change does not wait for them.
-function loadTheRest(): void {
-  void i18next.loadNamespaces([...publicAreas])
-}
-
-void hydrate().then(() => whenIdle(loadTheRest))
+void hydrate()

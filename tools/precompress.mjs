@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const text = /\.(js|css|svg|json|txt|xml|ico|webmanifest)$/
-const worthwhile = 1024
+const worthwhile = 200
 
 export function precompress() {
   let folder

@@ -6,6 +6,7 @@ import type { pledge } from './zh/pledge.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { pages } from './zh/pages.ts'
+import type { story } from './zh/story.ts'
 
 /** The areas of interface texts that components read with `useTranslation(area)`. */
 export interface Areas {
@@ -17,8 +18,7 @@ export interface Areas {
   account: typeof account
   admin: typeof admin
   pages: typeof pages
+  story: typeof story
 }
 
 export type Area = keyof Areas
-
-export const publicAreas: readonly Area[] = ['ui', 'shell', 'errors', 'home', 'pledge', 'account', 'pages']

@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import type { HomePage } from '#app/content/for-home.ts'
-import { lettersOf, useTypewriter, writtenParts } from './typewriter.ts'
+import { lettersOf, useTypewriter } from './typewriter.ts'
 
 export const heroTexts = ({ quote, history, modern }: HomePage['hero']) => [
   quote,
@@ -9,20 +10,18 @@ export const heroTexts = ({ quote, history, modern }: HomePage['hero']) => [
   modern.detail,
 ]
 
-const looks = ['hero__quote', 'hero__text', 'hero__detail', 'hero__text', 'hero__detail'] as const
-
 /** The hero's texts, complete in the first byte; with scripts a typewriter uncovers them without moving anything. */
 export function HeroWords({ hero }: { hero: HomePage['hero'] }) {
-  const texts = heroTexts(hero)
-  const written = useTypewriter(lettersOf(texts))
+  const box = useRef<HTMLDivElement>(null)
+  const { quote, history, modern } = hero
+  useTypewriter(box, lettersOf(heroTexts(hero)))
   return (
-    <div className={written === undefined ? 'hero__typed' : 'hero__typed is-typing'}>
-      {writtenParts(texts, written ?? Number.POSITIVE_INFINITY).map(({ shown, rest }, index) => (
-        <p key={`${looks[index] ?? ''} ${index}`} className={looks[index]}>
-          {shown}
-          {rest === '' ? null : <span className="hero__unwritten">{rest}</span>}
-        </p>
-      ))}
+    <div className="hero__typed" ref={box}>
+      <p className="hero__quote">{quote}</p>
+      <p className="hero__text">{history.text}</p>
+      <p className="hero__detail">{history.detail}</p>
+      <p className="hero__text">{modern.text}</p>
+      <p className="hero__detail">{modern.detail}</p>
     </div>
   )
 }
