@@ -14,7 +14,7 @@ import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { takePledge } from '#app/forms/take-pledge.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
-import { useRoot } from '#app/root.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
 import '#app/styles/pages/home/index.css'
 
