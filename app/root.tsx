@@ -15,8 +15,6 @@ import { spokenFlash } from '#app/forms/spoken-flash.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import stylesheet from '#app/styles/index.css?url'
 
-export { useRoot } from '#app/components/shell/use-root.ts'
-
 export const handle = { i18n: ['ui', 'shell', 'errors'] }
 
 export const shouldRevalidate = unlessRefused
