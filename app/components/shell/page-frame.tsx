@@ -54,7 +54,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         {flash === null ? null : <FlashNote flash={flash} />}
         {children}
       </main>
-      {root === undefined ? null : <SiteFooter site={root.site} />}
+      {root?.site === undefined ? null : <SiteFooter site={root.site} />}
       <ToastArea />
       <ConfirmDialog />
     </>
