@@ -84,14 +84,19 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     wordsArePure: {
       wrong: [
         ['app/i18n/zh/index.ts', `import { useState } from 'react'`],
+        ['app/i18n/speak.ts', `import { textsIn } from './server-texts.ts'`],
         ['app/content/eras.ts', `import { Era } from '#app/components/era.tsx'`],
       ],
-      right: [['app/content/eras.ts', `import { z } from 'zod'; import { locale } from '#app/i18n/locale.ts'`]],
+      right: [
+        ['app/content/eras.ts', `import { z } from 'zod'; import { locale } from '#app/i18n/locale.ts'`],
+        ['app/i18n/server-texts.ts', `import { createInstance } from 'i18next'`],
+      ],
     },
     serverReachesApp: {
       wrong: [
         ['server/pledge/pledge.view.ts', `import { eras } from '#app/content/eras.ts'`],
         ['server/doors/pages.ts', `import { Root } from '#app/root.tsx'`],
+        ['server/doors/pages.ts', `import { textsIn } from '#app/i18n/server-texts.ts'`],
       ],
       right: [
         ['server/db/seed/sow.ts', `import { samples } from '#app/content/samples.ts'`],
