@@ -1,0 +1,33 @@
+import { Sources, type SourceText } from '#app/components/ui/sources.tsx'
+
+export interface FigureText {
+  value: string
+  label: string
+  note?: string | undefined
+  sources: readonly SourceText[]
+}
+
+/** Each source once, in the order in which the figures name them. */
+export function sourcesOf(figures: readonly { sources: readonly SourceText[] }[]): SourceText[] {
+  return [...new Map(figures.flatMap(({ sources }) => sources).map(source => [source.url, source])).values()]
+}
+
+/** Numbers set large, and under them where they come from. */
+export function FigureList({ figures }: { figures: readonly FigureText[] }) {
+  return (
+    <div className="tally">
+      <dl className="tally__list">
+        {figures.map(({ value, label, note }) => (
+          <div key={label} className="tally__figure">
+            <dt>{label}</dt>
+            <dd>
+              <span className="tally__value">{value}</span>
+              {note === undefined ? null : <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Sources sources={sourcesOf(figures)} />
+    </div>
+  )
+}

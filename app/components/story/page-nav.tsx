@@ -1,0 +1,82 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { scrollBehavior } from '#app/components/home/motion.ts'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { useActivePart } from './use-active-part.ts'
+
+export interface PagePart {
+  /** The id of the section it leads to. */
+  id: string
+  label: string
+  /** Places inside the part, such as the years of the timeline. */
+  places?: readonly { id: string; label: string }[]
+}
+
+/** The contents of one page: a strip that stays in sight and shows which part one reads (spec 2.7–2.10). */
+export function PageNav({ label, parts }: { label: string; parts: readonly PagePart[] }) {
+  const strip = useRef<HTMLOListElement>(null)
+  const active = useActivePart(parts.map(({ id }) => id))
+  const places = parts.flatMap(part => part.places ?? [])
+  const place = useActivePart(places.map(({ id }) => id))
+  useInSight(strip, `${active ?? ''} ${place ?? ''}`)
+  return (
+    <nav className="parts" aria-label={label}>
+      <ol className="parts__list" ref={strip}>
+        {parts.map(part => (
+          <li key={part.id} className="parts__part">
+            <PartLink {...part} isActive={part.id === active} />
+            {part.places === undefined ? null : (
+              <ol className="parts__places">
+                {part.places.map(each => (
+                  <li key={each.id}>
+                    <PartLink {...each} isPlace isActive={part.id === active && each.id === place} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface PartLinkProps {
+  id: string
+  label: string
+  isActive: boolean
+  isPlace?: boolean
+}
+
+function PartLink({ id, label, isActive, isPlace = false }: PartLinkProps) {
+  function go(event: MouseEvent): void {
+    const section = document.getElementById(id)
+    if (section === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.replaceState(history.state, '', `#${id}`)
+    section.scrollIntoView({ behavior: scrollBehavior() })
+    if (!section.hasAttribute('tabindex')) section.tabIndex = -1
+    section.focus({ preventScroll: true })
+  }
+  return (
+    <a
+      href={`#${id}`}
+      className={classNames('parts__link', isPlace && 'parts__link--place')}
+      aria-current={isActive ? 'true' : undefined}
+      onClick={go}
+    >
+      {label}
+    </a>
+  )
+}
+
+/** On a narrow screen the strip follows, so that the link of the present part can be seen. */
+function useInSight(strip: { current: HTMLOListElement | null }, active: string): void {
+  useEffect(() => {
+    const list = strip.current
+    const links = list?.querySelectorAll('[aria-current]')
+    const link = links?.[links.length - 1]
+    if (!list || !(link instanceof HTMLElement) || list.scrollWidth <= list.clientWidth) return
+    const { left, width } = link.getBoundingClientRect()
+    list.scrollBy({ left: left - (list.clientWidth - width) / 2, behavior: scrollBehavior() })
+  }, [strip, active])
+}

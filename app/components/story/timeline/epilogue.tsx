@@ -1,0 +1,52 @@
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Plate } from '#app/components/ui/plate.tsx'
+import { Sources } from '#app/components/ui/sources.tsx'
+import type { TimelinePage } from '#app/content/for-timeline.ts'
+import type { Mark } from './river-course.ts'
+import { WaterRun } from './water-run.tsx'
+
+/** The mouth of the river; the next reach is the reader's (decisions: The epilogue's button). */
+export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue']; from: Mark }) {
+  const { title, heading, paragraphs, lines, action, picture, sources } = epilogue
+  const down: Mark = { ...from, x: 640 }
+  return (
+    <section id="epilogue" className="epilogue" aria-labelledby="epilogue-title">
+      <div className="epilogue__sheet grid">
+        <WaterRun stretch={{ form: 'runs', from, to: down }} />
+        <h2 id="epilogue-title" className="epilogue__title">
+          {title}
+        </h2>
+        <div className="epilogue__text">
+          <h3>{heading}</h3>
+          {paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Sources sources={sources} />
+        </div>
+      </div>
+      <div className="epilogue__mouth grid">
+        <WaterRun stretch={{ form: 'sets', from: down, to: down }} />
+        <p className="epilogue__lines display">
+          {lines.map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p className="epilogue__way">
+          <ButtonLink to={action.href} variant="primary">
+            {action.text}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="epilogue__plate">
+        <Plate
+          src={picture.url}
+          alt={picture.alt}
+          caption={picture.caption}
+          number={picture.number}
+          width={1600}
+          height={900}
+        />
+      </div>
+    </section>
+  )
+}

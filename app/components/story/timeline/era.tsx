@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Plate } from '#app/components/ui/plate.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { EraGallery } from './era-gallery.tsx'
+import { EraMargin } from './era-margin.tsx'
+import { EraText } from './era-text.tsx'
+import type { EraCourse } from './river-plan.ts'
+import { WaterRun } from './water-run.tsx'
+
+export type EraPart = TimelinePage['parts'][number] & { kind: 'era' }
+
+/** One of the great years: the year as landscape, what happened, and a closer look that can be folded (decisions: Timeline widget). */
+export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
+  const { t } = useTranslation('story')
+  const { year, name, title, description, plate } = era
+  const heading = `era-${year}`
+  return (
+    <article
+      id={String(year)}
+      className={`era era--${course.side}`}
+      aria-labelledby={heading}
+      data-joins={era.joins || undefined}
+    >
+      {course.gathering === undefined ? null : (
+        <div className="era__confluence grid">
+          <WaterRun stretch={course.gathering} />
+        </div>
+      )}
+      <div className="era__landscape grid">
+        <WaterRun stretch={course.beside} />
+        <p className="era__year year" aria-hidden="true">
+          {year}
+        </p>
+        <p className="era__name vertical display">{name}</p>
+      </div>
+      <div className="era__bend grid">
+        <WaterRun stretch={course.under} />
+      </div>
+      <div className="era__land grid">
+        <WaterRun stretch={course.along} />
+        <header className="era__head">
+          <h3 id={heading} className="era__title">
+            <VisuallyHidden>{year} </VisuallyHidden>
+            {title}
+          </h3>
+          <p className="lede">{description}</p>
+        </header>
+        {plate === undefined ? null : (
+          <div className="era__plate" id={`plate-${plate.number}`}>
+            <Plate
+              src={plate.url}
+              alt={plate.alt}
+              caption={plate.caption}
+              number={plate.number}
+              width={800}
+              height={600}
+            />
+          </div>
+        )}
+        <details className="era__closer" open>
+          <summary className="era__summary">{t('timeline.closer', { year })}</summary>
+          <EraText era={era} />
+        </details>
+        <EraMargin era={era} />
+        <EraGallery era={era} />
+      </div>
+    </article>
+  )
+}

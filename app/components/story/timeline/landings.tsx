@@ -1,0 +1,73 @@
+import { Sources } from '#app/components/ui/sources.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { NumberedPlate } from './era-section.tsx'
+import type { LandingsCourse, Side } from './river-plan.ts'
+import { WaterRun } from './water-run.tsx'
+
+export type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
+type Landing = LandingsPart['landings'][number]
+
+/** The lesser years: landing stages at the bends, the year on the inner bank, the telling on the outer. */
+export function Landings({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
+  const last = course.berths.length
+  return (
+    <div className="landings grid">
+      {part.landings.map((landing, index) => {
+        const berth = course.berths[index]
+        if (berth === undefined) return null
+        return (
+          <LandingStage
+            key={`${landing.year} ${landing.title}`}
+            landing={landing}
+            side={berth.side}
+            row={2 * index + 1}
+            at={berth.x}
+          />
+        )
+      })}
+      {course.berths.map(({ arriving, x }, index) => (
+        <div
+          key={x + index}
+          className="landings__water"
+          style={{ gridRow: `${Math.max(1, 2 * index)} / ${2 * index + 2}` }}
+        >
+          <WaterRun stretch={arriving} />
+        </div>
+      ))}
+      <div className="landings__water" style={{ gridRow: `${2 * last} / auto` }}>
+        <WaterRun stretch={course.leaving} />
+      </div>
+    </div>
+  )
+}
+
+interface LandingStageProps {
+  landing: Landing
+  side: Side
+  row: number
+  /** Where the water is, in thousandths of the width. */
+  at: number
+}
+
+function LandingStage({ landing, side, row, at }: LandingStageProps) {
+  const { year, date, title, text, picture, sources } = landing
+  return (
+    <article className={`landing landing--${side}`} style={{ gridRow: `${row} / ${row + 2}` }}>
+      <span className="landing__jetty" style={{ left: `${at / 10}%` }} aria-hidden="true" />
+      <p className="landing__year display" aria-hidden="true">
+        {year}
+      </p>
+      <div className="landing__text">
+        <h3 className="landing__title">
+          <VisuallyHidden>{year} </VisuallyHidden>
+          {title}
+        </h3>
+        {date === undefined ? null : <p className="meta">{date}</p>}
+        <p>{text}</p>
+        {picture === undefined ? null : <NumberedPlate plate={picture} />}
+        <Sources sources={sources} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { Plate } from '#app/components/ui/plate.tsx'
+import { Sources } from '#app/components/ui/sources.tsx'
+import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { FigureList } from '../figure-list.tsx'
+import type { Stretch } from './river-course.ts'
+import { WaterRun } from './water-run.tsx'
+
+/** What the river is, before one sets out on it. */
+export function Opening({ opening, run }: { opening: TimelinePage['opening']; run: Stretch }) {
+  const { title, paragraphs, picture, figures, sources } = opening
+  return (
+    <div className="opening grid">
+      <WaterRun stretch={run} />
+      <div className="opening__text">
+        <h2 className="opening__title">{title}</h2>
+        {paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? 'lede' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+        <Sources sources={sources} />
+      </div>
+      <div className="opening__plate">
+        <Plate
+          src={picture.url}
+          alt={picture.alt}
+          caption={picture.caption}
+          number={picture.number}
+          width={800}
+          height={600}
+        />
+      </div>
+      <div className="opening__figures">
+        <FigureList figures={figures} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+/** Where the river runs and how it is drawn: pure, in thousandths of the width and hundredths of each stretch. */
+
+/** A place on the river where it runs straight down. No streams: it is under the ground. */
+export interface Mark {
+  x: number
+  streams: number
+}
+
+/**
+ * The river between two marks. `sways` comes back to where it began; `gathers` is joined from both sides, and the water `rises` after it;
+ * `sets` draws together towards the sun.
+ */
+export interface Stretch {
+  form: 'runs' | 'sways' | 'gathers' | 'rises' | 'sets'
+  from: Mark
+  to: Mark
+}
+
+export interface Drawn {
+  /** The water between the outer lines; none under the ground. */
+  bed: string | undefined
+  lines: string[]
+  /** Which line the eye, and the lamp, follow. */
+  middle: number
+  isHidden: boolean
+}
+
+/** The sheet that a stretch is drawn on, as wide as the page or as its margin. */
+export interface Sheet {
+  width: number
+  gap: number
+  place: (x: number) => number
+  sway: number
+  /** How far outside the sheet a tributary rises, to the left and to the right. */
+  springs: readonly [number, number]
+}
+
+export const wide: Sheet = { width: 1000, gap: 6.4, place: x => x, sway: 11, springs: [-520, 1520] }
+export const narrow: Sheet = { width: 36, gap: 2.7, place: x => 18 + (x - 500) / 160, sway: 1.4, springs: [-20, 900] }
+
+const round = (value: number) => Math.round(value * 10) / 10
+const at = (x: number, y: number) => `${round(x)} ${round(y)}`
+
+type Curve = readonly [number, number, number, number, number, number]
+type Line = { start: readonly [number, number]; curves: readonly Curve[] }
+
+const pathOf = ({ start, curves }: Line) =>
+  `M${at(...start)}${curves.map(([a, b, c, d, x, y]) => `C${at(a, b)} ${at(c, d)} ${at(x, y)}`).join('')}`
+
+/** The same line, drawn upwards. */
+function back({ start, curves }: Line): string {
+  return curves
+    .map(([a, b, c, d], index) => {
+      const before = curves[index - 1]
+      const [x, y] = before === undefined ? start : [before[4], before[5]]
+      return `C${at(c, d)} ${at(a, b)} ${at(x, y)}`
+    })
+    .reverse()
+    .join('')
+}
+
+/** How far line `index` of `count` lies from the middle of the river. */
+const across = (index: number, count: number, gap: number) => (index - (count - 1) / 2) * gap
+
+/** A stretch on a sheet: one line a stream; where streams are gained a line forks, so that none begins in the void. */
+export function drawn(stretch: Stretch, sheet: Sheet): Drawn {
+  const { from, to } = stretch
+  const isHidden = to.streams === 0
+  const count = Math.max(1, to.streams)
+  const before = Math.max(1, from.streams)
+  const lines = Array.from({ length: count }, (_, index) => {
+    const forkedFrom = count === 1 ? (before - 1) / 2 : Math.round((index * (before - 1)) / (count - 1))
+    const x0 = sheet.place(from.x) + across(forkedFrom, before, sheet.gap)
+    const x1 = sheet.place(to.x) + across(index, count, sheet.gap)
+    return lineOf(stretch, sheet, { x0, x1, side: index - (count - 1) / 2, count })
+  })
+  const [first] = lines
+  const last = lines[lines.length - 1]
+  const hasBed = first !== undefined && last !== undefined && count > 1 && stretch.form !== 'gathers'
+  return {
+    bed: hasBed ? `${pathOf(first)}L${endOf(last)}${back(last)}Z` : undefined,
+    lines: lines.map(pathOf),
+    middle: Math.floor(count / 2),
+    isHidden,
+  }
+}
+
+function endOf({ start, curves }: Line): string {
+  const end = curves[curves.length - 1]
+  return end === undefined ? at(...start) : at(end[4], end[5])
+}
+
+interface Ends {
+  x0: number
+  x1: number
+  /** Where the line lies among the others: below zero to the left. */
+  side: number
+  count: number
+}
+
+function lineOf({ form, from }: Stretch, sheet: Sheet, { x0, x1, side, count }: Ends): Line {
+  if (form === 'sways') return swaying(x0, x1, sheet.sway)
+  if (form === 'sets') return setting(x0, sheet.place(500), side)
+  if (form === 'gathers' && side !== 0) return tributary(x1, side, count, sheet)
+  const middle = form === 'gathers' ? sheet.place(from.x) : x0
+  return bending(middle, x1, side)
+}
+
+/** Water on the inside of a bend turns first: so the lines keep their distance where the river runs aslant. */
+function bending(x0: number, x1: number, side: number): Line {
+  const turn = 50 - Math.sign(x1 - x0) * side * 1.6
+  return { start: [x0, 0], curves: [[x0, turn, x1, turn, x1, 100]] }
+}
+
+function swaying(x0: number, x1: number, sway: number): Line {
+  const [right, left] = [x0 + sway, x0 - sway * 0.8]
+  return {
+    start: [x0, 0],
+    curves: [
+      [x0, 10, right, 14, right, 26],
+      [right, 40, left, 46, left, 62],
+      [left, 80, x1, 84, x1, 100],
+    ],
+  }
+}
+
+/** Comes in from the side it lies on, the outer ones higher up, and turns down into the river. */
+function tributary(x1: number, side: number, count: number, { springs }: Sheet): Line {
+  const spring = side < 0 ? springs[0] : springs[1]
+  const outer = Math.abs(side) / ((count - 1) / 2)
+  const height = (side < 0 ? 30 : 42) - 30 * outer
+  const part = (share: number) => spring + (x1 - spring) * share
+  const bend = 0.76 + 0.06 * outer
+  return {
+    start: [spring, height],
+    curves: [
+      [part(0.35), height - 9, part(bend - 0.16), height + 2, part(bend), height + 12],
+      [part(bend + 0.14), height + 23, x1, height + 30, x1, 100],
+    ],
+  }
+}
+
+/** All lines draw together, as a road does towards the horizon. */
+function setting(x0: number, sun: number, side: number): Line {
+  return { start: [x0, 0], curves: [[x0, 44, sun + side * 4, 62, sun + side * 1.6, 100]] }
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { PageNav } from '../page-nav.tsx'
+import { CourseOfYears } from './course.tsx'
+import { Epilogue } from './epilogue.tsx'
+import { Headwaters } from './headwaters.tsx'
+import { Opening } from './opening.tsx'
+import { planCourse, spring } from './river-plan.ts'
+import type { Mark } from './river-course.ts'
+import { useRiverGrowth } from './use-river-growth.ts'
+
+const atOpening: Mark = { x: 546, streams: 1 }
+const atHeading: Mark = { x: 740, streams: 1 }
+
+/** The whole timeline on one river (spec 2.7). */
+export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
+  const { t } = useTranslation('story')
+  const { page, lamp } = useRiverGrowth()
+  const { title, subtitle, opening, river, parts, epilogue } = timeline
+  const { courses, end } = planCourse(atHeading, parts)
+  const years = parts.flatMap(part => (part.kind === 'era' ? [part.year] : []))
+  useUnfolding()
+  return (
+    <div className="story river-of-time" ref={page}>
+      <section id="opening" aria-label={opening.title}>
+        <Headwaters title={title} subtitle={subtitle} years={years} />
+      </section>
+      <PageNav
+        label={t('parts')}
+        parts={[
+          { id: 'opening', label: opening.title },
+          {
+            id: 'timeline',
+            label: river.title,
+            places: years.map(year => ({ id: String(year), label: String(year) })),
+          },
+          { id: 'epilogue', label: epilogue.title },
+        ]}
+      />
+      <Opening opening={opening} run={{ form: 'runs', from: spring, to: atOpening }} />
+      <CourseOfYears
+        heading={river}
+        parts={parts}
+        courses={courses}
+        run={{ form: 'runs', from: atOpening, to: atHeading }}
+      />
+      <Epilogue epilogue={epilogue} from={end} />
+      <span className="lamp" ref={lamp} aria-hidden="true" />
+    </div>
+  )
+}
+
+/** An address such as /timeline#1952 unfolds that year, should it have been folded. */
+function useUnfolding(): void {
+  useEffect(() => {
+    function unfold(): void {
+      const closer = document.getElementById(location.hash.slice(1))?.querySelector('details.era__closer')
+      if (closer instanceof HTMLDetailsElement) closer.open = true
+    }
+    unfold()
+    addEventListener('hashchange', unfold)
+    return () => removeEventListener('hashchange', unfold)
+  }, [])
+}

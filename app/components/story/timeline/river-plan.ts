@@ -1,0 +1,97 @@
+import type { Mark, Stretch } from './river-course.ts'
+
+export type Side = 'start' | 'end'
+
+/** What the plan needs to know of a part of the page. */
+export type Passed =
+  | { kind: 'era'; streams?: number | undefined; joins: boolean }
+  | { kind: 'landings'; landings: readonly { streams?: number | undefined }[] }
+
+export interface EraCourse {
+  kind: 'era'
+  /** Where the text stands; the river runs along its other side. */
+  side: Side
+  /** Where streams come together, above the year. */
+  gathering: Stretch | undefined
+  /** Past the year, then under it to the text. */
+  beside: Stretch
+  under: Stretch
+  along: Stretch
+}
+
+export interface Berth {
+  x: number
+  /** On which bank the text stands: the outside of the bend. */
+  side: Side
+  /** The water down to this landing. */
+  arriving: Stretch
+}
+
+export interface LandingsCourse {
+  kind: 'landings'
+  berths: Berth[]
+  leaving: Stretch
+}
+
+export type Course = EraCourse | LandingsCourse
+
+/** Where the river leaves the hills of the first screen. */
+export const spring: Mark = { x: 500, streams: 1 }
+
+/** Between text and plates, and past a year that is set as large as the page. */
+const corridor = { start: 546, end: 456 } as const
+const passage = { start: 690, end: 312 } as const
+const bends = [
+  { x: 628, side: 'end' },
+  { x: 352, side: 'start' },
+  { x: 596, side: 'end' },
+  { x: 392, side: 'start' },
+] as const
+const widest = 1000
+
+/** The way of the river past all parts of the page, each stretch beginning where the one before it ends. */
+export function planCourse(from: Mark, parts: readonly Passed[]): { courses: Course[]; end: Mark } {
+  let place = from
+  let eras = 0
+  const courses = parts.map((part): Course => {
+    if (part.kind === 'era') {
+      const course = pastEra(place, part, eras % 2 === 0 ? 'start' : 'end')
+      eras += 1
+      place = course.along.to
+      return course
+    }
+    const course = pastLandings(place, part.landings, passage[eras % 2 === 0 ? 'start' : 'end'])
+    place = course.leaving.to
+    return course
+  })
+  return { courses, end: place }
+}
+
+function pastEra(from: Mark, part: Passed & { kind: 'era' }, side: Side): EraCourse {
+  const streams = part.streams ?? from.streams
+  const passing = { x: passage[side], streams }
+  const arrived = { x: corridor[side], streams }
+  return {
+    kind: 'era',
+    side,
+    gathering: part.joins ? { form: 'gathers', from, to: passing } : undefined,
+    beside: { form: part.joins ? 'rises' : 'runs', from: part.joins ? passing : from, to: passing },
+    under: { form: 'runs', from: passing, to: arrived },
+    along: { form: 'sways', from: arrived, to: arrived },
+  }
+}
+
+function pastLandings(from: Mark, landings: readonly { streams?: number | undefined }[], exit: number): LandingsCourse {
+  let place = from
+  let { streams } = from
+  // the first bend leads away from where the river is
+  const shift = from.x * 2 > widest ? 0 : 1
+  const berths = landings.map((landing, index): Berth => {
+    const { x, side } = bends[(index + shift) % bends.length] ?? bends[0]
+    const arriving: Stretch = { form: 'runs', from: place, to: { x, streams } }
+    place = arriving.to
+    streams = landing.streams ?? streams
+    return { x, side, arriving }
+  })
+  return { kind: 'landings', berths, leaving: { form: 'runs', from: place, to: { x: exit, streams } } }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { isStill } from '#app/components/home/motion.ts'
+import { listen } from '#app/components/ui/listen.ts'
+import { onMotionChange } from '#app/browser/motion.ts'
+
+/** The river reaches down to here, in parts of the window's height: at the top of the page, and once one has set out. */
+const reach = { before: 1, after: 0.74, within: 320 }
+
+/** The river grows as one scrolls down and stays; a lamp floats at its tip. Where nothing may move it is whole. */
+export function useRiverGrowth() {
+  const page = useRef<HTMLDivElement>(null)
+  const lamp = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const element = page.current
+    if (element === null) return undefined
+    const runs = [...element.querySelectorAll<HTMLElement>('[data-run]')]
+    let deepest = 0
+    let asked = 0
+    function grow(): void {
+      asked = 0
+      if (isStill()) {
+        runs.forEach(run => run.style.removeProperty('clip-path'))
+        lamp.current?.classList.remove('is-afloat')
+        return
+      }
+      const set = Math.min(1, scrollY / reach.within)
+      deepest = Math.max(deepest, scrollY + innerHeight * (reach.before + (reach.after - reach.before) * set))
+      const tip = runs.reduce<HTMLElement | undefined>(
+        (found, run) => (show(run, deepest - scrollY) ? run : found),
+        undefined,
+      )
+      float(lamp.current, tip, deepest - scrollY)
+    }
+    const ask = () => {
+      asked ||= requestAnimationFrame(grow)
+    }
+    ask()
+    const stop = [listen(window, ['scroll', 'resize'], ask), onMotionChange(ask)]
+    return () => {
+      cancelAnimationFrame(asked)
+      stop.forEach(end => end())
+    }
+  }, [])
+  return { page, lamp }
+}
+
+/** Uncovers a stretch down to `head`, a height in the window. True where the tip of the river lies in it. */
+function show(run: HTMLElement, head: number): boolean {
+  const { top, height } = run.getBoundingClientRect()
+  const part = height === 0 ? 1 : (head - top) / height
+  if (part >= 1) run.style.removeProperty('clip-path')
+  else run.style.clipPath = `inset(0 -100vw ${((1 - Math.max(0, part)) * 100).toFixed(3)}% -100vw)`
+  return part > 0 && part < 1
+}
+
+function float(lamp: HTMLElement | null, run: HTMLElement | undefined, head: number): void {
+  if (lamp === null) return
+  const sheet = [...(run?.querySelectorAll('svg') ?? [])].find(svg => svg.getClientRects().length > 0)
+  const line = sheet?.querySelector<SVGPathElement>('.run__line--middle')
+  lamp.classList.toggle('is-afloat', line != null && scrollY > 0)
+  if (sheet === undefined || line == null) return
+  const { top, left, width, height } = sheet.getBoundingClientRect()
+  const x = left + (acrossAt(line, ((head - top) / height) * 100) / sheet.viewBox.baseVal.width) * width
+  const page = lamp.offsetParent?.getBoundingClientRect()
+  lamp.style.transform = `translate(${(x - (page?.left ?? 0)).toFixed(1)}px, ${(head - (page?.top ?? 0)).toFixed(1)}px)`
+}
+
+/** The x of a line that only runs downwards, at a height of its own sheet. */
+function acrossAt(line: SVGPathElement, height: number): number {
+  let [from, to] = [0, line.getTotalLength()]
+  for (let step = 0; step < 14; step += 1) {
+    const middle = (from + to) / 2
+    if (line.getPointAtLength(middle).y < height) from = middle
+    else to = middle
+  }
+  return line.getPointAtLength((from + to) / 2).x
+}

@@ -1,0 +1,42 @@
+import { classNames } from '#app/components/ui/class-names.ts'
+import { drawn, narrow, wide, type Sheet, type Stretch } from './river-course.ts'
+
+/** One stretch of the river, under what is read: across the page, and for narrow screens along its margin. */
+export function WaterRun({ stretch, className }: { stretch: Stretch; className?: string | undefined }) {
+  return (
+    <div className={classNames('run', className)} data-run aria-hidden="true">
+      <Sheetful stretch={stretch} sheet={wide} className="run__sheet run__sheet--wide" />
+      <Sheetful stretch={stretch} sheet={narrow} className="run__sheet run__sheet--narrow" />
+    </div>
+  )
+}
+
+function Sheetful({ stretch, sheet, className }: { stretch: Stretch; sheet: Sheet; className: string }) {
+  const { bed, lines, middle, isHidden } = drawn(stretch, sheet)
+  return (
+    <svg className={className} viewBox={`0 0 ${sheet.width} 100`} preserveAspectRatio="none" focusable="false">
+      {bed === undefined ? null : <Bed d={bed} rises={stretch.form === 'rises' ? `rise-${sheet.width}` : undefined} />}
+      {lines.map((line, index) => (
+        <path
+          key={line}
+          className={classNames('run__line', isHidden && 'is-hidden', index === middle && 'run__line--middle')}
+          d={line}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The tone of the water; where streams have just met it comes up by and by. */
+function Bed({ d, rises }: { d: string; rises: string | undefined }) {
+  if (rises === undefined) return <path className="run__bed" d={d} />
+  return (
+    <>
+      <linearGradient id={rises} x1="0" x2="0" y1="0" y2="1">
+        <stop className="run__tone" stopOpacity="0" />
+        <stop className="run__tone" offset="1" />
+      </linearGradient>
+      <path className="run__bed" d={d} style={{ fill: `url(#${rises})` }} />
+    </>
+  )
+}

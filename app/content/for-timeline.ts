@@ -1,0 +1,118 @@
+import { headings } from './headings.ts'
+import { timelineContent, type EraContent, type PlateContent, type StepContent } from './index.ts'
+import type { Locale } from './schema.ts'
+
+/** How many streams the river has from a year on; none while it runs under the ground, nameless. */
+const streams = new Map([
+  [1915, 1],
+  [1924, 2],
+  [1927, 0],
+  [1952, 5],
+  [1985, 7],
+  [2025, 11],
+])
+
+/** The year in which the streams come together from elsewhere. */
+const confluence = 1952
+
+/** What stands over the telling, the figures, the people and the plates of the first, second … era (spec 2.7). */
+const eraHeadings = [
+  {
+    telling: headings.strategy,
+    statistics: headings.statisticsOfThatYear,
+    people: headings.keyFigures,
+    plates: headings.memorableMoments,
+  },
+  {
+    telling: headings.story,
+    statistics: headings.statisticalEvidence,
+    people: headings.keyFigures,
+    plates: headings.memories,
+  },
+  {
+    telling: headings.milestone,
+    statistics: headings.statistics,
+    people: headings.keyFigures,
+    plates: headings.memorableMoments,
+  },
+  {
+    telling: headings.historicalEcho,
+    statistics: headings.statistics,
+    people: headings.attendees,
+    plates: headings.grandMoment,
+  },
+] as const
+
+/** A plate in its place. One that comes again further on is shown there; here stands its number alone. */
+type Placed = PlateContent & { number: number; isShown: boolean }
+type Place = (plate: PlateContent) => Placed
+
+/** The timeline in the order of the page: eras, and between them the lesser years; plates numbered through. */
+export function timelinePage(locale: Locale) {
+  const asked: string[] = []
+  laidOut(locale, plate => {
+    asked.push(plate.url)
+    return { ...plate, number: 0, isShown: true }
+  })
+  const shown = asked.filter((url, index) => asked.lastIndexOf(url) === index)
+  let index = -1
+  return laidOut(locale, plate => {
+    index += 1
+    return { ...plate, number: shown.indexOf(plate.url) + 1, isShown: asked.lastIndexOf(plate.url) === index }
+  })
+}
+
+export type TimelinePage = ReturnType<typeof timelinePage>
+
+function laidOut(locale: Locale, place: Place) {
+  const { eras, steps, opening, river, epilogue, title, subtitle } = timelineContent(locale)
+  const opened = { ...opening, picture: place(opening.picture) }
+  const parts = eras.flatMap((era, index) => {
+    const before = steps.filter(step => isBetween(step, eras[index - 1], era))
+    const landings = before.map(step => landing(step, place))
+    return [...(landings.length > 0 ? [{ kind: 'landings' as const, landings }] : []), told(era, index, locale, place)]
+  })
+  const after = steps.filter(step => step.year > (eras[eras.length - 1]?.year ?? 0)).map(step => landing(step, place))
+  return {
+    title,
+    subtitle,
+    opening: opened,
+    river,
+    parts: after.length > 0 ? [...parts, { kind: 'landings' as const, landings: after }] : parts,
+    epilogue: { ...epilogue, picture: place(epilogue.picture) },
+  }
+}
+
+const isBetween = ({ year }: StepContent, last: EraContent | undefined, next: EraContent) =>
+  year <= next.year && (last === undefined || year > last.year)
+
+const landing = ({ picture, ...step }: StepContent, place: Place) => ({
+  ...step,
+  streams: streams.get(step.year),
+  picture: picture === undefined ? undefined : place(picture),
+})
+
+/** An era, its plates numbered as they stand: the first, those among the text, those beside it. */
+function told(era: EraContent, index: number, locale: Locale, place: Place) {
+  const { year, name, title, description, detail, statistics, keyFigures, sources } = era
+  const over = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]
+  const [first, ...others] = era.images
+  const plate = first === undefined ? undefined : place(first)
+  const sections = era.sections.map(({ picture, ...section }) => ({
+    ...section,
+    picture: picture === undefined ? undefined : place(picture),
+  }))
+  return {
+    kind: 'era' as const,
+    ...{ year, name, title, description, detail, statistics, keyFigures, sources, plate, sections },
+    plates: others.map(place).filter(({ isShown }) => isShown),
+    headings: {
+      telling: over.telling[locale],
+      statistics: over.statistics[locale],
+      people: over.people[locale],
+      plates: over.plates[locale],
+    },
+    streams: streams.get(year),
+    joins: year === confluence,
+  }
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
+import { timelinePage } from '#app/content/for-timeline.ts'
+import '#app/styles/pages/story.css'
+import '#app/styles/pages/timeline.css'
+
+export const handle = { i18n: ['story'] }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return timelinePage(context.locale)
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.opening.paragraphs[0] })
+
+export default function Timeline() {
+  return <RiverOfTime timeline={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { drawn, narrow, wide, type Stretch } from '#app/components/story/timeline/river-course.ts'
+import { planCourse, spring, type Course, type Passed } from '#app/components/story/timeline/river-plan.ts'
+
+const parts: Passed[] = [
+  { kind: 'era', streams: 1, joins: false },
+  { kind: 'landings', landings: [{}, { streams: 2 }, { streams: 0 }] },
+  { kind: 'era', streams: 5, joins: true },
+  { kind: 'landings', landings: [{}] },
+  { kind: 'era', streams: 7, joins: false },
+]
+
+const stretchesOf = (course: Course): Stretch[] =>
+  course.kind === 'era'
+    ? [...(course.gathering === undefined ? [] : [course.gathering]), course.beside, course.under, course.along]
+    : [...course.berths.map(({ arriving }) => arriving), course.leaving]
+
+const { courses, end } = planCourse(spring, parts)
+const stretches = courses.flatMap(stretchesOf)
+
+const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(Number)
+const firstOf = (path: string) => numbers(path).slice(0, 2)
+const lastOf = (path: string) => numbers(path).slice(-2)
+
+describe('the river', () => {
+  test('is one: each stretch begins where the one before it ends', () => {
+    expect(stretches[0]?.from).toEqual(spring)
+    stretches.slice(1).forEach((stretch, index) => expect(stretch.from).toEqual(stretches[index]?.to))
+    expect(stretches[stretches.length - 1]?.to).toEqual(end)
+  })
+
+  test('runs from the top of each stretch to its bottom, with a line for every stream', () => {
+    for (const stretch of stretches) {
+      const { lines } = drawn(stretch, wide)
+      expect(lines).toHaveLength(Math.max(1, stretch.to.streams))
+      lines.forEach(line => expect(lastOf(line)[1]).toBe(100))
+      if (stretch.form !== 'gathers') lines.forEach(line => expect(firstOf(line)[1]).toBe(0))
+    }
+  })
+
+  test('has no line that begins in the void: it comes from a line above, or from outside the page', () => {
+    for (const sheet of [wide, narrow])
+      stretches.slice(1).forEach((stretch, index) => {
+        const above = stretches[index]
+        const ends = above === undefined ? [] : drawn(above, sheet).lines.map(line => lastOf(line)[0] ?? Number.NaN)
+        for (const line of drawn(stretch, sheet).lines) {
+          const [x = Number.NaN] = firstOf(line)
+          const isFromOutside = stretch.form === 'gathers' && (x < 0 || x > sheet.width)
+          const isContinued = ends.some(known => Math.abs(known - x) < 0.2)
+          // two streams that go under the ground leave from between them
+          expect(isFromOutside || isContinued || stretch.to.streams === 0, `${stretch.form} at ${x}`).toBe(true)
+        }
+      })
+  })
+
+  test('is joined by the streams of both sides where it gathers', () => {
+    const gathering = stretches.find(({ form }) => form === 'gathers')
+    const starts = gathering === undefined ? [] : drawn(gathering, wide).lines.map(line => firstOf(line)[0] ?? 0)
+    expect(starts.filter(x => x < 0)).toHaveLength(2)
+    expect(starts.filter(x => x > 1000)).toHaveLength(2)
+  })
+
+  test('goes under the ground without a bed', () => {
+    const hidden = stretches.filter(({ to }) => to.streams === 0).map(stretch => drawn(stretch, wide))
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const { isHidden, bed } of hidden) expect([isHidden, bed]).toEqual([true, undefined])
+  })
+
+  test('keeps to its margin on a narrow screen', () => {
+    for (const stretch of stretches.filter(({ form }) => form !== 'gathers'))
+      for (const x of drawn(stretch, narrow).lines.flatMap(line =>
+        numbers(line).filter((_, place) => place % 2 === 0),
+      )) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(narrow.width)
+      }
+  })
+
+  test('passes texts that stand now on one side, now on the other', () => {
+    expect(courses.flatMap(course => (course.kind === 'era' ? [course.side] : []))).toEqual(['start', 'end', 'start'])
+  })
+})

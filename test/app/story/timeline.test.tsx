@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
+import { timelinePage } from '#app/content/for-timeline.ts'
+import { anchorsOf, headingFaults, headingsOf, told } from './told.tsx'
+
+const locales = ['zh', 'en'] as const
+const page = {
+  zh: told(<RiverOfTime timeline={timelinePage('zh')} />, 'zh'),
+  en: told(<RiverOfTime timeline={timelinePage('en')} />, 'en'),
+}
+
+/** Spec 2.7, word for word. */
+const headings =
+  'Historical Scene, Key Figures, Key Moment, Grand Moment, Stories, Memorable Moments, Statistics, Statistics of That Year, Statistical Evidence, Historical Echo, Major Breakthroughs, Memories, Legacy, Ceremony, Attendees, Symbolism, Transformation, Significance, Leadership, Validation, International Achievements, Story, Strategy, Live Connections, Milestone, Retrospect'.split(
+    ', ',
+  )
+const labels = ['Leader', 'Laboratory', 'Achievement', 'Significance', 'Impact']
+
+describe('the timeline', () => {
+  test('carries its two titles', () => {
+    expect(headingsOf(page.en)[0]).toEqual({ level: 1, text: 'University Timeline River of Time' })
+    expect(headingsOf(page.zh)[0]?.text).toBe('校史长卷 时光之河')
+  })
+
+  test.each(headings)('has the heading "%s"', heading => {
+    expect(headingsOf(page.en).map(({ text }) => text)).toContain(heading)
+  })
+
+  test.each(labels)('has the label "%s"', label => {
+    expect(page.en).toContain(`<dt>${label}</dt>`)
+  })
+
+  test.each(locales)('has its headings in order in %s', locale => {
+    expect(headingFaults(page[locale])).toEqual([])
+  })
+
+  test('leads to opening, timeline and epilogue, and to every era by its year', () => {
+    const nav = /<nav.*?<\/nav>/s.exec(page.en)?.[0] ?? ''
+    const links = [...nav.matchAll(/href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, label]) => [id, label])
+    expect(links).toEqual([
+      ['opening', 'Opening'],
+      ['timeline', 'Timeline'],
+      ...['1915', '1952', '1985', '2025'].map(year => [year, year]),
+      ['epilogue', 'Epilogue'],
+    ])
+  })
+
+  test.each(locales)('has a place for each of its links, and no id twice in %s', locale => {
+    const { ids, targets } = anchorsOf(page[locale])
+    expect(targets.length).toBeGreaterThan(6)
+    expect(targets.filter(target => !ids.includes(target))).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('ends with the way to the wall of blessings', () => {
+    expect(page.en).toMatch(/<a class="button button--primary"[^>]*href="\/blessings#write"[^>]*>Write Your Blessings</)
+  })
+
+  test('tells the years in their order', () => {
+    const years = timelinePage('zh').parts.flatMap(part =>
+      part.kind === 'era' ? [part.year] : part.landings.map(({ year }) => year),
+    )
+    expect(years).toEqual([...years].sort((a, b) => a - b))
+    expect(years.length).toBeGreaterThan(10)
+  })
+
+  test('numbers its plates through, and shows each picture once', () => {
+    const numbers = [...page.zh.matchAll(/图 (\d+)</g)].map(([, number]) => Number(number))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    const pictures = [...page.zh.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, url]) => url)
+    expect(pictures).toHaveLength(new Set(pictures).size)
+    expect(pictures).toHaveLength(numbers.length)
+  })
+
+  test('unfolds without scripts', () => {
+    expect(page.zh.match(/<details class="era__closer" open=""/g)).toHaveLength(4)
+  })
+})

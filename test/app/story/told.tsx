@@ -1,0 +1,59 @@
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { StaticRouter } from 'react-router-dom/server'
+import { story as storyEn } from '#app/i18n/en/story.ts'
+import { ui as uiEn } from '#app/i18n/en/ui.ts'
+import { story as storyZh } from '#app/i18n/zh/story.ts'
+import { ui as uiZh } from '#app/i18n/zh/ui.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+
+/** A story page as the server sends it. */
+export function told(element: ReactElement, lng: Locale): string {
+  const texts = i18next.createInstance()
+  void texts.use(initReactI18next).init({
+    lng,
+    initImmediate: false,
+    resources: { zh: { ui: uiZh, story: storyZh }, en: { ui: uiEn, story: storyEn } },
+    interpolation: { escapeValue: false },
+  })
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <StaticRouter location="/" future={{ v7_relativeSplatPath: true }}>
+        {element}
+      </StaticRouter>
+    </I18nextProvider>,
+  )
+}
+
+/** The headings in the order of the page: level and words. */
+export function headingsOf(html: string): { level: number; text: string }[] {
+  return [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level = '', inside = '']) => ({
+    level: Number(level),
+    text: inside
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', '’')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }))
+}
+
+/** Ids that links of the page lead to, and ids there are. */
+export function anchorsOf(html: string) {
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+  const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)
+  return { ids, targets }
+}
+
+/** What is wrong with the order of headings: one h1, and no level left out. */
+export function headingFaults(html: string): string[] {
+  const found = headingsOf(html)
+  const leaps = found.filter(({ level }, index) => level > (found[index - 1]?.level ?? 0) + 1)
+  const firsts = found.filter(({ level }) => level === 1)
+  return [
+    ...(firsts.length === 1 ? [] : [`${firsts.length} of level 1`]),
+    ...leaps.map(({ text }) => `leap at ${text}`),
+  ]
+}
