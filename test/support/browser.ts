@@ -12,6 +12,8 @@ interface Visitor {
   size?: { width: number; height: number }
   /** Asks for calm: prefers-reduced-motion. */
   calm?: boolean
+  /** Time stands still, and passes only by `page.clock.runFor`: from when the page is alive, a few milliseconds have gone by. */
+  frozen?: boolean
   /** What else the context is to be, such as a storage to begin with. */
   context?: BrowserContextOptions
   /** Told before the first page is opened. */
@@ -50,7 +52,7 @@ export async function browserFor(site: JourneySite): Promise<Visit> {
 }
 
 async function visit(browser: Browser, { url }: JourneySite, path: string, visitor: Visitor): Promise<Page> {
-  const { scripts = true, locale = 'zh', size = desktop, calm = false, prepare } = visitor
+  const { scripts = true, locale = 'zh', size = desktop, calm = false, frozen = false, prepare } = visitor
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -77,11 +79,30 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   })
   const page = await context.newPage()
   await prepare?.(page)
+  if (frozen) await freeze(page)
   await page.goto(path)
-  if (scripts) await alive(page)
+  if (frozen) await untilAlive(page)
+  else if (scripts) await alive(page)
   return page
 }
 
 /** Waits until the scripts of a page have taken it over: the switch for motion is there with scripts only. */
 export const alive = (page: Page): Promise<void> =>
   page.locator('.bar .bar__tools .motion-switch').waitFor({ state: 'attached' })
+
+const start = new Date('2025-10-27T02:00:00.000Z')
+
+async function freeze(page: Page): Promise<void> {
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(new Date(start.getTime() + 1000))
+}
+
+// Coming to life needs a timer or two.
+async function untilAlive(page: Page): Promise<void> {
+  const sign = page.locator('.bar .bar__tools .motion-switch')
+  const late = Date.now() + patience
+  while ((await sign.count()) === 0) {
+    if (Date.now() > late) throw new Error('the scripts of the page did not take it over')
+    await page.clock.runFor(1)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/** Puts the page at a height at once. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), top)
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** How far below the top of the page something begins. */
+export const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate(element => element.getBoundingClientRect().top + window.scrollY)
+
+/** True where something begins right below the bar: it is 80 px high, a little less once it is scrolled, and anchors keep some air. */
+export const isBelowBar = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate(element => {
+    const { top } = element.getBoundingClientRect()
+    return top > 62 && top < 100
+  })
