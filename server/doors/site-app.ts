@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import type { Site } from '../api/context.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
+import { compressed } from './compressed.ts'
 import { Cookies } from './cookies.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -16,6 +16,7 @@ import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { answerPixel } from './pixel.ts'
 import { answerRpc } from './rpc.ts'
 import { identityOf } from './session-door.ts'
+import { turns } from './turns.ts'
 
 interface SiteAppParts {
   site: Site
@@ -33,6 +34,9 @@ interface SiteAppParts {
 }
 
 const megabyte = 1024 * 1024
+
+// Only reads: a login waits for its hash, and must keep nobody else waiting.
+const inTurn = turns(12)
 const bodyAtMost = megabyte + 64 * 1024
 
 // Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
@@ -46,7 +50,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   mountProbes(app, parts)
   app.route('/api', parts.rest)
   app.get('*', parts.files)
-  app.use(compress({ threshold: 1024 }))
+  app.use(compressed)
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
@@ -82,7 +86,8 @@ async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
   if (knock.url.pathname.length > longestPath) return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
-  return parts.pages.answer(knock, call.req.raw)
+  const answer = () => parts.pages.answer(knock, call.req.raw)
+  return call.req.method === 'GET' ? inTurn(answer) : answer()
 }
 
 function fromHere({ cookies }: Knock, call: Call): boolean {
