@@ -1,4 +1,3 @@
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
@@ -16,8 +15,6 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
-export type Inputs = inferRouterInputs<AppRouter>
-export type Outputs = inferRouterOutputs<AppRouter>
 
 export const createCaller = createCallerFactory(appRouter)
 export type Api = ReturnType<typeof createCaller>

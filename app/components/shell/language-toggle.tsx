@@ -20,7 +20,7 @@ export function LanguageToggle() {
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="back" value={withoutLanguage(pathname, search)} />
       <button type="submit" className="language__toggle" title={t('language.other')}>
-        {t('language.current')} <VisuallyHidden>{t('language.other')}</VisuallyHidden>
+        {t('language.current')} <VisuallyHidden lang={t('language.otherLang')}>{t('language.other')}</VisuallyHidden>
       </button>
     </form>
   )

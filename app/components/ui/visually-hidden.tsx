@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>
+/** Read aloud and not seen; `lang` where it is in another language than the page. */
+export function VisuallyHidden({ lang, children }: { lang?: string; children: ReactNode }) {
+  return (
+    <span className="visually-hidden" lang={lang}>
+      {children}
+    </span>
+  )
 }

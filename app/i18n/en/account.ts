@@ -12,7 +12,6 @@ export const account = {
     failed: 'Not logged in',
     noAccount: 'No account yet?',
     toRegister: 'Register',
-    forgot: 'Forgot your password?',
   },
   register: {
     title: 'Register',

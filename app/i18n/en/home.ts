@@ -16,7 +16,7 @@ export const home = {
     future: 'Future',
     top: 'Back to top',
   },
-  timeline: { chapter: 'Book one', explore: 'Explore Full Timeline', open: 'Open', figures: 'In figures' },
+  timeline: { chapter: 'Book one', explore: 'Explore Full Timeline', figures: 'In figures' },
   mission: {
     chapter: 'Book two',
     track: 'Five works',

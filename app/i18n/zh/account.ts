@@ -9,7 +9,6 @@ export const account = {
     failed: '未能登录',
     noAccount: '还没有账号？',
     toRegister: '去注册',
-    forgot: '忘记密码？',
   },
   register: {
     title: '注册',

@@ -13,7 +13,7 @@ export const home = {
     future: '致未来',
     top: '回到顶部',
   },
-  timeline: { chapter: '卷一', explore: '探索完整时间线', open: '展开', figures: '数字' },
+  timeline: { chapter: '卷一', explore: '探索完整时间线', figures: '数字' },
   mission: {
     chapter: '卷二',
     track: '五项工程',
