@@ -26,6 +26,8 @@ function kindOfAnswer(status: number, said: unknown): ErrorKind {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'refused' : 'fault')
 }
 
-/** The number that stands large on the page: the status where there is one. */
-export const errorFigure = (error: unknown): string | undefined =>
-  isRouteErrorResponse(error) ? String(error.status) : undefined
+/** The number that stands large on the page: the status, where the server gave one. */
+export function errorFigure(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return String(error.status)
+  return errorKind(error) === 'fault' ? '500' : undefined
+}

@@ -46,7 +46,7 @@ export function FlashNote({ flash }: { flash: Flash }) {
   return (
     <noscript>
       <div className={`notice notice--${flash.type}`} role="status">
-        <p>{flash.message}</p>
+        <p lang={flash.translation === null ? undefined : 'zh-CN'}>{flash.message}</p>
         {flash.translation === null ? null : <p lang="en">{flash.translation}</p>}
         {flash.link === null ? null : <Link to={flash.link}>{t('notice.link')}</Link>}
       </div>

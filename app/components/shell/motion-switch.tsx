@@ -4,13 +4,11 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaused, onMotionChange, setPaused } from '#app/browser/motion.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
 
-/** Stops everything that moves, on every page, and lets it move again (decisions: Motion). */
+/** Stops everything that moves, on every page, and lets it move again (decisions: Motion). Without scripts it is not shown. */
 export function MotionSwitch({ isWorded = false }: { isWorded?: boolean }) {
   const { t } = useTranslation('shell')
   const paused = useSyncExternalStore(onMotionChange, isPaused, () => false)
-  if (!useScripted()) return null
   const name = t(paused ? 'motion.play' : 'motion.pause')
   const icon = paused ? Play : Pause
   return (
