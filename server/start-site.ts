@@ -36,10 +36,13 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopUpkeep = keepUp(site)
   const server = await listening(settings, site, database, log)
-  stopWhenAsked(server, async () => {
-    stopUpkeep()
-    await stopRelay?.()
-    await database.close()
+  stopWhenAsked(server, {
+    hush: () => site.bus.close(),
+    async close() {
+      stopUpkeep()
+      await stopRelay?.()
+      await database.close()
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { EventEmitter, on } from 'node:events'
+import { EventEmitter, on, setMaxListeners } from 'node:events'
 
 /** What live pages hear about. Each event carries ids only: whoever listens reads what its viewer may see. */
 export interface LiveEvents {
@@ -11,10 +11,12 @@ export type LiveEventName = keyof LiveEvents
 /** Tells everybody who listens in this process; a relay carries events to the other processes of the site. */
 export class Bus {
   readonly #emitter = new EventEmitter()
+  readonly #closing = new AbortController()
   #relay: ((name: LiveEventName, event: unknown) => void) | undefined
 
   constructor() {
     this.#emitter.setMaxListeners(0)
+    setMaxListeners(0, this.#closing.signal)
   }
 
   publish<Name extends LiveEventName>(name: Name, event: LiveEvents[Name]): void {
@@ -33,8 +35,14 @@ export class Bus {
 
   /** Listens from this call on, so that nothing is missed between reading the past and waiting for the future. Ends with the signal, and only so when nobody reads. */
   listen<Name extends LiveEventName>(name: Name, signal: AbortSignal): AsyncGenerator<LiveEvents[Name]> {
-    const heard: AsyncIterable<LiveEvents[Name][]> = on(this.#emitter, name, { signal })
-    return untilAborted(heard, signal)
+    const either = AbortSignal.any([signal, this.#closing.signal])
+    const heard: AsyncIterable<LiveEvents[Name][]> = on(this.#emitter, name, { signal: either })
+    return untilAborted(heard, either)
+  }
+
+  /** Ends all listening: a site that stops must not wait for streams that never end. */
+  close(): void {
+    this.#closing.abort()
   }
 
   listeners(name: LiveEventName): number {

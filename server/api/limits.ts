@@ -14,6 +14,7 @@ interface Limit {
 /** decisions: Limits. Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that. */
 export const limits = {
   login: { points: 10, seconds: 900, addressFactor: 1 },
+  loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },
   pledge: { points: 10, seconds: 3600 },
   visitor: { points: 300, seconds: 60, addressFactor: 1 },

@@ -10,14 +10,25 @@ export function addressReader(
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (peer, forwarded) => {
     const direct = plain(peer ?? 'unknown')
-    if (forwarded === undefined || !isProxy(direct)) return direct
+    if (forwarded === undefined || !isProxy(direct)) return counted(direct)
     const hops = forwarded.split(',').map(hop => plain(hop.trim()))
-    return hops.reverse().find(hop => isIP(hop) !== 0 && !isProxy(hop)) ?? direct
+    return counted(hops.reverse().find(hop => isIP(hop) !== 0 && !isProxy(hop)) ?? direct)
   }
 }
 
 // IPv4 peers of a dual-stack socket look like ::ffff:192.0.2.1.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/iu, '')
+
+// A household or a phone has a whole /64 of IPv6: its addresses count as one.
+function counted(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const before = head.split(':').filter(group => group !== '')
+  const after = (tail ?? '').split(':').filter(group => group !== '')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
 
 function addProxy(proxies: BlockList, entry: string): void {
   const [address = '', prefix] = entry.split('/')

@@ -3,16 +3,23 @@ import { seconds } from '../kernel/clock.ts'
 
 const patience = seconds(10)
 
+interface Parting {
+  /** Ends what would never end by itself: live streams. */
+  hush: () => void
+  close: () => Promise<void>
+}
+
 /**
  * Stops well: no new connections, running requests end (ten seconds at most), then `close`, then exit 0. Asked by SIGTERM or SIGINT,
  * or by the parent's going away: a signal that reaches only npm would leave the server behind.
  */
-export function stopWhenAsked(server: ServerType, close: () => Promise<void>): void {
+export function stopWhenAsked(server: ServerType, { hush, close }: Parting): void {
   let stopping = false
   const parent = process.ppid
   async function stop(): Promise<void> {
     if (stopping) return
     stopping = true
+    hush()
     await drained(server)
     await close()
     process.exit(0)

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { argon2id, hash, verify } from 'argon2'
+import { seconds } from './clock.ts'
 import { Refusal } from './refusal.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -7,9 +9,15 @@ const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelis
 // What nobody's password hashes to: checking against it costs what a real check costs.
 const decoy = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
+/** Clients give up after ten seconds (spec 7): who has waited nearly that long is told to come again. */
+const longestWait = seconds(8)
+
+const busy = () => new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
+
 /**
  * Hashes passwords a few at a time: each hash takes 19 MiB and a core, so a burst of logins waits in a bounded queue
- * instead of exhausting memory. A full queue refuses with `site.busy`.
+ * instead of exhausting memory. A full queue refuses with `site.busy`, and so does a wait that outlived its client; one core is
+ * left for everybody else.
  */
 export class Passwords {
   readonly #atOnce: number
@@ -17,7 +25,7 @@ export class Passwords {
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor({ atOnce = 2, longest = 500 } = {}) {
+  constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, longest = 500 } = {}) {
     this.#atOnce = atOnce
     this.#longest = longest
   }
@@ -37,9 +45,11 @@ export class Passwords {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const asked = performance.now()
     if (this.#running >= this.#atOnce) await this.#turn()
     else this.#running += 1
     try {
+      if (performance.now() - asked > longestWait) throw busy()
       return await work()
     } finally {
       const next = this.#waiting.shift()
@@ -49,7 +59,7 @@ export class Passwords {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#longest) throw new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
+    if (this.#waiting.length >= this.#longest) throw busy()
     return new Promise(go => this.#waiting.push(go))
   }
 }

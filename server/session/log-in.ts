@@ -14,11 +14,17 @@ import type { login } from './session.schema.ts'
 export async function logIn(context: Context & Work, { username: account, password }: z.output<typeof login>) {
   const { em, site } = context
   const known = await findForLogin(em, account)
-  if (!known || !context.knows(known.id)) await site.limiter.countKey('login', `${keyOf(account)} ${context.address}`)
+  if (!known || !context.knows(known.id)) await countTry(context, known ? `member ${known.id}` : keyOf(account))
   if (!(await isRight(site, known, password)) || known === null) throw new Refusal('credentials', 'session.credentials')
   const keys = openSession(em, known, site.clock.now())
   await context.commit()
   return { ...keys, user: known.profile() }
+}
+
+// Name and e-mail of one account count together; an address that tries many accounts is slowed too.
+async function countTry({ site: { limiter }, address }: Context, account: string): Promise<void> {
+  await limiter.countKey('loginAddress', address)
+  await limiter.countKey('login', `${account} ${address}`)
 }
 
 async function isRight(site: Context['site'], known: Member | null, password: string): Promise<boolean> {

@@ -7,7 +7,11 @@ const flash = z.object({
   /** area:key of the interface texts. */
   text: z.string().max(80),
   /** Where a link of the notice leads, such as a receipt. */
-  link: z.string().max(200).optional(),
+  link: z
+    .string()
+    .max(200)
+    .regex(/^\/(?![/\\])/)
+    .optional(),
   /** The section that shows it; absent: the page as a whole. */
   place: z.enum(['future']).optional(),
 })
