@@ -9,6 +9,7 @@ interface Told {
 const name = 'pledges-approved'
 const firstPause = 2000
 const longestPause = 60_000
+const overlap = 10_000
 
 const isTold = (message: unknown): message is Told =>
   typeof message === 'object' && message !== null && 'mark' in message && 'pledge' in message
@@ -47,10 +48,13 @@ export function followApproved(tell: (pledge: PledgeCard) => void, since: string
   }
 }
 
-/** Where a reader stands who knows all that was approved before a moment: the form is the server's (follow-approved.ts). */
+/**
+ * Where a reader stands who knows all that was approved before a moment: the form is the server's (follow-approved.ts). A little
+ * earlier, because an approval is stamped before it is committed; what the page knows already is not shown twice.
+ */
 function markAt(moment: string): string | undefined {
   const at = Date.parse(moment)
-  return Number.isNaN(at) ? undefined : `${at}-0`
+  return Number.isNaN(at) ? undefined : `${at - overlap}-0`
 }
 
 /** Works while this tab holds the lock that the tabs of a browser share; without locks or channels each tab works for itself. */

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Site } from '../api/context.ts'
 import { listen, notify } from '../db/listen.ts'
 
 const channel = 'anniversary_live'
+
+const relayed = z.tuple([z.enum(['pledgeApproved', 'visitorCounted']), z.record(z.string(), z.number())])
 
 /**
  * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.
@@ -9,8 +12,12 @@ const channel = 'anniversary_live'
  */
 export function relayLive({ bus, fork, report }: Site, url: string): () => Promise<void> {
   const listening = listen(url, channel, payload => {
-    const told: unknown = JSON.parse(payload)
-    if (Array.isArray(told) && typeof told[0] === 'string') bus.deliver(told[0], told[1])
+    try {
+      const [name, event] = relayed.parse(JSON.parse(payload))
+      bus.deliver(name, event)
+    } catch (fault) {
+      report(fault, 'live relay')
+    }
   })
   bus.relayThrough((name, event) => {
     notify(fork(), channel, JSON.stringify([name, event])).catch((fault: unknown) => report(fault, `live ${name}`))

@@ -14,10 +14,16 @@ const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
 /** Approved pledges, newest first. */
 export function latestPledges(em: EntityManager, page: Page): Promise<Pledge[]> {
-  return em.find(Pledge, approvedOnly, { orderBy: { id: 'desc' }, limit: page.limit, offset: offsetOf(page) })
+  return em.find(Pledge, approvedOnly, {
+    orderBy: { id: 'desc' },
+    limit: page.limit,
+    offset: offsetOf(page),
+    connectionType: 'read',
+  })
 }
 
-export const countApproved = (em: EntityManager): Promise<number> => em.count(Pledge, approvedOnly)
+export const countApproved = (em: EntityManager): Promise<number> =>
+  em.count(Pledge, approvedOnly, { connectionType: 'read' })
 
 const windowOfDraw = 1000
 
@@ -53,6 +59,10 @@ export const lockPledge = (em: EntityManager, id: number): Promise<Pledge | null
 /** The ones that are still there, locked in one order, so that two admins never wait for each other in a ring. */
 export const lockPledges = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
   em.find(Pledge, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+
+/** What a member has sent, newest first; a page of their profile holds it all. */
+export const pledgesOf = (em: EntityManager, memberId: number): Promise<Pledge[]> =>
+  em.find(Pledge, { member: memberId }, { orderBy: { id: 'desc' }, limit: 100 })
 
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })

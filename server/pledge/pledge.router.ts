@@ -1,7 +1,7 @@
 import { tracked } from '@trpc/server'
 import { z } from 'zod'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, router } from '../api/procedures.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
@@ -11,6 +11,7 @@ import {
   findByReceipt,
   findPledge,
   latestPledges,
+  pledgesOf,
   pledgesToReview,
   randomPledges,
   unpublishedOf,
@@ -81,6 +82,11 @@ export const pledgeRouter = router({
       const pledges = await unpublishedOf(em, input.receipts, isSignedIn(viewer) ? viewer.id : undefined)
       return pledges.map(viewOwnPledge)
     }),
+
+  /** A member's own pledges, newest first, whatever their state. */
+  mine: member
+    .output(z.array(schema.ownPledge))
+    .query(async ({ ctx: { em, viewer } }) => (await pledgesOf(em, viewer.id)).map(viewOwnPledge)),
 
   listAll: admin
     .input(schema.listAllPledges)

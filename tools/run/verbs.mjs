@@ -46,7 +46,6 @@ export const verbs = {
   'db:migrate': command('migrate'),
   'db:backup': command('backup', 'file'),
   'db:restore': command('restore', 'file'),
-  export: command('export', 'file'),
 }
 
 /** Node keeps what it has compiled, so that a later start has less to do. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { aMember, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+it('a member sees all of their own pledges, newest first, whatever their state, and nobody else’s', async () => {
+  const ada = await aMember(house, { username: 'ada' })
+  const bob = await aMember(house, { username: 'bob' })
+  const first = await aPledge(house, { by: ada, status: 'approved' })
+  const second = await aPledge(house, { by: ada, status: 'rejected' })
+  await aPledge(house, { by: bob, status: 'approved' })
+  await aPledge(house, { status: 'approved' })
+  const mine = await as(ada).pledge.mine()
+  expect(mine.map(({ id, status }) => ({ id, status }))).toEqual([
+    { id: second.id, status: 'rejected' },
+    { id: first.id, status: 'approved' },
+  ])
+})
+
+it('a guest has none to see', async () => {
+  await expectRefusal(as('guest').pledge.mine(), 'unauthenticated', 'session.required')
+})
