@@ -4,8 +4,11 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   index('routes/home.tsx'),
   route('timeline', 'routes/timeline.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('logout', 'routes/logout.ts'),
   route('language', 'routes/language.ts'),
   route('pledges/receipt/:receipt', 'routes/pledge-receipt.tsx'),

@@ -2,6 +2,7 @@ import type { ui } from './zh/ui.ts'
 import type { shell } from './zh/shell.ts'
 import type { errors } from './zh/errors.ts'
 import type { home } from './zh/home.ts'
+import type { legal } from './zh/legal.ts'
 import type { pledge } from './zh/pledge.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
@@ -14,6 +15,7 @@ export interface Areas {
   shell: typeof shell
   errors: typeof errors
   home: typeof home
+  legal: typeof legal
   pledge: typeof pledge
   account: typeof account
   admin: typeof admin

@@ -3,5 +3,7 @@ import type { story as zhStory } from '../zh/story.ts'
 
 export const story = {
   parts: 'On this page',
-  timeline: { closer: 'A closer look at {{year}}', seePlate: 'See Plate {{number}}' },
+  home: 'Home',
+  seePlate: 'See Plate {{number}}',
+  timeline: { closer: 'A closer look at {{year}}' },
 } satisfies Translations<typeof zhStory>

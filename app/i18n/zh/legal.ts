@@ -1,0 +1,4 @@
+export const legal = {
+  contents: '目录',
+  updated: '更新于',
+}
