@@ -86,9 +86,11 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   return page
 }
 
-/** Waits until the scripts of a page have taken it over: the switch for motion is there with scripts only. */
-export const alive = (page: Page): Promise<void> =>
-  page.locator('.bar .bar__tools .motion-switch').waitFor({ state: 'attached' })
+/** The router does this when the page has come to life, as the last of all effects, and undoes it on leaving. */
+const isAlive = (): boolean => history.scrollRestoration === 'manual'
+
+/** Waits until the scripts of a page have taken it over. */
+export const alive = (page: Page): Promise<unknown> => page.waitForFunction(isAlive)
 
 const start = new Date('2025-10-27T02:00:00.000Z')
 
@@ -99,9 +101,8 @@ async function freeze(page: Page): Promise<void> {
 
 // Coming to life needs a timer or two.
 async function untilAlive(page: Page): Promise<void> {
-  const sign = page.locator('.bar .bar__tools .motion-switch')
   const late = Date.now() + patience
-  while ((await sign.count()) === 0) {
+  while (!(await page.evaluate(isAlive))) {
     if (Date.now() > late) throw new Error('the scripts of the page did not take it over')
     await page.clock.runFor(1)
   }
