@@ -1,6 +1,9 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 
-/** Tells the client's address: the peer's, or behind trusted proxies the last address in X-Forwarded-For that is not one of them. */
+/**
+ * Tells the client's address: the peer's, or behind trusted proxies the last hop in X-Forwarded-For that is not one of them. Where that
+ * hop is no address, the peer's again: what stands before it may be made up.
+ */
 export function addressReader(
   trusted: readonly string[],
 ): (peer: string | undefined, forwarded: string | undefined) => string {
@@ -12,17 +15,21 @@ export function addressReader(
     const direct = plain(peer ?? 'unknown')
     if (forwarded === undefined || !isProxy(direct)) return counted(direct)
     const hops = forwarded.split(',').map(hop => plain(hop.trim()))
-    return counted(hops.reverse().find(hop => isIP(hop) !== 0 && !isProxy(hop)) ?? direct)
+    const client = hops.reverse().find(hop => !isProxy(hop)) ?? direct
+    return counted(isIP(client) === 0 ? direct : client)
   }
 }
 
-// IPv4 peers of a dual-stack socket look like ::ffff:192.0.2.1.
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/iu, '')
+// One notation for each address; IPv4 peers of a dual-stack socket look like ::ffff:192.0.2.1.
+function plain(address: string): string {
+  if (isIP(address) !== 6) return address
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/u, '')
+}
 
 // A household or a phone has a whole /64 of IPv6: its addresses count as one.
 function counted(address: string): string {
   if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(group => group !== '')
   const after = (tail ?? '').split(':').filter(group => group !== '')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
