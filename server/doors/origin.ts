@@ -1,4 +1,4 @@
-const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safe = new Set(['GET', 'HEAD'])
 
 /**
  * Whether a request may change something for the person whose cookies it carries (decisions: CSRF): an Origin or Sec-Fetch-Site that is
@@ -10,9 +10,10 @@ export function isFromHere(request: Request, host: string | undefined, carriesSe
   const site = request.headers.get('Sec-Fetch-Site')
   if (origin === null && site === null) return !carriesSession
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
-  return origin === null || hostOf(origin) === host?.toLowerCase()
+  return origin === null || isOf(origin, host)
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+// A request without a Host is nobody's own: `null` and `file:` name no host either.
+function isOf(origin: string, host: string | undefined): boolean {
+  return Boolean(host) && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
