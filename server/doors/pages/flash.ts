@@ -10,7 +10,7 @@ const flash = z.object({
   link: z
     .string()
     .max(200)
-    .regex(/^\/(?![/\\])/)
+    .regex(/^\/(?!\/)[^\u0000-\u001f\\]*$/)
     .optional(),
   /** The section that shows it; absent: the page as a whole. */
   place: z.enum(['future']).optional(),
