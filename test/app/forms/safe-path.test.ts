@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { safePath, withRedirect } from '#app/forms/safe-path.ts'
+
+describe('a path of this site', () => {
+  it.each(['/', '/people', '/people?page=2&q=a%20b#top', '/a//b', '/?next=//elsewhere.example', '/@elsewhere.example'])(
+    'is kept: %s',
+    path => {
+      expect(safePath(path, '/fallback')).toBe(path)
+    },
+  )
+
+  it('comes out without its dots, and in letters of an address', () => {
+    expect(safePath('/a/../b/./c', '/')).toBe('/b/c')
+    expect(safePath('/江', '/')).toBe('/%E6%B1%9F')
+  })
+})
+
+describe('what leads elsewhere is refused', () => {
+  it.each([
+    'https://elsewhere.example/',
+    'https:elsewhere.example',
+    '//elsewhere.example',
+    '///elsewhere.example',
+    '/\\elsewhere.example',
+    '\\/elsewhere.example',
+    '/a\\..\\..\\/elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    '\u0000/people',
+    '/.//elsewhere.example',
+    '/a/..//elsewhere.example',
+    '/%2e//elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'people',
+    ' /people',
+    '',
+    null,
+    undefined,
+  ])('%j', path => {
+    expect(safePath(path, '/fallback')).toBe('/fallback')
+  })
+})
+
+describe('the address of Login', () => {
+  it('remembers where to go afterwards', () => {
+    const address = withRedirect('/login', '/people?page=2&q=a#top')
+    expect(new URL(address, 'http://here.invalid').searchParams.get('redirect')).toBe('/people?page=2&q=a#top')
+    expect(withRedirect('/register', '')).toBe('/register')
+  })
+})

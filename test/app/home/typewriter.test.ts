@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { letterTakes, lettersOf } from '#app/components/home/typewriter.ts'
+
+it.each([
+  ['no texts', [], 0],
+  ['an empty text', [''], 0],
+  ['Chinese', ['河海大学', '110周年'], 9],
+  ['spaces and signs', ['a b, c'], 6],
+  ['letters of two units', ['𠮷🔥', '水'], 3],
+])('letters of %s', (_, texts, letters) => {
+  expect(lettersOf(texts)).toBe(letters)
+})
+
+it('a letter takes the thirty milliseconds of the specification', () => {
+  expect(letterTakes).toBe(30)
+})

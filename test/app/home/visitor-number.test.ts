@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { climb, firstNumber, sixDigits, startOfClimb } from '#app/components/home/use-visitor-number.ts'
+
+describe('the digits of a visitor', () => {
+  it.each([
+    [null, '------'],
+    [0, '000000'],
+    [12_436, '012436'],
+    [999_999, '999999'],
+    [1_234_567, '1234567'],
+  ])('%s: %s', (number, digits) => {
+    expect(sixDigits(number)).toBe(digits)
+  })
+})
+
+describe('the climb', () => {
+  it.each([
+    ['of the first visitor', 12_436, 12_435],
+    ['before anybody', 12_435, 12_435],
+    ['of the hundredth', 12_535, 12_435],
+    ['of one more', 12_536, 12_436],
+    ['of a late one', 50_000, 49_900],
+  ])('%s starts a hundred below, but not below the first number', (_, target, start) => {
+    expect(firstNumber).toBe(12_435)
+    expect(startOfClimb(target)).toBe(start)
+  })
+
+  it.each([
+    [0, 5],
+    [0.5, 10],
+    [0.9999, 14],
+  ])('goes up by five to fourteen: random %s, %s more', (number, more) => {
+    expect(climb(20_000, 30_000, () => number)).toBe(20_000 + more)
+  })
+
+  it.each([0, 0.31, 0.9999])('ends at its target exactly and stays there: random %s', number => {
+    const shown = [startOfClimb(20_000)]
+    while (shown.length < 25) shown.push(climb(shown[shown.length - 1] ?? 0, 20_000, () => number))
+    expect(shown).toEqual([...shown].sort((one, other) => one - other))
+    expect(shown.slice(-3)).toEqual([20_000, 20_000, 20_000])
+    expect(Math.max(...shown)).toBe(20_000)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { spokenFlash } from '#app/forms/spoken-flash.ts'
+import { system as en } from '#app/i18n/en/system.ts'
+import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { system as zh } from '#app/i18n/zh/system.ts'
+
+const names = Object.keys(zh).filter(isSystemMessage)
+
+describe('a built-in system message', () => {
+  it.each(names)('%s is Chinese first, with the English below it on an English page', name => {
+    expect(systemMessage('zh', name)).toMatchObject({ message: zh[name] })
+    expect(systemMessage('zh', name)).not.toHaveProperty('translation')
+    expect(systemMessage('en', name)).toMatchObject({ message: zh[name], translation: en[name] })
+  })
+
+  it('has the title of its type, but the end of a session is a hint', () => {
+    const titled = names.filter(name => 'title' in systemMessage('zh', name))
+    expect(titled).toEqual(['sessionEnded'])
+    expect(systemMessage('en', 'sessionEnded').title).toBe('提示')
+  })
+
+  it.each(['', 'unknown', 'toString', '__proto__', 'constructor'])('is not named %j', name => {
+    expect(isSystemMessage(name)).toBe(false)
+  })
+})
+
+describe('a flash in the language of the reader', () => {
+  it('is none where none was left', () => {
+    expect(spokenFlash('zh', null)).toBeNull()
+  })
+
+  it.each(['zh', 'en'] as const)('in %s says a text of the interface, with everything it carries', locale => {
+    const spoken = spokenFlash(locale, {
+      type: 'success',
+      text: 'pledge:sent',
+      link: '/pledges/receipt/x',
+      place: 'future',
+    })
+    expect(spoken).toEqual({
+      type: 'success',
+      link: '/pledges/receipt/x',
+      place: 'future',
+      translation: null,
+      title: null,
+      message: textsOf(locale, 'pledge')('sent'),
+    })
+    expect(spoken?.message).not.toBe('sent')
+  })
+
+  it('says a system message with its second line and its title', () => {
+    expect(spokenFlash('en', { type: 'warning', text: 'system:sessionEnded' })).toEqual({
+      type: 'warning',
+      link: null,
+      place: null,
+      message: zh.sessionEnded,
+      translation: en.sessionEnded,
+      title: '提示',
+    })
+  })
+
+  it.each(['system:unknown', 'system:__proto__', 'pledge:unknown', 'nowhere:sent', 'pledge', '', ':'])(
+    'is empty, never a raw key, where nobody wrote a text: %j',
+    text => {
+      expect(spokenFlash('zh', { type: 'info', text })).toMatchObject({ message: '', translation: null })
+    },
+  )
+})
