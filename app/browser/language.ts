@@ -31,6 +31,7 @@ export function mirrorLanguage(shown: Locale): boolean {
 /** An address without the language it asks for, so that a choice is not undone by it. */
 export function withoutLanguage(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
+  if (!query.has('lng')) return `${pathname}${search}`
   query.delete('lng')
   const rest = query.toString()
   return rest === '' ? pathname : `${pathname}?${rest}`
