@@ -24,3 +24,13 @@ export const waiting = async (site: JourneySite, token: string) =>
 /** The messages everybody can read, newest first, as Home asks for them. */
 export const published = async (site: JourneySite): Promise<string[]> =>
   list.parse(await site.call('GET', '/future-messages?limit=20&sort=latest')).messages.map(({ message }) => message)
+
+let born = 0
+
+/** A new member who may log in. */
+export async function aMember(site: JourneySite): Promise<{ username: string; email: string; password: string }> {
+  born += 1
+  const who = { username: `river_${born}`, email: `river_${born}@example.org`, password: 'three-gorges' }
+  await site.call('POST', '/auth/register', { body: { ...who, confirmPassword: who.password } })
+  return who
+}
