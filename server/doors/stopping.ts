@@ -2,6 +2,7 @@ import type { ServerType } from '@hono/node-server'
 import { seconds } from '../kernel/clock.ts'
 
 const patience = seconds(10)
+const sweepEvery = 50
 
 interface Parting {
   /** Ends what would never end by itself: live streams. */
@@ -34,8 +35,12 @@ export function stopWhenAsked(server: ServerType, { hush, close }: Parting): voi
 
 function drained(server: ServerType): Promise<void> {
   return new Promise(done => {
-    server.close(() => done())
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // A connection whose answer is complete waits for the next request: without this, until its client lets go of it.
+    const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), sweepEvery)
+    server.close(() => {
+      clearInterval(sweeping)
+      done()
+    })
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       done()

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const script = fileURLToPath(new URL('../../support/stopping-child.ts', import.meta.url))
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+/** Runs the server of stopping-child.ts, by itself or below a shell. */
+async function running(below: 'this' | 'a shell' = 'this') {
+  const child =
+    below === 'this'
+      ? spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+      : spawn('sh', ['-c', '"$0" "$1" & wait', process.execPath, script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  started.push(child)
+  const ended = once(child, 'exit').then(() => child.exitCode)
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+  const silent = once(child.stdout, 'close')
+  await expect.poll(() => said, { timeout: 10_000 }).toMatch(/^ready \d+ \d+\n/)
+  const [, port = '', pid = ''] = said.split(/\s/)
+  return {
+    child,
+    ended,
+    silent,
+    pid: Number(pid),
+    said: () => said,
+    at: (path: string) => `http://127.0.0.1:${port}${path}`,
+  }
+}
+
+const textOf = async (url: string) => (await fetch(url)).text()
+
+describe('a server that is asked to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s ends what runs, takes nothing new, closes and says all is well',
+    async signal => {
+      const { child, ended, said, at } = await running()
+      const slow = textOf(at('/slow'))
+      const answered = slow.then(() => performance.now())
+      const live = textOf(at('/live'))
+      await expect.poll(() => said().match(/asked/g), { timeout: 5000 }).toHaveLength(2)
+      child.kill(signal)
+      expect(await live).toBe('')
+      await expect(fetch(at('/late'))).rejects.toThrow()
+      child.kill(signal)
+      expect(await slow).toBe('done')
+      expect(await ended).toBe(0)
+      // Not when the client at last lets go of its connection, seconds later.
+      expect(performance.now() - (await answered)).toBeLessThan(2000)
+      expect(said().match(/closed/g)).toHaveLength(1)
+      expect(said()).not.toContain('/late')
+    },
+  )
+
+  it('by the going away of its parent does the same', async () => {
+    const { child, silent, pid, said } = await running('a shell')
+    expect(pid).not.toBe(child.pid)
+    child.kill('SIGKILL')
+    await silent
+    expect(said()).toContain('closed')
+  })
+})

@@ -1,0 +1,24 @@
+import { serve } from '@hono/node-server'
+import { stopWhenAsked } from '#server/doors/stopping.ts'
+
+// A server that answers /slow after half a second and never ends /live by itself; it tells each step on standard output.
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const streams: ReadableStreamDefaultController[] = []
+
+async function answer({ url }: Request): Promise<Response> {
+  say(`asked ${new URL(url).pathname}`)
+  if (url.endsWith('/live')) return new Response(new ReadableStream({ start: stream => void streams.push(stream) }))
+  await new Promise(done => setTimeout(done, 500))
+  return new Response('done')
+}
+
+const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  say(`ready ${port} ${process.pid}`),
+)
+stopWhenAsked(server, {
+  hush: () => streams.forEach(stream => stream.close()),
+  async close() {
+    await new Promise(done => setTimeout(done, 50))
+    say('closed')
+  },
+})
