@@ -4,6 +4,9 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   index('routes/home.tsx'),
   route('timeline', 'routes/timeline.tsx'),
+  route('culture', 'routes/culture.tsx'),
+  route('people', 'routes/people.tsx'),
+  route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('login', 'routes/login.tsx'),

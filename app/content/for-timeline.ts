@@ -1,5 +1,6 @@
 import { headings } from './headings.ts'
-import { timelineContent, type EraContent, type PlateContent, type StepContent } from './index.ts'
+import { timelineContent, type EraContent, type StepContent } from './index.ts'
+import { inPlace, type Place } from './plates-in-place.ts'
 import type { Locale } from './schema.ts'
 
 /** How many streams the river has from a year on; none while it runs under the ground, nameless. */
@@ -43,23 +44,9 @@ const eraHeadings = [
   },
 ] as const
 
-/** A plate in its place. One that comes again further on is shown there; here stands its number alone. */
-type Placed = PlateContent & { number: number; isShown: boolean }
-type Place = (plate: PlateContent) => Placed
-
-/** The timeline in the order of the page: eras, and between them the lesser years; plates numbered through. */
+/** The timeline in the order of the page: eras, and between them the lesser years. What comes twice is shown where it comes last. */
 export function timelinePage(locale: Locale) {
-  const asked: string[] = []
-  laidOut(locale, plate => {
-    asked.push(plate.url)
-    return { ...plate, number: 0, isShown: true }
-  })
-  const shown = asked.filter((url, index) => asked.lastIndexOf(url) === index)
-  let index = -1
-  return laidOut(locale, plate => {
-    index += 1
-    return { ...plate, number: shown.indexOf(plate.url) + 1, isShown: asked.lastIndexOf(plate.url) === index }
-  })
+  return inPlace(place => laidOut(locale, place), 'last')
 }
 
 export type TimelinePage = ReturnType<typeof timelinePage>

@@ -23,8 +23,15 @@ export const isReply = (answer: unknown): answer is FormReply =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
 
 /** What was wrong, for the summary at a form's top: the form as a whole first, then its fields in their order. */
-export function summaryOf(form: string, names: readonly string[], reply: FormReply | undefined): { id?: string; message: string }[] {
+export function summaryOf(
+  form: string,
+  names: readonly string[],
+  reply: FormReply | undefined,
+): { id?: string; message: string }[] {
   if (reply === undefined) return []
   const whole = reply.message === undefined ? [] : [{ message: reply.message }]
-  return [...whole, ...names.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `${form}-${name}`, message })))]
+  return [
+    ...whole,
+    ...names.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `${form}-${name}`, message }))),
+  ]
 }

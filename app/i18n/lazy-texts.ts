@@ -17,7 +17,10 @@ export const lazyTexts: BackendModule = {
   },
   read(language, area, done) {
     const load = files[`./${language}/${area}.ts`]
-    if (!load) return done(new Error(`no texts ${language}/${area}`), false)
+    if (!load) {
+      done(new Error(`no texts ${language}/${area}`), false)
+      return
+    }
     load().then(
       module => done(null, module[area] ?? {}),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),

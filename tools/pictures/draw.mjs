@@ -8,8 +8,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 const target = join(here, '../../public/pictures')
 
 function namesOf(wanted) {
-  const all = readdirSync(join(here, 'plates')).map((file) => file.replace(/\.mjs$/, '')).sort()
-  const unknown = wanted.filter((name) => !all.includes(name))
+  const all = readdirSync(join(here, 'plates'))
+    .map(file => file.replace(/\.mjs$/, ''))
+    .sort()
+  const unknown = wanted.filter(name => !all.includes(name))
   if (unknown.length > 0) throw new Error(`No plate is called ${unknown.join(', ')}`)
   return wanted.length > 0 ? wanted : all
 }

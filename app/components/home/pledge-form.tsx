@@ -45,7 +45,14 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
   })
   const over = Array.from(message).length > limits.message
   return (
-    <fetcher.Form ref={form} method="post" action="/?index" className="pledge-form" noValidate preventScrollReset>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/?index#future"
+      className="pledge-form"
+      noValidate
+      preventScrollReset
+    >
       <h3 className="pledge-form__title">{t('form.title')}</h3>
       <FormSummary problems={problems} />
       <div className="pledge-form__pair">

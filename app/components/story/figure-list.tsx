@@ -12,22 +12,29 @@ export function sourcesOf(figures: readonly { sources: readonly SourceText[] }[]
   return [...new Map(figures.flatMap(({ sources }) => sources).map(source => [source.url, source])).values()]
 }
 
+/** Numbers set large. Where they come from must stand near: see FigureList. */
+export function Tally({ figures }: { figures: readonly FigureText[] }) {
+  return (
+    <dl className="tally">
+      {figures.map(({ value, label, note }) => (
+        <div key={label} className="tally__figure">
+          <dt>{label}</dt>
+          <dd>
+            <span className="tally__value">{value}</span>
+            {note === undefined ? null : <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Numbers set large, and under them where they come from. */
 export function FigureList({ figures }: { figures: readonly FigureText[] }) {
   return (
-    <div className="tally">
-      <dl className="tally__list">
-        {figures.map(({ value, label, note }) => (
-          <div key={label} className="tally__figure">
-            <dt>{label}</dt>
-            <dd>
-              <span className="tally__value">{value}</span>
-              {note === undefined ? null : <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <>
+      <Tally figures={figures} />
       <Sources sources={sourcesOf(figures)} />
-    </div>
+    </>
   )
 }

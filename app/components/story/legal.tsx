@@ -1,17 +1,18 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LegalContent } from '#app/content/index.ts'
 
-/** Terms or privacy: contents beside the text, each section with an address of its own. */
+/** Terms or privacy: contents beside the text, each section with an address of its own (spec 2.23). */
 export function Legal({ title, lead, updated, sections }: LegalContent) {
   const { t } = useTranslation('legal')
   return (
     <article className="legal grid">
       <header className="legal__head">
         <h1>{title}</h1>
-        <p className="lede">{lead}</p>
-        <p className="meta">
+        <p className="legal__date meta">
           {t('updated')} <time dateTime={updated}>{updated.replaceAll('-', '.')}</time>
         </p>
+        <p className="lede">{lead}</p>
       </header>
       <nav className="legal__contents" aria-label={t('contents')}>
         <ol>
@@ -24,8 +25,8 @@ export function Legal({ title, lead, updated, sections }: LegalContent) {
       </nav>
       <div className="legal__text prose">
         {sections.map(section => (
-          <section key={section.key} id={section.key}>
-            <h2>{section.title}</h2>
+          <Fragment key={section.key}>
+            <h2 id={section.key}>{section.title}</h2>
             {section.paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -36,7 +37,7 @@ export function Legal({ title, lead, updated, sections }: LegalContent) {
                 ))}
               </ul>
             )}
-          </section>
+          </Fragment>
         ))}
       </div>
     </article>

@@ -12,7 +12,12 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const pledges = samplesContent('zh').seed.pledges
   for (const [index, pledge] of pledges.entries()) {
     const createdAt = after(now, -hours((pledges.length - index) * 7))
-    const made = em.create(Pledge, { ...pledge, receiptHash: hashToken(newToken()), fingerprint: hashToken(pledge.message), createdAt })
+    const made = em.create(Pledge, {
+      ...pledge,
+      receiptHash: hashToken(newToken()),
+      fingerprint: hashToken(pledge.message),
+      createdAt,
+    })
     made.review('approved', null, createdAt)
     em.persist(made)
   }

@@ -38,7 +38,8 @@ export function engrave(plate, points, dark, { ink = 'line', most = 3, least = 3
   for (const { level, count } of runsOf(levels, least)) {
     const part = path.slice(at, Math.min(path.length, at + count + 1))
     at += count
-    if (level >= 0) line(plate, simplify(part, 0.45), { weight: WEIGHTS[level], ink: level === 3 && ink === 'line' ? 'deep' : ink })
+    if (level >= 0)
+      line(plate, simplify(part, 0.45), { weight: WEIGHTS[level], ink: level === 3 && ink === 'line' ? 'deep' : ink })
   }
 }
 

@@ -47,7 +47,11 @@ function walk(start, sense, { heading, inside, crowd, gapAt, id, reach }) {
  * Covers a region with lines that follow `heading(x, y)` (a unit vector or null) at even distances, each
  * swelling with `dark(x, y)`: rock, hills, drapery, anything round.
  */
-export function flow(plate, region, { heading, dark, gap = 6, reach = 120, least = 14, seed = 1, ink = 'line', most = 3, waver = 0.12 } = {}) {
+export function flow(
+  plate,
+  region,
+  { heading, dark, gap = 6, reach = 120, least = 14, seed = 1, ink = 'line', most = 3, waver = 0.12 } = {},
+) {
   const random = seeded(seed)
   const gapAt = typeof gap === 'function' ? gap : () => gap
   const crowd = createCrowd(plate.width, plate.height, 14)

@@ -8,8 +8,28 @@ import { isSeen } from './stage.mjs'
 /** A plain house with a gable roof, its ridge along x; `y` is the ground it stands on. */
 export function house({ x0, x1, z0, z1, y = 0, tall = 6, pitch = 3, eaves = 0.7 }) {
   const middle = (z0 + z1) / 2
-  const wall = beam([[z0, y - 6], [z1, y - 6], [z1, y + tall], [middle, y + tall + pitch - 0.4], [z0, y + tall]], x0, x1)
-  const slope = (edge) => beam([[edge + (edge < middle ? -eaves : eaves), y + tall - 0.35], [middle, y + tall + pitch], [middle, y + tall + pitch + 0.35], [edge + (edge < middle ? -eaves : eaves), y + tall]], x0 - eaves, x1 + eaves)
+  const wall = beam(
+    [
+      [z0, y - 6],
+      [z1, y - 6],
+      [z1, y + tall],
+      [middle, y + tall + pitch - 0.4],
+      [z0, y + tall],
+    ],
+    x0,
+    x1,
+  )
+  const slope = edge =>
+    beam(
+      [
+        [edge + (edge < middle ? -eaves : eaves), y + tall - 0.35],
+        [middle, y + tall + pitch],
+        [middle, y + tall + pitch + 0.35],
+        [edge + (edge < middle ? -eaves : eaves), y + tall],
+      ],
+      x0 - eaves,
+      x1 + eaves,
+    )
   return { wall, roofs: [slope(z0), slope(z1)] }
 }
 
@@ -20,23 +40,30 @@ export function post(x, z, half, y0, y1) {
 
 /** Rows of windows on the front (z = `z`) of a house: corner lists in space. */
 export function frontPanes({ x0, x1, z, y, rows, count, wide, high, storey = 3.2, sill = 1 }) {
-  return Array.from({ length: rows }, (_, r) => Array.from({ length: count }, (_, i) => {
-    const x = x0 + ((x1 - x0) * (i + 0.5)) / count
-    const low = y + r * storey + sill
-    return [[x - wide / 2, low, z - 0.05], [x + wide / 2, low, z - 0.05], [x + wide / 2, low + high, z - 0.05], [x - wide / 2, low + high, z - 0.05]]
-  })).flat()
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: count }, (_, i) => {
+      const x = x0 + ((x1 - x0) * (i + 0.5)) / count
+      const low = y + r * storey + sill
+      return [
+        [x - wide / 2, low, z - 0.05],
+        [x + wide / 2, low, z - 0.05],
+        [x + wide / 2, low + high, z - 0.05],
+        [x - wide / 2, low + high, z - 0.05],
+      ]
+    }),
+  ).flat()
 }
 
 /** The same on a side wall (x = `x`). */
 export function sidePanes({ z0, z1, x, side = 1, ...rest }) {
-  return frontPanes({ x0: z0, x1: z1, z: 0, ...rest }).map((pane) => pane.map(([z, y]) => [x + side * 0.05, y, z]))
+  return frontPanes({ x0: z0, x1: z1, z: 0, ...rest }).map(pane => pane.map(([z, y]) => [x + side * 0.05, y, z]))
 }
 
 /** Draws window panes that are seen; small ones are solid, large ones hatched with a bar. */
 export function drawPanes(plate, stage, panes, { ember = [], weight = 0.75 } = {}) {
   panes.forEach((pane, i) => {
-    if (!pane.every((p) => isSeen(stage, p, 0.02))) return
-    const page = pane.map((p) => project(stage.camera, p).slice(0, 2))
+    if (!pane.every(p => isSeen(stage, p, 0.02))) return
+    const page = pane.map(p => project(stage.camera, p).slice(0, 2))
     erase(plate, page)
     line(plate, closed(page), { weight })
     const width = Math.abs(page[1][0] - page[0][0])
@@ -44,7 +71,11 @@ export function drawPanes(plate, stage, panes, { ember = [], weight = 0.75 } = {
     else if (width < 18) fill(plate, page)
     else hatch(plate, page, { angle: 90, gap: 2.3, dark: 0.9 })
     if (!ember.includes(i) && width > 5) {
-      line(plate, [page[0], page[1]].map(([x, y], k) => [x, (y + page[3 - k][1]) / 2]), { weight: 1.1, ink: 'paper' })
+      line(
+        plate,
+        [page[0], page[1]].map(([x, y], k) => [x, (y + page[3 - k][1]) / 2]),
+        { weight: 1.1, ink: 'paper' },
+      )
     }
   })
 }

@@ -16,10 +16,10 @@ function keyOf([x, y]) {
 function chained(segments) {
   const ends = new Map()
   const add = (key, i) => ends.set(key, [...(ends.get(key) ?? []), i])
-  segments.forEach(([a, b], i) => [a, b].forEach((p) => add(keyOf(p), i)))
+  segments.forEach(([a, b], i) => [a, b].forEach(p => add(keyOf(p), i)))
   const used = new Set()
-  const next = (p) => (ends.get(keyOf(p)) ?? []).find((i) => !used.has(i))
-  const walk = (line) => {
+  const next = p => (ends.get(keyOf(p)) ?? []).find(i => !used.has(i))
+  const walk = line => {
     for (let i = next(line.at(-1)); i !== undefined; i = next(line.at(-1))) {
       used.add(i)
       const [a, b] = segments[i]
@@ -39,12 +39,23 @@ function chained(segments) {
 export function isolines(field, levels, { left = 0, top = 0, right = 800, bottom = 600, step = 5 } = {}) {
   const columns = Math.ceil((right - left) / step) + 1
   const rows = Math.ceil((bottom - top) / step) + 1
-  const grid = Array.from({ length: rows }, (_, j) => Array.from({ length: columns }, (_, i) => field(left + i * step, top + j * step)))
-  return levels.map((level) => {
+  const grid = Array.from({ length: rows }, (_, j) =>
+    Array.from({ length: columns }, (_, i) => field(left + i * step, top + j * step)),
+  )
+  return levels.map(level => {
     const segments = []
     for (let j = 0; j < rows - 1; j += 1) {
       for (let i = 0; i < columns - 1; i += 1) {
-        const cut = crossings(grid[j][i], grid[j][i + 1], grid[j + 1][i + 1], grid[j + 1][i], level, left + i * step, top + j * step, step)
+        const cut = crossings(
+          grid[j][i],
+          grid[j][i + 1],
+          grid[j + 1][i + 1],
+          grid[j + 1][i],
+          level,
+          left + i * step,
+          top + j * step,
+          step,
+        )
         for (let k = 0; k + 1 < cut.length; k += 2) segments.push([cut[k], cut[k + 1]])
       }
     }
@@ -54,7 +65,7 @@ export function isolines(field, levels, { left = 0, top = 0, right = 800, bottom
 
 /** Distance from a page point to the nearest of some lines. */
 export function distanceTo(lines) {
-  const segments = lines.flatMap((points) => points.slice(1).map((b, i) => [points[i], b]))
+  const segments = lines.flatMap(points => points.slice(1).map((b, i) => [points[i], b]))
   return (x, y) => {
     let best = Infinity
     for (const [[ax, ay], [bx, by]] of segments) {

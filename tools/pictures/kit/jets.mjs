@@ -9,13 +9,23 @@ import { isSeen } from './stage.mjs'
  * A jet of water from `from`, thrown along `way` (per second, in space) and falling for `time` seconds.
  * It widens by `spread` and hides what is behind it.
  */
-export function jet(plate, stage, { from, way, time, width = 4, spread = 1, across = [1, 0, 0], strands = 3, seed = 1, weight = 1.1 }) {
+export function jet(
+  plate,
+  stage,
+  { from, way, time, width = 4, spread = 1, across = [1, 0, 0], strands = 3, seed = 1, weight = 1.1 },
+) {
   const centre = Array.from({ length: 15 }, (_, i) => {
     const t = (i / 14) * time
     return { t, p: [from[0] + way[0] * t, from[1] + way[1] * t - 4.9 * t * t, from[2] + way[2] * t] }
   }).filter(({ p }) => isSeen(stage, p, 0.02))
   if (centre.length < 3) return
-  const edge = (side) => centre.map(({ t, p }) => project(stage.camera, p.map((v, k) => v + across[k] * side * (width / 2 + spread * t * (0.6 + 0.2 * t)))).slice(0, 2))
+  const edge = side =>
+    centre.map(({ t, p }) =>
+      project(
+        stage.camera,
+        p.map((v, k) => v + across[k] * side * (width / 2 + spread * t * (0.6 + 0.2 * t))),
+      ).slice(0, 2),
+    )
   const [left, right] = [edge(-1), edge(1)]
   erase(plate, [...left, ...right.slice().reverse()])
   line(plate, left, { weight: 0.75, ink: 'line' })

@@ -12,7 +12,14 @@ export function medal(work) {
   line(plate, arc(200, 200, 175), { weight: 1.5 })
   for (let i = 0; i < 120; i += 1) {
     const a = (i / 120) * Math.PI * 2
-    line(plate, [[200 + Math.cos(a) * 180, 200 + Math.sin(a) * 180], [200 + Math.cos(a) * 189, 200 + Math.sin(a) * 189]], { weight: 1.1, ink: 'line' })
+    line(
+      plate,
+      [
+        [200 + Math.cos(a) * 180, 200 + Math.sin(a) * 180],
+        [200 + Math.cos(a) * 189, 200 + Math.sin(a) * 189],
+      ],
+      { weight: 1.1, ink: 'line' },
+    )
   }
   return plate
 }

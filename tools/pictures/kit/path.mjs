@@ -39,7 +39,7 @@ function span(a, b) {
 
 /** Orders lines so that each begins near the end of the one before: shorter moves, smaller files. */
 function neighbourly(lines) {
-  const left = lines.filter((line) => line.length > 1)
+  const left = lines.filter(line => line.length > 1)
   const out = []
   let pen = [0, 0]
   while (left.length > 0) {
@@ -64,7 +64,7 @@ function neighbourly(lines) {
 export function pathOf(lines, grain) {
   let pen = [0, 0]
   let text = ''
-  for (const line of neighbourly(lines.map((line) => grains(line, grain)))) {
+  for (const line of neighbourly(lines.map(line => grains(line, grain)))) {
     text += encode(line, pen)
     pen = line.at(-1)
   }

@@ -3,8 +3,26 @@ import { noise, seeded } from './noise.mjs'
 import { erase, line } from './plate.mjs'
 import { closed, lengthOf, limb, mix, place, through } from './shape.mjs'
 
-const PLANE_LEAF = [[0, 0.1], [-0.3, 0.28], [-0.62, 0.22], [-0.42, -0.1], [-0.78, -0.5], [-0.28, -0.46], [0, -1], [0.28, -0.46], [0.78, -0.5], [0.42, -0.1], [0.62, 0.22], [0.3, 0.28]]
-const WILLOW_LEAF = [[0, 0.1], [-0.16, -0.3], [0, -1], [0.16, -0.3]]
+const PLANE_LEAF = [
+  [0, 0.1],
+  [-0.3, 0.28],
+  [-0.62, 0.22],
+  [-0.42, -0.1],
+  [-0.78, -0.5],
+  [-0.28, -0.46],
+  [0, -1],
+  [0.28, -0.46],
+  [0.78, -0.5],
+  [0.42, -0.1],
+  [0.62, 0.22],
+  [0.3, 0.28],
+]
+const WILLOW_LEAF = [
+  [0, 0.1],
+  [-0.16, -0.3],
+  [0, -1],
+  [0.16, -0.3],
+]
 
 /** A bough through `spine` with leaves to both sides: the near tree that frames a picture. */
 export function bough(plate, spine, { radii = null, size = 14, every = 13, seed = 1, broad = true, reach = 1.1 } = {}) {
@@ -31,8 +49,34 @@ function leafAt(plate, foot, size, turn, shape, chance) {
   const outline = place(shape, foot, size, { turn })
   erase(plate, outline)
   line(plate, closed(outline), { weight: 1.1 })
-  line(plate, place([[0, 0.2], [0, -0.7]], foot, size, { turn }), { weight: 0.75, ink: 'line' })
-  if (chance < 0.55) for (const k of [0.1, -0.15, -0.4]) line(plate, place([[0, k], [0.34, k - 0.22]], foot, size, { turn }), { weight: 0.75, ink: 'line' })
+  line(
+    plate,
+    place(
+      [
+        [0, 0.2],
+        [0, -0.7],
+      ],
+      foot,
+      size,
+      { turn },
+    ),
+    { weight: 0.75, ink: 'line' },
+  )
+  if (chance < 0.55)
+    for (const k of [0.1, -0.15, -0.4])
+      line(
+        plate,
+        place(
+          [
+            [0, k],
+            [0.34, k - 0.22],
+          ],
+          foot,
+          size,
+          { turn },
+        ),
+        { weight: 0.75, ink: 'line' },
+      )
 }
 
 /** A trunk before everything else; bark runs with it and darkens to the right. */
@@ -42,7 +86,10 @@ export function trunk(plate, spine, radii, { strands = 9, seed = 1, dark = 0.7 }
   line(plate, closed(body), { weight: 2.1 })
   for (let i = 1; i < strands; i += 1) {
     const t = (i / strands) * 2 - 1
-    const strand = limb(spine, radii.map((r) => r * Math.abs(t))).slice(5)
+    const strand = limb(
+      spine,
+      radii.map(r => r * Math.abs(t)),
+    ).slice(5)
     const half = strand.slice(0, Math.floor(strand.length / 2) - 3)
     const other = strand.slice(Math.floor(strand.length / 2) + 3)
     const grain = (x, y) => dark * (0.55 + t * 0.5) + noise(x / 20, y / 46, seed + i) * 0.5
@@ -51,7 +98,11 @@ export function trunk(plate, spine, radii, { strands = 9, seed = 1, dark = 0.7 }
 }
 
 /** Reeds or grass before everything else: blades that bend one way. */
-export function reeds(plate, [x, y], { count = 14, height = 90, spread = 60, lean = 0.3, seed = 1, weight = 1.5, ears = false } = {}) {
+export function reeds(
+  plate,
+  [x, y],
+  { count = 14, height = 90, spread = 60, lean = 0.3, seed = 1, weight = 1.5, ears = false } = {},
+) {
   const random = seeded(seed)
   for (let i = 0; i < count; i += 1) {
     const foot = [x + (random() - 0.5) * spread, y + random() * 6]
@@ -60,7 +111,13 @@ export function reeds(plate, [x, y], { count = 14, height = 90, spread = 60, lea
     const knee = [mix(foot[0], tip[0], 0.25), foot[1] - tall * 0.62]
     const broad = tall * 0.028
     const spine = through([foot, knee, tip], { steps: 8 })
-    const blade = [...spine, ...spine.slice().reverse().map(([px, py], k) => [px + broad * Math.sin((Math.PI * k) / spine.length) * 2, py])]
+    const blade = [
+      ...spine,
+      ...spine
+        .slice()
+        .reverse()
+        .map(([px, py], k) => [px + broad * Math.sin((Math.PI * k) / spine.length) * 2, py]),
+    ]
     erase(plate, blade)
     line(plate, spine, { weight })
     line(plate, blade.slice(spine.length), { weight: 0.75, ink: 'line' })
@@ -82,13 +139,23 @@ export function willow(plate, a, b, { count = 16, drop = 120, seed = 1, sway = 0
     const t = (i + random() * 0.8) / count
     const top = [mix(a[0], b[0], t), mix(a[1], b[1], t) + (random() - 0.5) * 8]
     const long = drop * (0.45 + 0.55 * random())
-    const strand = through([top, [top[0] + long * sway * 0.2, top[1] + long * 0.4], [top[0] + long * sway, top[1] + long]], { steps: 8 })
+    const strand = through(
+      [top, [top[0] + long * sway * 0.2, top[1] + long * 0.4], [top[0] + long * sway, top[1] + long]],
+      { steps: 8 },
+    )
     line(plate, strand, { weight: 0.75 })
     const n = Math.max(4, Math.round(lengthOf(strand) / 9))
     for (let k = 1; k < n; k += 1) {
       const [px, py] = strand[Math.floor((k / n) * (strand.length - 1))]
       const side = k % 2 === 0 ? 1 : -1
-      line(plate, [[px, py], [px + side * 3.4, py + 6.5]], { weight: 1.1, ink: 'line' })
+      line(
+        plate,
+        [
+          [px, py],
+          [px + side * 3.4, py + 6.5],
+        ],
+        { weight: 1.1, ink: 'line' },
+      )
     }
   }
 }

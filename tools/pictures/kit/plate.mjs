@@ -2,7 +2,14 @@ import { distance, regionOf, resample, simplify } from './shape.mjs'
 import { figureOf, grainOf, pathOf } from './path.mjs'
 
 const DAY = { line: '#0F4C75', deep: '#0B2A3F', ember: '#C8451B', flame: '#E4682A', gold: '#E8B04A', paper: '#F7F2E8' }
-const NIGHT = { line: '#9DB8C8', deep: '#D7E3E8', ember: '#E4682A', flame: '#E8B04A', gold: '#F7F2E8', paper: '#071620' }
+const NIGHT = {
+  line: '#9DB8C8',
+  deep: '#D7E3E8',
+  ember: '#E4682A',
+  flame: '#E8B04A',
+  gold: '#F7F2E8',
+  paper: '#071620',
+}
 
 /** Weights a burin has here: hairline, hatching, firm hatching, the base stroke, the near contour. */
 export const WEIGHTS = [0.45, 0.75, 1.1, 1.5, 2.1]
@@ -65,7 +72,7 @@ export function partsWhere(points, keep, step = 1.5) {
     before = { p, kept }
   }
   if (run.length > 1) out.push(run)
-  return out.filter((part) => part.length > 1).map((part) => simplify(part, 0.15))
+  return out.filter(part => part.length > 1).map(part => simplify(part, 0.15))
 }
 
 function meets(points, region) {
@@ -78,9 +85,9 @@ function meets(points, region) {
 export function erase(plate, shape) {
   const region = asRegion(shape)
   const taken = plate.veil ? (x, y) => region.inside(x, y) && !plate.veil(x, y) : region.inside
-  plate.lines = plate.lines.flatMap((each) => {
+  plate.lines = plate.lines.flatMap(each => {
     if (!meets(each.points, region)) return [each]
-    return partsWhere(each.points, (x, y) => !taken(x, y)).map((points) => ({ ...each, points }))
+    return partsWhere(each.points, (x, y) => !taken(x, y)).map(points => ({ ...each, points }))
   })
 }
 
@@ -101,7 +108,10 @@ function once(all) {
   const met = new Set()
   return all.filter(({ points }) => {
     if (points.length > 3) return true
-    const ends = [points[0], points.at(-1)].map(([x, y]) => `${Math.round(x / 1.5)} ${Math.round(y / 1.5)}`).sort().join()
+    const ends = [points[0], points.at(-1)]
+      .map(([x, y]) => `${Math.round(x / 1.5)} ${Math.round(y / 1.5)}`)
+      .sort()
+      .join()
     return !met.has(ends) && met.add(ends)
   })
 }
@@ -114,7 +124,10 @@ function grouped(plate) {
     if (!meets(points, frame)) continue
     const key = `${ink} ${weight}`
     const parts = points.every(([x, y]) => within0(x, y)) ? [points] : partsWhere(points, within0)
-    groups.set(key, [...(groups.get(key) ?? []), ...parts.map((part) => simplify(part, plate.width > 1000 ? 0.6 : 0.3)).filter(long)])
+    groups.set(key, [
+      ...(groups.get(key) ?? []),
+      ...parts.map(part => simplify(part, plate.width > 1000 ? 0.6 : 0.3)).filter(long),
+    ])
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
 }
@@ -126,7 +139,9 @@ function long(points) {
 /** The plate as an SVG text: one path for each ink and weight. */
 export function toSvg(plate) {
   const grain = grainOf(plate)
-  const fills = plate.fills.map(({ points, ink }) => `<path fill="${plate.inks[ink]}" d="${figureOf(simplify(points), grain)}"/>`)
+  const fills = plate.fills.map(
+    ({ points, ink }) => `<path fill="${plate.inks[ink]}" d="${figureOf(simplify(points), grain)}"/>`,
+  )
   const paths = grouped(plate).map(([key, parts]) => {
     const [ink, weight] = key.split(' ')
     return `<path stroke="${plate.inks[ink]}" stroke-width="${weight * grain}" d="${pathOf(parts, grain)}"/>`

@@ -1,6 +1,11 @@
 /** A depth picture: for every pixel the nearest depth and which face stands there. */
 export function createDepth(width, height) {
-  return { width, height, depth: new Float32Array(width * height).fill(Infinity), face: new Int32Array(width * height).fill(-1) }
+  return {
+    width,
+    height,
+    depth: new Float32Array(width * height).fill(Infinity),
+    face: new Int32Array(width * height).fill(-1),
+  }
 }
 
 function edge(a, b, x, y) {

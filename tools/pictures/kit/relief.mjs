@@ -5,16 +5,22 @@ import { placeAt } from './stage.mjs'
 
 /** Land as a height `rise(x, z)` over a patch of ground; rows crowd towards the eye where detail counts. */
 export function land(rise, { x0, x1, z0, z1, nx = 120, nz = 120, crowd = 1 }) {
-  return sheet((u, v) => {
-    const x = x0 + (x1 - x0) * u
-    const z = z0 + (z1 - z0) * v ** crowd
-    return [x, rise(x, z), z]
-  }, nx, nz, { border: false })
+  return sheet(
+    (u, v) => {
+      const x = x0 + (x1 - x0) * u
+      const z = z0 + (z1 - z0) * v ** crowd
+      return [x, rise(x, z), z]
+    },
+    nx,
+    nz,
+    { border: false },
+  )
 }
 
 /** The upright of the land at a place. */
 export function uprightOf(rise, reach = 1) {
-  return ([x, , z]) => unit([rise(x - reach, z) - rise(x + reach, z), 2 * reach, rise(x, z - reach) - rise(x, z + reach)])
+  return ([x, , z]) =>
+    unit([rise(x - reach, z) - rise(x + reach, z), 2 * reach, rise(x, z - reach) - rise(x, z + reach)])
 }
 
 /** The way water would run down at a page point, as a direction on the page: the hachures of old maps. */
@@ -35,7 +41,10 @@ export function downhill(stage, { twist = 0, seed = 3 } = {}) {
 export function onPage(camera, { p, depth }, way) {
   const reach = depth * 0.01
   const [ax, ay] = project(camera, p)
-  const [bx, by] = project(camera, p.map((v, i) => v + way[i] * reach))
+  const [bx, by] = project(
+    camera,
+    p.map((v, i) => v + way[i] * reach),
+  )
   const size = Math.hypot(bx - ax, by - ay)
   return size < 1e-6 ? null : [(bx - ax) / size, (by - ay) / size]
 }

@@ -10,14 +10,27 @@ export function boulder(plate, [x, y], size, { seed = 1, tall = 0.7, weight = 1.
     const r = 1 + 0.2 * noise(i * 2.3, seed * 3.1, 2)
     return [x + Math.cos(a) * size * r, y + Math.sin(a) * size * tall * r]
   })
-  const foot = [[x + size * 0.8, y + size * 0.16], [x, y + size * 0.24], [x - size * 0.8, y + size * 0.15]]
+  const foot = [
+    [x + size * 0.8, y + size * 0.16],
+    [x, y + size * 0.24],
+    [x - size * 0.8, y + size * 0.15],
+  ]
   const outline = [...rim, ...foot]
   erase(plate, outline)
-  const ridge = [rim[2], [x - size * 0.1, y - size * tall * 0.45], [x + size * 0.15, y - size * 0.1], [x + size * 0.02, y + size * 0.2]]
+  const ridge = [
+    rim[2],
+    [x - size * 0.1, y - size * tall * 0.45],
+    [x + size * 0.15, y - size * 0.1],
+    [x + size * 0.02, y + size * 0.2],
+  ]
   const flank = [...rim.slice(3), foot[0], foot[1], ridge[2], ridge[1]]
   const { left, right } = boundsOf(outline)
-  hatch(plate, flank, { angle: 58 + noise(seed, 4) * 20, gap: 4, dark: (px) => 0.4 + 0.5 * ramp(px, left, right) })
-  hatch(plate, [...rim.slice(0, 3), ridge[1], ridge[2], foot[2]], { angle: 100, gap: 5, dark: (px, py) => 0.1 + 0.5 * ramp(py, y - size * 0.3, y + size * 0.3) })
+  hatch(plate, flank, { angle: 58 + noise(seed, 4) * 20, gap: 4, dark: px => 0.4 + 0.5 * ramp(px, left, right) })
+  hatch(plate, [...rim.slice(0, 3), ridge[1], ridge[2], foot[2]], {
+    angle: 100,
+    gap: 5,
+    dark: (px, py) => 0.1 + 0.5 * ramp(py, y - size * 0.3, y + size * 0.3),
+  })
   line(plate, ridge, { weight: 1.1 })
   line(plate, closed(outline), { weight })
 }

@@ -49,7 +49,7 @@ export function bezier(a, b, c, d, steps = 24) {
 /** A smooth curve through all points (Catmull-Rom, centripetal enough for drawing). */
 export function through(points, { steps = 10, ring = false, tension = 0.5 } = {}) {
   const n = points.length
-  const at = (i) => (ring ? points[(i + n) % n] : points[clamp(i, 0, n - 1)])
+  const at = i => (ring ? points[(i + n) % n] : points[clamp(i, 0, n - 1)])
   const out = []
   for (let i = 0; i < (ring ? n : n - 1); i += 1) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
@@ -137,12 +137,13 @@ export function place(points, [x, y], scale = 1, { turn = 0, flip = false } = {}
 
 /** A limb with soft ends through its joints; `radii` at each joint. */
 export function limb(joints, radii) {
-  const side = (sign) => joints.map(([x, y], i) => {
-    const a = joints[Math.max(0, i - 1)]
-    const b = joints[Math.min(joints.length - 1, i + 1)]
-    const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
-    return [x - (sign * (b[1] - a[1]) * radii[i]) / size, y + (sign * (b[0] - a[0]) * radii[i]) / size]
-  })
+  const side = sign =>
+    joints.map(([x, y], i) => {
+      const a = joints[Math.max(0, i - 1)]
+      const b = joints[Math.min(joints.length - 1, i + 1)]
+      const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+      return [x - (sign * (b[1] - a[1]) * radii[i]) / size, y + (sign * (b[0] - a[0]) * radii[i]) / size]
+    })
   const tip = beyond(joints.at(-2), joints.at(-1), radii.at(-1) * 0.8)
   const root = beyond(joints[1], joints[0], radii[0] * 0.7)
   return through([root, ...side(1), tip, ...side(-1).reverse(), root], { steps: 5 })
@@ -157,5 +158,10 @@ function beyond(a, b, by) {
 export function bar(a, b, half, end = half) {
   const size = distance(a, b) || 1
   const [nx, ny] = [(a[1] - b[1]) / size, (b[0] - a[0]) / size]
-  return [[a[0] + nx * half, a[1] + ny * half], [b[0] + nx * end, b[1] + ny * end], [b[0] - nx * end, b[1] - ny * end], [a[0] - nx * half, a[1] - ny * half]]
+  return [
+    [a[0] + nx * half, a[1] + ny * half],
+    [b[0] + nx * end, b[1] + ny * end],
+    [b[0] - nx * end, b[1] - ny * end],
+    [a[0] - nx * half, a[1] - ny * half],
+  ]
 }

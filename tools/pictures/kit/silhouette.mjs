@@ -5,7 +5,7 @@ import { simplify } from './shape.mjs'
 function borders(stage, chosen, leap) {
   const { width, height, depth, face } = stage.view
   const marks = new Uint8Array(width * height)
-  const own = (i) => face[i] >= 0 && chosen.has(stage.bodies[stage.faces[face[i]].owner].name)
+  const own = i => face[i] >= 0 && chosen.has(stage.bodies[stage.faces[face[i]].owner].name)
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const i = y * width + x
@@ -18,7 +18,16 @@ function borders(stage, chosen, leap) {
   return marks
 }
 
-const AROUND = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]]
+const AROUND = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+]
 
 function follow(marks, width, start) {
   const path = [[start % width, Math.floor(start / width)]]
@@ -41,7 +50,7 @@ function smooth(path) {
   const reach = path.length > 30 ? 5 : 2
   return path.map((_, i) => {
     const part = around(path, i, Math.min(reach, i, path.length - 1 - i))
-    return [0, 1].map((k) => part.reduce((sum, p) => sum + p[k], 0) / part.length + 0.5)
+    return [0, 1].map(k => part.reduce((sum, p) => sum + p[k], 0) / part.length + 0.5)
   })
 }
 
@@ -50,7 +59,12 @@ function around(path, i, reach) {
 }
 
 /** The outlines of curved bodies against what lies behind them. */
-export function silhouette(plate, stage, names, { weight = 1.5, ink = 'deep', leap = 0.06, least = 8, keep = () => true } = {}) {
+export function silhouette(
+  plate,
+  stage,
+  names,
+  { weight = 1.5, ink = 'deep', leap = 0.06, least = 8, keep = () => true } = {},
+) {
   const marks = borders(stage, new Set(names), leap)
   const { width } = stage.view
   for (let i = 0; i < marks.length; i += 1) {

@@ -1,20 +1,35 @@
 import { cross, dot, minus, unit } from './space.mjs'
 
 /** A solid: faces (convex, corners in order) and the edges worth a contour. */
-export function solid(faces, edges = faces.map((face) => [...face, face[0]])) {
+export function solid(faces, edges = faces.map(face => [...face, face[0]])) {
   return { faces, edges }
 }
 
 export function joined(...solids) {
-  return solid(solids.flatMap((s) => s.faces), solids.flatMap((s) => s.edges))
+  return solid(
+    solids.flatMap(s => s.faces),
+    solids.flatMap(s => s.edges),
+  )
 }
 
 export function reshaped(body, by) {
-  return solid(body.faces.map((f) => f.map(by)), body.edges.map((e) => e.map(by)))
+  return solid(
+    body.faces.map(f => f.map(by)),
+    body.edges.map(e => e.map(by)),
+  )
 }
 
 export function box(x0, x1, y0, y1, z0, z1) {
-  return prism([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], z0, z1)
+  return prism(
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+    z0,
+    z1,
+  )
 }
 
 /** A profile in x and y, drawn out along z. */
@@ -47,7 +62,7 @@ export function sheet(at, nu, nv, { border = true } = {}) {
   for (let i = 0; i < nu; i += 1) {
     for (let j = 0; j < nv; j += 1) faces.push([grid[i][j], grid[i + 1][j], grid[i + 1][j + 1], grid[i][j + 1]])
   }
-  const rim = [grid.map((row) => row[0]), grid.map((row) => row[nv]), grid[0], grid[nu]]
+  const rim = [grid.map(row => row[0]), grid.map(row => row[nv]), grid[0], grid[nu]]
   return solid(faces, border ? rim : [])
 }
 
@@ -56,11 +71,13 @@ export function turned(profile, [cx, cz], { steps = 32, from = 0, to = 360 } = {
   const at = (u, v) => {
     const k = v * (profile.length - 1)
     const i = Math.min(profile.length - 2, Math.floor(k))
-    const [r, y] = [0, 1].map((n) => profile[i][n] + (profile[i + 1][n] - profile[i][n]) * (k - i))
+    const [r, y] = [0, 1].map(n => profile[i][n] + (profile[i + 1][n] - profile[i][n]) * (k - i))
     const a = ((from + (to - from) * u) * Math.PI) / 180
     return [cx + Math.cos(a) * r, y, cz + Math.sin(a) * r]
   }
-  const rings = profile.map((_, i) => Array.from({ length: steps + 1 }, (_, k) => at(k / steps, i / (profile.length - 1))))
+  const rings = profile.map((_, i) =>
+    Array.from({ length: steps + 1 }, (_, k) => at(k / steps, i / (profile.length - 1))),
+  )
   return solid(sheet(at, steps, profile.length - 1).faces, rings)
 }
 
@@ -72,5 +89,5 @@ export function normalOf(face) {
 /** The normal turned towards the eye. */
 export function facing(face, eye) {
   const n = normalOf(face)
-  return dot(n, minus(eye, face[0])) < 0 ? n.map((v) => -v) : n
+  return dot(n, minus(eye, face[0])) < 0 ? n.map(v => -v) : n
 }

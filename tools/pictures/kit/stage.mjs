@@ -10,7 +10,18 @@ const NEAR = 0.3
  * point, how dark it is there, and whether a place is hidden. The drawing itself is done by the burin.
  */
 export function createStage({ camera, width = 800, height = 600, sun = [-1, 1.4, -0.6], sunReach = null }) {
-  return { camera, width, height, sun: unit(sun), sunReach, bodies: [], faces: [], view: null, shade: null, mirror: null }
+  return {
+    camera,
+    width,
+    height,
+    sun: unit(sun),
+    sunReach,
+    bodies: [],
+    faces: [],
+    view: null,
+    shade: null,
+    mirror: null,
+  }
 }
 
 /** Puts a solid on the stage. `paint` darkens it (0..1), `normal(p)` smooths it, `open` takes no shadow. */
@@ -22,9 +33,10 @@ export function put(stage, name, body, { paint = 0, normal = null, lit = true } 
 }
 
 function paintFace(target, camera, corners, id) {
-  const page = beforeEye(corners.map((p) => seen(camera, p)), NEAR).map(([x, y, z]) => [
-    camera.centre[0] + (x * camera.focal) / z, camera.centre[1] - (y * camera.focal) / z, z,
-  ])
+  const page = beforeEye(
+    corners.map(p => seen(camera, p)),
+    NEAR,
+  ).map(([x, y, z]) => [camera.centre[0] + (x * camera.focal) / z, camera.centre[1] - (y * camera.focal) / z, z])
   for (let i = 2; i < page.length; i += 1) triangle(target, page[0], page[i - 1], page[i], id, true)
 }
 
@@ -34,7 +46,7 @@ function castShadows(stage) {
   const target = createDepth(1400, 1400)
   stage.faces.forEach(({ corners, owner }, id) => {
     if (!stage.bodies[owner].lit) return
-    const page = corners.map((p) => shine(light, p))
+    const page = corners.map(p => shine(light, p))
     for (let i = 2; i < page.length; i += 1) triangle(target, page[0], page[i - 1], page[i], id, false)
   })
   return { light, target, bias: radius * 0.012 }
@@ -49,8 +61,13 @@ export function light(stage, { water = null } = {}) {
   stage.water = water
   stage.mirror = createDepth(stage.width, stage.height)
   stage.faces.forEach((face, id) => {
-    if (face.corners.every((p) => p[1] <= water + 0.01)) return
-    paintFace(stage.mirror, stage.camera, face.corners.map(([x, y, z]) => [x, 2 * water - y, z]), id)
+    if (face.corners.every(p => p[1] <= water + 0.01)) return
+    paintFace(
+      stage.mirror,
+      stage.camera,
+      face.corners.map(([x, y, z]) => [x, 2 * water - y, z]),
+      id,
+    )
   })
 }
 
@@ -68,7 +85,13 @@ export function nameAt(stage, x, y) {
 
 /** A region of the page: wherever one of these bodies is seen ('' is sky). */
 export function sightOf(stage, ...names) {
-  return { inside: (x, y) => names.includes(nameAt(stage, x, y)), left: 0, top: 0, right: stage.width, bottom: stage.height }
+  return {
+    inside: (x, y) => names.includes(nameAt(stage, x, y)),
+    left: 0,
+    top: 0,
+    right: stage.width,
+    bottom: stage.height,
+  }
 }
 
 function inShadow({ shade, sun }, p, n) {
@@ -111,7 +134,12 @@ export function placeAt(stage, x, y) {
   const { corners, owner } = stage.faces[stage.view.face[i]]
   const p = unproject(stage.camera, x, y, stage.view.depth[i])
   const { normal } = stage.bodies[owner]
-  return { p, depth: stage.view.depth[i], normal: normal ? normal(p) : normalOf(corners), name: stage.bodies[owner].name }
+  return {
+    p,
+    depth: stage.view.depth[i],
+    normal: normal ? normal(p) : normalOf(corners),
+    name: stage.bodies[owner].name,
+  }
 }
 
 /** Whether a place is seen: nothing stands clearly before it. */
@@ -121,7 +149,13 @@ export function isSeen(stage, p, slack = 0.012) {
   if (z < NEAR) return false
   if (ix < 1 || iy < 1 || ix >= stage.width - 1 || iy >= stage.height - 1) return true
   let far = 0
-  for (const [dx, dy] of [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]]) {
+  for (const [dx, dy] of [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]) {
     far = Math.max(far, stage.view.depth[(iy + dy) * stage.width + ix + dx])
   }
   return z <= far * (1 + slack)

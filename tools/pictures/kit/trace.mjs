@@ -58,7 +58,7 @@ export function contour(plate, stage, many, { weight = 1.5, ink = 'deep', slack,
 }
 
 /** Lines that lie on a surface and swell with the light there. `tone(dark, x, y)` may change the darkness. */
-export function score(plate, stage, many, { tone = (dark) => dark, ink = 'line', most = 3, slack } = {}) {
+export function score(plate, stage, many, { tone = dark => dark, ink = 'line', most = 3, slack } = {}) {
   for (const points of many) {
     for (const part of visibleParts(stage, points, { slack })) {
       engrave(plate, part, (x, y) => tone(darkAt(stage, x, y), x, y), { ink, most })
@@ -67,6 +67,6 @@ export function score(plate, stage, many, { tone = (dark) => dark, ink = 'line',
 }
 
 /** Straight hatching of whatever is seen of the named bodies, after their light. */
-export function shadeBodies(plate, stage, names, { tone = (dark) => dark, ...options } = {}) {
+export function shadeBodies(plate, stage, names, { tone = dark => dark, ...options } = {}) {
   hatch(plate, sightOf(stage, ...names), { dark: (x, y) => tone(darkAt(stage, x, y), x, y), ...options })
 }

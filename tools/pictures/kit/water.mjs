@@ -14,14 +14,37 @@ export function waterRows(top, bottom, { first = 2.6, grow = 0.022 } = {}) {
  * A water surface: level lines that break in the light and swell under reflections.
  * `dark(x, y)` is the reflected darkness; `swell` the height of the ripples near the eye.
  */
-export function water(plate, region, { horizon, dark = () => 0.3, first = 2.6, grow = 0.022, swell = 2.4, glitter = 0.5, seed = 4, ink = 'line', most = 3, length = 90 } = {}) {
+export function water(
+  plate,
+  region,
+  {
+    horizon,
+    dark = () => 0.3,
+    first = 2.6,
+    grow = 0.022,
+    swell = 2.4,
+    glitter = 0.5,
+    seed = 4,
+    ink = 'line',
+    most = 3,
+    length = 90,
+  } = {},
+) {
   const depth = plate.height - horizon
-  for (const y of waterRows(Math.max(horizon, region.top), Math.min(plate.height + 4, region.bottom), { first, grow })) {
+  for (const y of waterRows(Math.max(horizon, region.top), Math.min(plate.height + 4, region.bottom), {
+    first,
+    grow,
+  })) {
     const near = clamp((y - horizon) / depth)
     const wave = 16 + near * length
     const row = []
     for (let x = region.left - 4; x <= region.right + 4; x += 4) {
-      row.push([x, y + noise(x / wave, y * 0.37, seed) * swell * near + noise(x / (wave * 0.31), y * 0.7, seed + 2) * swell * near * 0.3])
+      row.push([
+        x,
+        y +
+          noise(x / wave, y * 0.37, seed) * swell * near +
+          noise(x / (wave * 0.31), y * 0.7, seed + 2) * swell * near * 0.3,
+      ])
     }
     const tone = (x, py) => {
       const sway = noise(x / wave, y * 0.9, seed + 8) * (3 + near * 14)

@@ -15,8 +15,18 @@ const BAY = 4.6
 
 /** A frustum: the steep slope of a mansard. */
 function mansard(x0, x1, z0, z1, y0, y1, inset) {
-  const low = [[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]]
-  const high = [[x0 + inset, y1, z0 + inset], [x1 - inset, y1, z0 + inset], [x1 - inset, y1, z1 - inset], [x0 + inset, y1, z1 - inset]]
+  const low = [
+    [x0, y0, z0],
+    [x1, y0, z0],
+    [x1, y0, z1],
+    [x0, y0, z1],
+  ]
+  const high = [
+    [x0 + inset, y1, z0 + inset],
+    [x1 - inset, y1, z0 + inset],
+    [x1 - inset, y1, z1 - inset],
+    [x0 + inset, y1, z1 - inset],
+  ]
   const walls = low.map((p, i) => [p, low[(i + 1) % 4], high[(i + 1) % 4], high[i]])
   return solid([...walls, high], [closed(low), closed(high), ...low.map((p, i) => [p, high[i]])])
 }
@@ -26,7 +36,11 @@ function wing(x0, bays) {
   return {
     wall: box(x0, x0 + wide, 0, 11, 0, 12),
     roof: mansard(x0 - 0.6, x0 + wide + 0.6, -0.6, 12.6, 11.4, 16, 4.2),
-    trim: joined(box(x0 - 0.3, x0 + wide + 0.3, 5.3, 5.8, -0.35, 0), box(x0 - 0.6, x0 + wide + 0.6, 10.9, 11.4, -0.7, 0), box(x0 - 0.2, x0 + wide + 0.2, 0, 0.9, -0.3, 0)),
+    trim: joined(
+      box(x0 - 0.3, x0 + wide + 0.3, 5.3, 5.8, -0.35, 0),
+      box(x0 - 0.6, x0 + wide + 0.6, 10.9, 11.4, -0.7, 0),
+      box(x0 - 0.2, x0 + wide + 0.2, 0, 0.9, -0.3, 0),
+    ),
   }
 }
 
@@ -34,17 +48,27 @@ function tower() {
   return {
     wall: joined(box(-4.4, 4.4, 0, 13.6, -2.2, 12), box(-3.4, 3.4, 13.6, 18, -1.4, 6)),
     roof: mansard(-3.8, 3.8, -1.8, 6.4, 18.4, 23.6, 1.9),
-    trim: joined(box(-4.8, 4.8, 13.2, 13.8, -2.6, 0), box(-3.9, 3.9, 17.8, 18.4, -1.9, 6.4), box(-4.6, 4.6, 5.3, 5.9, -2.5, -2.2), box(-2, 2, 23.6, 24, 0.2, 4.4), box(-0.1, 0.1, 24, 29, 2.2, 2.4)),
+    trim: joined(
+      box(-4.8, 4.8, 13.2, 13.8, -2.6, 0),
+      box(-3.9, 3.9, 17.8, 18.4, -1.9, 6.4),
+      box(-4.6, 4.6, 5.3, 5.9, -2.5, -2.2),
+      box(-2, 2, 23.6, 24, 0.2, 4.4),
+      box(-0.1, 0.1, 24, 29, 2.2, 2.4),
+    ),
   }
 }
 
 function opening(x, y, half, tall, z) {
-  const top = Array.from({ length: 11 }, (_, k) => [x - Math.cos((Math.PI * k) / 10) * half, y + tall + Math.sin((Math.PI * k) / 10) * half * 0.9, z])
+  const top = Array.from({ length: 11 }, (_, k) => [
+    x - Math.cos((Math.PI * k) / 10) * half,
+    y + tall + Math.sin((Math.PI * k) / 10) * half * 0.9,
+    z,
+  ])
   return [[x - half, y, z], ...top, [x + half, y, z]]
 }
 
 function pierce(plate, stage, ring, { dark = 0.8, rim = 0.34, ember = false } = {}) {
-  const page = (points) => points.map((p) => project(stage.camera, p).slice(0, 2))
+  const page = points => points.map(p => project(stage.camera, p).slice(0, 2))
   const centre = ring.reduce((sum, p) => [sum[0] + p[0] / ring.length, sum[1] + p[1] / ring.length], [0, 0])
   const outer = ring.map(([x, y, z]) => [x + Math.sign(x - centre[0]) * rim, y + (y > centre[1] ? rim : 0), z])
   erase(plate, page(outer))
@@ -72,7 +96,12 @@ function windows(plate, stage) {
 function build() {
   const camera = createCamera({ eye: [-21, 1.75, -33], yaw: 24, pitch: 0, focal: 640, centre: [400, 452] })
   const stage = createStage({ camera, sun: [-0.75, 0.95, -0.75], sunReach: { about: [4, 8, 2], radius: 46 } })
-  put(stage, 'ground', sheet((u, v) => [-140 + 300 * u, 0, -34 + 160 * v], 1, 1), { lit: true })
+  put(
+    stage,
+    'ground',
+    sheet((u, v) => [-140 + 300 * u, 0, -34 + 160 * v], 1, 1),
+    { lit: true },
+  )
   for (const { wall, roof, trim } of [wing(4.4, 7), wing(-4.4 - 7 * BAY, 7), tower()]) {
     put(stage, 'wall', wall, { paint: 0.12 })
     put(stage, 'roof', roof, { paint: 0.4 })
@@ -84,18 +113,46 @@ function build() {
 
 /** A traveller's case in a hand of the figure at `foot`. */
 function suitcase(plate, [x, y], size, side) {
-  const body = [[-0.11, -0.42], [0.11, -0.42], [0.11, -0.26], [-0.11, -0.26]].map(([px, py]) => [x + (px + side * 0.16) * size, y + py * size])
+  const body = [
+    [-0.11, -0.42],
+    [0.11, -0.42],
+    [0.11, -0.26],
+    [-0.11, -0.26],
+  ].map(([px, py]) => [x + (px + side * 0.16) * size, y + py * size])
   erase(plate, body)
   hatch(plate, body, { angle: 0, gap: Math.max(2.2, size / 40), dark: 0.8 })
   line(plate, closed(body), { weight: 1.5 })
-  line(plate, [[x + (side * 0.16 - 0.03) * size, y - 0.42 * size], [x + side * 0.16 * size, y - 0.46 * size], [x + (side * 0.16 + 0.03) * size, y - 0.42 * size]], { weight: 1.1 })
+  line(
+    plate,
+    [
+      [x + (side * 0.16 - 0.03) * size, y - 0.42 * size],
+      [x + side * 0.16 * size, y - 0.46 * size],
+      [x + (side * 0.16 + 0.03) * size, y - 0.42 * size],
+    ],
+    { weight: 1.1 },
+  )
 }
 
 function students(plate, stage) {
-  const crowd = [[2.2, -8.6, 'standing', 'hair'], [0.4, -10.4, 'side', 'cap'], [-5.6, -15.2, 'walking', 'hair'], [-3.8, -16.6, 'pointing', 'hair'], [-14.9, -25.2, 'walking', 'cap']]
+  const crowd = [
+    [2.2, -8.6, 'standing', 'hair'],
+    [0.4, -10.4, 'side', 'cap'],
+    [-5.6, -15.2, 'walking', 'hair'],
+    [-3.8, -16.6, 'pointing', 'hair'],
+    [-14.9, -25.2, 'walking', 'cap'],
+  ]
   crowd.forEach(([x, z, pose, hat], i) => {
     stand(plate, stage, [x, 0, z], 1.7, (sheet0, foot, size) => {
-      hatch(sheet0, [[foot[0] - size * 0.1, foot[1] - 2], [foot[0] + size * 0.16, foot[1] - 2], [foot[0] + size * 0.62, foot[1] + size * 0.1], [foot[0] + size * 0.3, foot[1] + size * 0.1]], { angle: 0, gap: 3, dark: 0.6 })
+      hatch(
+        sheet0,
+        [
+          [foot[0] - size * 0.1, foot[1] - 2],
+          [foot[0] + size * 0.16, foot[1] - 2],
+          [foot[0] + size * 0.62, foot[1] + size * 0.1],
+          [foot[0] + size * 0.3, foot[1] + size * 0.1],
+        ],
+        { angle: 0, gap: 3, dark: 0.6 },
+      )
       figure(sheet0, foot, size, { pose: POSES[pose], dress: 'gown', hat, dark: 0.55 + (i % 2) * 0.3, flip: i === 2 })
       if (pose !== 'pointing') suitcase(sheet0, foot, size, i % 2 === 0 ? 1 : -1)
     })
@@ -103,7 +160,10 @@ function students(plate, stage) {
 }
 
 function forecourt(plate, stage) {
-  const along = [-13, -8.5, -4, 4, 8.5].map((x) => [[x, 0, -34], [x * 0.4, 0, -3]])
+  const along = [-13, -8.5, -4, 4, 8.5].map(x => [
+    [x, 0, -34],
+    [x * 0.4, 0, -3],
+  ])
   contour(plate, stage, along, { weight: 0.75, ink: 'line' })
   for (let z = -4; z > -33; z -= 1.9) {
     const row = Array.from({ length: 40 }, (_, i) => [-60 + i * 3.4, 0, z])
@@ -112,21 +172,64 @@ function forecourt(plate, stage) {
 }
 
 function plane(plate) {
-  trunk(plate, [[46, 640], [52, 420], [40, 220], [58, -40]], [44, 33, 28, 24], { seed: 3, strands: 10 })
-  bough(plate, [[60, 150], [120, 92], [196, 74], [262, 96]], { size: 21, seed: 7, every: 15, radii: [9, 6, 4, 2] })
-  bough(plate, [[50, 60], [130, 30], [230, 26], [330, 6], [392, 18]], { size: 21, seed: 11, every: 15, radii: [10, 7, 5, 3, 2] })
-  bough(plate, [[30, 250], [4, 200], [-30, 180]], { size: 21, seed: 5, every: 15 })
+  trunk(
+    plate,
+    [
+      [46, 640],
+      [52, 420],
+      [40, 220],
+      [58, -40],
+    ],
+    [44, 33, 28, 24],
+    { seed: 3, strands: 10 },
+  )
+  bough(
+    plate,
+    [
+      [60, 150],
+      [120, 92],
+      [196, 74],
+      [262, 96],
+    ],
+    { size: 21, seed: 7, every: 15, radii: [9, 6, 4, 2] },
+  )
+  bough(
+    plate,
+    [
+      [50, 60],
+      [130, 30],
+      [230, 26],
+      [330, 6],
+      [392, 18],
+    ],
+    { size: 21, seed: 11, every: 15, radii: [10, 7, 5, 3, 2] },
+  )
+  bough(
+    plate,
+    [
+      [30, 250],
+      [4, 200],
+      [-30, 180],
+    ],
+    { size: 21, seed: 5, every: 15 },
+  )
 }
 
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 15, scale: 300 })(x, y), to: 380, gap: 6.5, most: 1 })
-  shadeBodies(plate, stage, ['wall'], { angle: 0, gap: 3.8, tone: (d) => d * 1.15 - 0.2 })
-  shadeBodies(plate, stage, ['roof'], { angle: 62, gap: 3.6, tone: (d) => d })
-  shadeBodies(plate, stage, ['trim'], { angle: 90, gap: 3, tone: (d) => d - 0.35 })
-  shadeBodies(plate, stage, ['ground'], { angle: 0, gap: 4, tone: (d) => (d > 0.6 ? d - 0.1 : 0) })
-  for (const { name, body } of stage.bodies) if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 15, scale: 300 })(x, y),
+    to: 380,
+    gap: 6.5,
+    most: 1,
+  })
+  shadeBodies(plate, stage, ['wall'], { angle: 0, gap: 3.8, tone: d => d * 1.15 - 0.2 })
+  shadeBodies(plate, stage, ['roof'], { angle: 62, gap: 3.6, tone: d => d })
+  shadeBodies(plate, stage, ['trim'], { angle: 90, gap: 3, tone: d => d - 0.35 })
+  shadeBodies(plate, stage, ['ground'], { angle: 0, gap: 4, tone: d => (d > 0.6 ? d - 0.1 : 0) })
+  for (const { name, body } of stage.bodies)
+    if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
   windows(plate, stage)
   forecourt(plate, stage)
   students(plate, stage)

@@ -13,10 +13,31 @@ const COUNT = 15
 
 /** One pier of the storm barrier: a broad foot, a slender shaft with gate slots, the arms that carry road and beam. */
 function pier(z) {
-  const shaft = [[-13, -3], [-9, 9], [-6.4, 12], [-6.4, 25], [-10, 30], [-10, 33], [10, 33], [10, 30], [6.4, 25], [6.4, 12], [9, 9], [13, -3]]
-  const body = (z0, z1) => beam(shaft.map(([a, b]) => [a, b]), z0, z1)
+  const shaft = [
+    [-13, -3],
+    [-9, 9],
+    [-6.4, 12],
+    [-6.4, 25],
+    [-10, 30],
+    [-10, 33],
+    [10, 33],
+    [10, 30],
+    [6.4, 25],
+    [6.4, 12],
+    [9, 9],
+    [13, -3],
+  ]
+  const body = (z0, z1) =>
+    beam(
+      shaft.map(([a, b]) => [a, b]),
+      z0,
+      z1,
+    )
   const turned = body(z - 4, z + 4)
-  return { faces: turned.faces.map((f) => f.map(([x, y, w]) => [w, y, x])), edges: turned.edges.map((e) => e.map(([x, y, w]) => [w, y, x])) }
+  return {
+    faces: turned.faces.map(f => f.map(([x, y, w]) => [w, y, x])),
+    edges: turned.edges.map(e => e.map(([x, y, w]) => [w, y, x])),
+  }
 }
 
 function build() {
@@ -26,11 +47,24 @@ function build() {
     const z = i * PITCH
     put(stage, 'pier', pier(z))
     if (i + 1 < COUNT) {
-      put(stage, 'gate', joined(box(-5, -3.4, i % 4 === 1 ? 1 : 12, i % 4 === 1 ? 13 : 24, z + 4, z + PITCH - 4), box(-6, 4, 0.4, 3, z + 4, z + PITCH - 4)), { paint: 0.15 })
+      put(
+        stage,
+        'gate',
+        joined(
+          box(-5, -3.4, i % 4 === 1 ? 1 : 12, i % 4 === 1 ? 13 : 24, z + 4, z + PITCH - 4),
+          box(-6, 4, 0.4, 3, z + 4, z + PITCH - 4),
+        ),
+        { paint: 0.15 },
+      )
       put(stage, 'road', joined(box(-2, 9, 33, 37, z - 4, z + PITCH - 4), box(-9, -5, 26, 31, z + 3, z + PITCH - 3)))
     }
   }
-  put(stage, 'sea', sheet((u, v) => [-900 + 1500 * u, 0, -64 + 2600 * v], 1, 1), { lit: false })
+  put(
+    stage,
+    'sea',
+    sheet((u, v) => [-900 + 1500 * u, 0, -64 + 2600 * v], 1, 1),
+    { lit: false },
+  )
   light(stage, { water: 0 })
   return stage
 }
@@ -39,7 +73,10 @@ function lattice(plate, stage) {
   for (let i = 0; i + 1 < COUNT; i += 1) {
     const [y0, y1] = i % 4 === 1 ? [1, 13] : [12, 24]
     const z = i * PITCH + 4
-    const bars = Array.from({ length: 6 }, (_, k) => [[-5.05, k % 2 === 0 ? y0 : y1, z + k * 6.2], [-5.05, k % 2 === 0 ? y1 : y0, z + (k + 1) * 6.2]])
+    const bars = Array.from({ length: 6 }, (_, k) => [
+      [-5.05, k % 2 === 0 ? y0 : y1, z + k * 6.2],
+      [-5.05, k % 2 === 0 ? y1 : y0, z + (k + 1) * 6.2],
+    ])
     contour(plate, stage, bars, { weight: 1.1, slack: 0.03 })
   }
 }
@@ -47,19 +84,39 @@ function lattice(plate, stage) {
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.6 * ramp(y, 400, 40) + 0.08 - 0.6 * clouds({ seed: 92, scale: 300 })(x, y), to: 366, gap: 6.5, most: 1 })
-  shadeBodies(plate, stage, ['pier'], { angle: 90, gap: 3.8, tone: (d) => d * 1.2 - 0.42 })
-  shadeBodies(plate, stage, ['gate'], { angle: 90, gap: 4.6, tone: (d) => d * 1.1 - 0.3 })
-  shadeBodies(plate, stage, ['road'], { angle: 0, gap: 4, tone: (d) => d * 1.2 - 0.4 })
-  for (const { name, body } of stage.bodies) if (name !== 'sea') contour(plate, stage, body.edges, { weight: 1.5, least: 6 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.6 * ramp(y, 400, 40) + 0.08 - 0.6 * clouds({ seed: 92, scale: 300 })(x, y),
+    to: 366,
+    gap: 6.5,
+    most: 1,
+  })
+  shadeBodies(plate, stage, ['pier'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.42 })
+  shadeBodies(plate, stage, ['gate'], { angle: 90, gap: 4.6, tone: d => d * 1.1 - 0.3 })
+  shadeBodies(plate, stage, ['road'], { angle: 0, gap: 4, tone: d => d * 1.2 - 0.4 })
+  for (const { name, body } of stage.bodies)
+    if (name !== 'sea') contour(plate, stage, body.edges, { weight: 1.5, least: 6 })
   lattice(plate, stage)
-  water(plate, sightOf(stage, 'sea'), { horizon: 366, first: 3.4, grow: 0.034, swell: 6, dark: (x, y) => mirroredAt(stage, x, y, 0.2) * 0.95 })
+  water(plate, sightOf(stage, 'sea'), {
+    horizon: 366,
+    first: 3.4,
+    grow: 0.034,
+    swell: 6,
+    dark: (x, y) => mirroredAt(stage, x, y, 0.2) * 0.95,
+  })
   for (let i = 5; i >= 0; i -= 1) {
     const [x0, y0, depth] = project(stage.camera, [-13, 0, i * PITCH - 4])
     const [x1, y1] = project(stage.camera, [12, 0, i * PITCH - 5])
-    puffs(plate, sprayBank([x0 - 8, y0 + 3], [x1 + 4, y1 + 3], { size: 900 / depth + 3, count: 12, lift: 0.4, seed: i + 2 }))
+    puffs(
+      plate,
+      sprayBank([x0 - 8, y0 + 3], [x1 + 4, y1 + 3], { size: 900 / depth + 3, count: 12, lift: 0.4, seed: i + 2 }),
+    )
   }
-  const plaque = [[-3, 17, 40.98], [1, 17, 40.98], [1, 21, 40.98], [-3, 21, 40.98]].map((p) => project(stage.camera, [p[0], p[1], -4.02]).slice(0, 2))
+  const plaque = [
+    [-3, 17, 40.98],
+    [1, 17, 40.98],
+    [1, 21, 40.98],
+    [-3, 21, 40.98],
+  ].map(p => project(stage.camera, [p[0], p[1], -4.02]).slice(0, 2))
   erase(plate, plaque)
   fill(plate, plaque, 'ember')
   line(plate, closed(plaque), { weight: 1.5 })

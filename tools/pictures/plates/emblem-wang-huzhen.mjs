@@ -14,34 +14,97 @@ function barrel(plate, x) {
     const r = 47 - k * 4.6
     const back = k * 1.6
     const vault = [[x - r, FOOT - back], ...arc(x, SPRING + back, r, r, 180, 360), [x + r, FOOT - back]]
-    engrave(plate, vault, (px) => mix(0.95, 0.3, ramp(px, x - 46, x + 46)) - k * 0.02)
+    engrave(plate, vault, px => mix(0.95, 0.3, ramp(px, x - 46, x + 46)) - k * 0.02)
   }
   for (let i = 0; i <= 14; i += 1) {
     const a = Math.PI + (Math.PI * i) / 14
-    line(plate, [[x + Math.cos(a) * 49, SPRING + Math.sin(a) * 49], [x + Math.cos(a) * 60, SPRING + Math.sin(a) * 60]], { weight: 1.1 })
+    line(
+      plate,
+      [
+        [x + Math.cos(a) * 49, SPRING + Math.sin(a) * 49],
+        [x + Math.cos(a) * 60, SPRING + Math.sin(a) * 60],
+      ],
+      { weight: 1.1 },
+    )
   }
   line(plate, arc(x, SPRING, 61, 61, 180, 360), { weight: 1.5 })
 }
 
 function keystone(plate, x) {
-  const stone = [[x - 7, SPRING - 48], [x + 7, SPRING - 48], [x + 10, SPRING - 68], [x - 10, SPRING - 68]]
+  const stone = [
+    [x - 7, SPRING - 48],
+    [x + 7, SPRING - 48],
+    [x + 10, SPRING - 68],
+    [x - 10, SPRING - 68],
+  ]
   shape(plate, stone)
   fill(plate, stone, 'ember')
 }
 
 export function draw() {
-  return medal((plate) => {
+  return medal(plate => {
     ground(plate, (x, y) => 0.52 - 0.4 * ramp(y, 30, 190))
-    shape(plate, [[0, 122], [400, 122], [400, FOOT], [0, FOOT]])
-    line(plate, [[0, 134], [400, 134]], { weight: 1.5 })
+    shape(plate, [
+      [0, 122],
+      [400, 122],
+      [400, FOOT],
+      [0, FOOT],
+    ])
+    line(
+      plate,
+      [
+        [0, 134],
+        [400, 134],
+      ],
+      { weight: 1.5 },
+    )
     for (const x of [79, 200, 321]) barrel(plate, x)
     for (const x of [139.5, 260.5]) {
-      shape(plate, [[x - 9, FOOT], [x - 6, 134], [x + 6, 134], [x + 9, FOOT]], 1.5)
-      for (const k of [2, 4.5, 7]) engrave(plate, [[x + k * 0.6, 136], [x + k, FOOT]], () => 0.5 + k * 0.05)
+      shape(
+        plate,
+        [
+          [x - 9, FOOT],
+          [x - 6, 134],
+          [x + 6, 134],
+          [x + 9, FOOT],
+        ],
+        1.5,
+      )
+      for (const k of [2, 4.5, 7])
+        engrave(
+          plate,
+          [
+            [x + k * 0.6, 136],
+            [x + k, FOOT],
+          ],
+          () => 0.5 + k * 0.05,
+        )
     }
     keystone(plate, 200)
-    erase(plate, [[0, FOOT], [400, FOOT], [400, 400], [0, 400]])
-    line(plate, [[0, FOOT], [400, FOOT]], { weight: 2.1 })
-    water(plate, { left: 20, top: FOOT, right: 380, bottom: 380, inside: (x, y) => y > FOOT }, { horizon: FOOT, first: 6, grow: 0.05, dark: (x) => 0.35 + 0.4 * Math.abs(Math.sin(((x - 79) / 121) * Math.PI)), most: 3 })
+    erase(plate, [
+      [0, FOOT],
+      [400, FOOT],
+      [400, 400],
+      [0, 400],
+    ])
+    line(
+      plate,
+      [
+        [0, FOOT],
+        [400, FOOT],
+      ],
+      { weight: 2.1 },
+    )
+    water(
+      plate,
+      { left: 20, top: FOOT, right: 380, bottom: 380, inside: (x, y) => y > FOOT },
+      {
+        horizon: FOOT,
+        first: 6,
+        grow: 0.05,
+        dark: x => 0.35 + 0.4 * Math.abs(Math.sin(((x - 79) / 121) * Math.PI)),
+        most: 3,
+      },
+    )
   })
 }

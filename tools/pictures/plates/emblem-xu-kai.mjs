@@ -6,12 +6,16 @@ import { arc, bar, mix, ramp } from '../kit/shape.mjs'
 import { reeds } from '../kit/plants.mjs'
 import { water } from '../kit/water.mjs'
 
-const [LOW, HIGH] = [[84, 300], [292, 176]]
+const [LOW, HIGH] = [
+  [84, 300],
+  [292, 176],
+]
 const along = (t, off = 0) => [mix(LOW[0], HIGH[0], t) + off * 0.512, mix(LOW[1], HIGH[1], t) + off * 0.859]
 
 function trough(plate) {
   shape(plate, [along(-0.06, 30), along(0.94, 30), along(0.94, -8), along(-0.06, -8)], 2.1)
-  for (const off of [6, 14, 21, 26]) engrave(plate, [along(-0.05, off), along(0.93, off)], (x, y, t) => 0.25 + off / 40 + 0.2 * Math.sin(t * 40 + off))
+  for (const off of [6, 14, 21, 26])
+    engrave(plate, [along(-0.05, off), along(0.93, off)], (x, y, t) => 0.25 + off / 40 + 0.2 * Math.sin(t * 40 + off))
   line(plate, [along(-0.06, 0), along(0.94, 0)], { weight: 1.5 })
 }
 
@@ -40,26 +44,80 @@ function wheel(plate, [x, y], r) {
 }
 
 function frame(plate) {
-  const beams = [[[250, 96], [262, 262]], [[352, 96], [346, 262]], [[240, 104], [366, 104]], [[292, 176], [372, 176]]]
+  const beams = [
+    [
+      [250, 96],
+      [262, 262],
+    ],
+    [
+      [352, 96],
+      [346, 262],
+    ],
+    [
+      [240, 104],
+      [366, 104],
+    ],
+    [
+      [292, 176],
+      [372, 176],
+    ],
+  ]
   for (const [from, to] of beams) shape(plate, bar(from, to, 4.6), 1.5)
-  for (const [x, y] of [[322, 150], [338, 194], [316, 204]]) {
-    line(plate, [[330, 176], [x, y]], { weight: 2.1 })
+  for (const [x, y] of [
+    [322, 150],
+    [338, 194],
+    [316, 204],
+  ]) {
+    line(
+      plate,
+      [
+        [330, 176],
+        [x, y],
+      ],
+      { weight: 2.1 },
+    )
     shape(plate, arc(x, y, 9, 5), 1.5)
   }
 }
 
 export function draw() {
-  return medal((plate) => {
+  return medal(plate => {
     ground(plate, (x, y) => 0.5 - 0.46 * ramp(y, 30, 250))
-    const field = [[236, 262], [400, 252], [400, 400], [170, 400]]
+    const field = [
+      [236, 262],
+      [400, 252],
+      [400, 400],
+      [170, 400],
+    ]
     erase(plate, field)
-    line(plate, [[196, 316], [236, 262], [400, 252]], { weight: 2.1 })
-    for (let k = 0; k < 7; k += 1) engrave(plate, [[206 + k * 6, 300 + k * 14], [400, 268 + k * 18]], (x) => 0.45 + 0.5 * Math.sin(x / 8 + k), { most: 2 })
-    water(plate, { left: 20, top: 306, right: 214, bottom: 390, inside: (x, y) => y > 306 && x < 200 + (y - 306) * 0.1 }, { horizon: 306, first: 6, grow: 0.05, dark: () => 0.45 })
+    line(
+      plate,
+      [
+        [196, 316],
+        [236, 262],
+        [400, 252],
+      ],
+      { weight: 2.1 },
+    )
+    for (let k = 0; k < 7; k += 1)
+      engrave(
+        plate,
+        [
+          [206 + k * 6, 300 + k * 14],
+          [400, 268 + k * 18],
+        ],
+        x => 0.45 + 0.5 * Math.sin(x / 8 + k),
+        { most: 2 },
+      )
+    water(
+      plate,
+      { left: 20, top: 306, right: 214, bottom: 390, inside: (x, y) => y > 306 && x < 200 + (y - 306) * 0.1 },
+      { horizon: 306, first: 6, grow: 0.05, dark: () => 0.45 },
+    )
     trough(plate)
     chain(plate)
     wheel(plate, along(1.03, -8), 44)
     frame(plate)
-      reeds(plate, [96, 388], { count: 9, height: 88, spread: 74, seed: 3 })
+    reeds(plate, [96, 388], { count: 9, height: 88, spread: 74, seed: 3 })
   })
 }

@@ -5,15 +5,62 @@ import { erase, fill, line } from '../kit/plate.mjs'
 import { arc, bar, ramp, through } from '../kit/shape.mjs'
 
 function bell(plate) {
-  const body = through([[200, 66], [222, 70], [234, 92], [238, 124], [248, 152], [268, 172], [200, 184], [132, 172], [152, 152], [162, 124], [166, 92], [178, 70]], { ring: true, steps: 8 })
+  const body = through(
+    [
+      [200, 66],
+      [222, 70],
+      [234, 92],
+      [238, 124],
+      [248, 152],
+      [268, 172],
+      [200, 184],
+      [132, 172],
+      [152, 152],
+      [162, 124],
+      [166, 92],
+      [178, 70],
+    ],
+    { ring: true, steps: 8 },
+  )
   shape(plate, body)
   for (let k = 0; k < 22; k += 1) {
     const y = 74 + k * 4.6
     const half = y < 120 ? 34 + (y - 74) * 0.12 : 38 + ((y - 120) / 52) ** 2.2 * 26
-    engrave(plate, through([[200 - half, y], [200, y + 8 + k * 0.2], [200 + half, y]], { steps: 8 }), (x) => 0.12 + 0.85 * ramp(x, 178, 246) + 0.4 * ramp(x, 172, 150))
+    engrave(
+      plate,
+      through(
+        [
+          [200 - half, y],
+          [200, y + 8 + k * 0.2],
+          [200 + half, y],
+        ],
+        { steps: 8 },
+      ),
+      x => 0.12 + 0.85 * ramp(x, 178, 246) + 0.4 * ramp(x, 172, 150),
+    )
   }
-  line(plate, through([[152, 152], [200, 166], [248, 152]], { steps: 8 }), { weight: 2.1 })
-  shape(plate, [[188, 66], [192, 40], [208, 40], [212, 66]], 1.5)
+  line(
+    plate,
+    through(
+      [
+        [152, 152],
+        [200, 166],
+        [248, 152],
+      ],
+      { steps: 8 },
+    ),
+    { weight: 2.1 },
+  )
+  shape(
+    plate,
+    [
+      [188, 66],
+      [192, 40],
+      [208, 40],
+      [212, 66],
+    ],
+    1.5,
+  )
   shape(plate, arc(200, 34, 13), 2.1)
   erase(plate, arc(200, 34, 6))
   line(plate, arc(200, 34, 6), { weight: 1.5 })
@@ -21,7 +68,14 @@ function bell(plate) {
   shape(plate, mouth, 2.1)
   hatch(plate, arc(200, 176, 60, 8).slice(0, -1), { angle: 0, gap: 3, dark: 0.9 })
   erase(plate, arc(200, 194, 14))
-  line(plate, [[200, 176], [200, 184]], { weight: 2.1 })
+  line(
+    plate,
+    [
+      [200, 176],
+      [200, 184],
+    ],
+    { weight: 2.1 },
+  )
   fill(plate, arc(200, 195, 12), 'ember')
 }
 
@@ -37,13 +91,19 @@ function compasses(plate) {
   shape(plate, bar([200, 214], [200, 234], 6), 1.5)
   shape(plate, arc(hinge[0], hinge[1], 14))
   line(plate, arc(hinge[0], hinge[1], 5), { weight: 1.5 })
-  for (let k = 0; k < 5; k += 1) engrave(plate, arc(114, 360, 172 + k * 6, 172 + k * 6, -32, 4), (x, y, t) => 0.8 - k * 0.14 - t * 0.2)
+  for (let k = 0; k < 5; k += 1)
+    engrave(plate, arc(114, 360, 172 + k * 6, 172 + k * 6, -32, 4), (x, y, t) => 0.8 - k * 0.14 - t * 0.2)
 }
 
 export function draw() {
-  return medal((plate) => {
+  return medal(plate => {
     ground(plate, (x, y) => 0.5 - 0.42 * ramp(Math.abs(y - 190), 150, 20), { angle: 0 })
-    for (let k = 0; k < 5; k += 1) for (const [a, b] of [[148, 204], [-24, 32]]) engrave(plate, arc(200, 140, 96 + k * 15, 96 + k * 15, a, b), () => 0.75 - k * 0.13)
+    for (let k = 0; k < 5; k += 1)
+      for (const [a, b] of [
+        [148, 204],
+        [-24, 32],
+      ])
+        engrave(plate, arc(200, 140, 96 + k * 15, 96 + k * 15, a, b), () => 0.75 - k * 0.13)
     compasses(plate)
     bell(plate)
   })

@@ -10,7 +10,7 @@ const [ACROSS, DOWN] = [7, 3]
 function node(i, j) {
   const s = i / ACROSS
   const sag = 96 * s * s * (1.5 - 0.5 * s)
-  const turn = 96 * (3 * s - 1.5 * s * s) / 244
+  const turn = (96 * (3 * s - 1.5 * s * s)) / 244
   const off = (j / DOWN - 0.5) * 78
   return [72 + 244 * s - off * turn * 0.8, 148 + sag + off]
 }
@@ -19,7 +19,16 @@ function mesh(plate) {
   for (let i = 0; i < ACROSS; i += 1) {
     for (let j = 0; j < DOWN; j += 1) {
       const [a, b, c, d] = [node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1)]
-      const halves = (i + j) % 2 === 0 ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]]
+      const halves =
+        (i + j) % 2 === 0
+          ? [
+              [a, b, c],
+              [a, c, d],
+            ]
+          : [
+              [a, b, d],
+              [b, c, d],
+            ]
       halves.forEach((half, k) => {
         erase(plate, half)
         const stress = (1 - i / ACROSS) * Math.abs((j + 0.5) / DOWN - 0.5) * 2
@@ -37,23 +46,64 @@ function mesh(plate) {
 }
 
 export function draw() {
-  return medal((plate) => {
+  return medal(plate => {
     ground(plate, (x, y) => 0.34 - 0.3 * ramp(y, 40, 130) + 0.3 * ramp(y, 300, 380))
-    const wall = [[0, 84], [66, 84], [66, 220], [0, 220]]
+    const wall = [
+      [0, 84],
+      [66, 84],
+      [66, 220],
+      [0, 220],
+    ]
     shape(plate, wall)
     hatch(plate, wall, { angle: -48, gap: 6, dark: 0.8 })
-    line(plate, [[66, 70], [66, 236]], { weight: 2.1 })
-    const still = [[72, 109], [316, 109], [316, 187], [72, 187]]
+    line(
+      plate,
+      [
+        [66, 70],
+        [66, 236],
+      ],
+      { weight: 2.1 },
+    )
+    const still = [
+      [72, 109],
+      [316, 109],
+      [316, 187],
+      [72, 187],
+    ]
     for (let k = 0; k < 4; k += 1) {
       const [a, b] = [still[k], still[(k + 1) % 4]]
-      for (let t = 0; t < 1; t += 0.06) line(plate, [[a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t], [a[0] + (b[0] - a[0]) * (t + 0.03), a[1] + (b[1] - a[1]) * (t + 0.03)]], { weight: 0.75, ink: 'line' })
+      for (let t = 0; t < 1; t += 0.06)
+        line(
+          plate,
+          [
+            [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t],
+            [a[0] + (b[0] - a[0]) * (t + 0.03), a[1] + (b[1] - a[1]) * (t + 0.03)],
+          ],
+          { weight: 0.75, ink: 'line' },
+        )
     }
     mesh(plate)
     const [x, y] = node(ACROSS, 0)
-    line(plate, [[x, y - 86], [x, y - 18]], { weight: 2.1 })
-    line(plate, [[x - 9, y - 30], [x, y - 12], [x + 9, y - 30]], { weight: 2.1 })
+    line(
+      plate,
+      [
+        [x, y - 86],
+        [x, y - 18],
+      ],
+      { weight: 2.1 },
+    )
+    line(
+      plate,
+      [
+        [x - 9, y - 30],
+        [x, y - 12],
+        [x + 9, y - 30],
+      ],
+      { weight: 2.1 },
+    )
     erase(plate, arc(x, y, 10))
     fill(plate, arc(x, y, 8), 'ember')
-    for (let k = 1; k < 4; k += 1) engrave(plate, arc(x, y, 8 + k * 7, 8 + k * 7, -30, 80), () => 0.7 - k * 0.16, { ink: 'flame' })
+    for (let k = 1; k < 4; k += 1)
+      engrave(plate, arc(x, y, 8 + k * 7, 8 + k * 7, -30, 80), () => 0.7 - k * 0.16, { ink: 'flame' })
   })
 }

@@ -18,10 +18,38 @@ function seatAt(angle, row) {
 function build() {
   const camera = createCamera({ eye: [-16, 27, -26], yaw: 7, pitch: -11, focal: 620, centre: [400, 300] })
   const stage = createStage({ camera, sun: [0, 1, 0.2] })
-  put(stage, 'ground', sheet((u, v) => [-200 + 400 * u, 0, -30 + 330 * v], 1, 1))
-  put(stage, 'bowl', sheet((u, v) => seatAt(-0.5 + (Math.PI + 1) * u, 22 * v), 60, 6, { border: false }))
-  put(stage, 'roof', sheet((u, v) => { const [x, y, z] = seatAt(0.2 + (Math.PI - 0.4) * u, 14 + 12 * v); return [x, y + 9 - v * 2, z] }, 40, 1))
-  put(stage, 'stage', joined(box(-15, 15, 0, 1.6, 84, 96), box(-17, -15.6, 0, 13, 90, 92), box(15.6, 17, 0, 13, 90, 92), box(-17, 17, 12, 13.2, 90, 92)))
+  put(
+    stage,
+    'ground',
+    sheet((u, v) => [-200 + 400 * u, 0, -30 + 330 * v], 1, 1),
+  )
+  put(
+    stage,
+    'bowl',
+    sheet((u, v) => seatAt(-0.5 + (Math.PI + 1) * u, 22 * v), 60, 6, { border: false }),
+  )
+  put(
+    stage,
+    'roof',
+    sheet(
+      (u, v) => {
+        const [x, y, z] = seatAt(0.2 + (Math.PI - 0.4) * u, 14 + 12 * v)
+        return [x, y + 9 - v * 2, z]
+      },
+      40,
+      1,
+    ),
+  )
+  put(
+    stage,
+    'stage',
+    joined(
+      box(-15, 15, 0, 1.6, 84, 96),
+      box(-17, -15.6, 0, 13, 90, 92),
+      box(15.6, 17, 0, 13, 90, 92),
+      box(-17, 17, 12, 13.2, 90, 92),
+    ),
+  )
   put(stage, 'screen', box(-14, 14, 2.4, 11, 94.8, 95))
   light(stage)
   return stage
@@ -49,7 +77,14 @@ function crowd(plate, stage) {
     for (const [x, y, depth] of heads) {
       const tall = 500 / depth
       const lit = glowAt(stage, x, y)
-      line(plate, [[x, y], [x + (random() - 0.5) * 1.6, y + tall]], { weight: lit > 0.35 ? 0.75 : random() < 0.4 ? 2.1 : 1.5, ink: lit > 0.35 ? 'line' : 'deep' })
+      line(
+        plate,
+        [
+          [x, y],
+          [x + (random() - 0.5) * 1.6, y + tall],
+        ],
+        { weight: lit > 0.35 ? 0.75 : random() < 0.4 ? 2.1 : 1.5, ink: lit > 0.35 ? 'line' : 'deep' },
+      )
     }
   }
 }
@@ -63,36 +98,77 @@ function field(plate, stage) {
     const [px, py, depth] = project(stage.camera, p)
     const tall = 600 / depth
     const away = Math.hypot(x, z - 88)
-    line(plate, [[px, py], [px, py + tall * 0.9]], { weight: away < 24 ? 0.75 : 1.5, ink: away < 24 ? 'line' : 'deep' })
+    line(
+      plate,
+      [
+        [px, py],
+        [px, py + tall * 0.9],
+      ],
+      { weight: away < 24 ? 0.75 : 1.5, ink: away < 24 ? 'line' : 'deep' },
+    )
   }
 }
 
 function theStage(plate, stage) {
-  const at = (p) => project(stage.camera, p).slice(0, 2)
-  for (const name of ['stage', 'screen']) contour(plate, stage, stage.bodies.find((body) => body.name === name).body.edges, { weight: 1.5 })
+  const at = p => project(stage.camera, p).slice(0, 2)
+  for (const name of ['stage', 'screen'])
+    contour(plate, stage, stage.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
   for (let k = 0; k < 5; k += 1) {
     const [x, y] = at([-8 + k * 4, 1.6, 87])
-    line(plate, [[x - 3, y - 12], [x - 3, y], [x - 3, y - 6], [x + 3, y - 6], [x + 3, y]], { weight: 1.5 })
+    line(
+      plate,
+      [
+        [x - 3, y - 12],
+        [x - 3, y],
+        [x - 3, y - 6],
+        [x + 3, y - 6],
+        [x + 3, y],
+      ],
+      { weight: 1.5 },
+    )
   }
   const lamp = at([0, 11.6, 90.5])
   for (let k = -6; k <= 6; k += 1) {
     const foot = at([k * 2.6, 1.7, 86 + Math.abs(k) * 0.4])
-    engrave(plate, byHand([[mix(lamp[0], foot[0], 0.12), mix(lamp[1], foot[1], 0.12)], foot], { amount: 0.3 }), () => 0.3 + (k % 2 === 0 ? 0.16 : 0), { ink: 'flame', most: 1 })
+    engrave(
+      plate,
+      byHand([[mix(lamp[0], foot[0], 0.12), mix(lamp[1], foot[1], 0.12)], foot], { amount: 0.3 }),
+      () => 0.3 + (k % 2 === 0 ? 0.16 : 0),
+      { ink: 'flame', most: 1 },
+    )
   }
   fill(plate, arc(...lamp, 7, 5.5), 'ember')
 }
 
 function night(plate, stage) {
   for (let y = 3; y < 330; y += 4.7) {
-    for (const part of partsWhere(byHand([[-4, y], [804, y]], { amount: 0.5, wave: 120, seed: Math.round(y) }), sightOf(stage, '').inside)) {
-      engrave(plate, part, (x, py) => 0.92 - 0.5 * ramp(py, 60, 330) - 0.6 * glowAt(stage, x, py + 60) + 0.14 * noise(x / 80, py / 12, 4), { most: 3, least: 5 })
+    for (const part of partsWhere(
+      byHand(
+        [
+          [-4, y],
+          [804, y],
+        ],
+        { amount: 0.5, wave: 120, seed: Math.round(y) },
+      ),
+      sightOf(stage, '').inside,
+    )) {
+      engrave(
+        plate,
+        part,
+        (x, py) => 0.92 - 0.5 * ramp(py, 60, 330) - 0.6 * glowAt(stage, x, py + 60) + 0.14 * noise(x / 80, py / 12, 4),
+        { most: 3, least: 5 },
+      )
     }
   }
-  for (const [x, z] of [[-58, 118], [62, 118]]) {
-    const [foot, head] = [project(stage.camera, [x, 20, z]), project(stage.camera, [x, 46, z])].map((p) => p.slice(0, 2))
+  for (const [x, z] of [
+    [-58, 118],
+    [62, 118],
+  ]) {
+    const [foot, head] = [project(stage.camera, [x, 20, z]), project(stage.camera, [x, 46, z])].map(p => p.slice(0, 2))
     line(plate, [foot, head], { weight: 2.1 })
     erase(plate, arc(head[0], head[1] - 4, 30, 18))
-    for (let r = 0; r < 3; r += 1) for (let c = -2; c <= 2; c += 1) line(plate, arc(head[0] + c * 7, head[1] - 10 + r * 6, 2.3), { weight: 1.1 })
+    for (let r = 0; r < 3; r += 1)
+      for (let c = -2; c <= 2; c += 1) line(plate, arc(head[0] + c * 7, head[1] - 10 + r * 6, 2.3), { weight: 1.1 })
   }
 }
 
@@ -102,13 +178,29 @@ export function draw() {
   night(plate, stage)
   shadeBodies(plate, stage, ['roof'], { angle: 78, gap: 4.4, tone: (d, x, y) => 0.86 - 0.4 * glowAt(stage, x, y) })
   contour(plate, stage, stage.bodies.find(({ name }) => name === 'roof').body.edges, { weight: 1.5 })
-  const tiers = Array.from({ length: 12 }, (_, r) => Array.from({ length: 90 }, (_, i) => seatAt(-0.5 + ((Math.PI + 1) * i) / 89, r * 2)))
+  const tiers = Array.from({ length: 12 }, (_, r) =>
+    Array.from({ length: 90 }, (_, i) => seatAt(-0.5 + ((Math.PI + 1) * i) / 89, r * 2)),
+  )
   score(plate, stage, tiers, { tone: (d, x, y) => 0.7 - glowAt(stage, x, y) * 0.6, slack: 0.02, most: 1 })
   crowd(plate, stage)
   shadeBodies(plate, stage, ['ground'], { angle: 0, gap: 6, tone: (d, x, y) => 0.62 - glowAt(stage, x, y) * 1.3 })
   field(plate, stage)
   theStage(plate, stage)
-  const near = [[38, 552, 84], [150, 560, 78], [262, 548, 82], [372, 562, 80], [486, 552, 82], [600, 560, 80], [712, 548, 84]]
-  near.forEach(([x, y, size], i) => backOf(plate, [x + 10 * noise(i * 2.1, 2), y], size, { lean: noise(i * 1.9, 5) * 6, dark: 0.95, hair: i % 3 === 1 ? 'long' : 'short' }))
+  const near = [
+    [38, 552, 84],
+    [150, 560, 78],
+    [262, 548, 82],
+    [372, 562, 80],
+    [486, 552, 82],
+    [600, 560, 80],
+    [712, 548, 84],
+  ]
+  near.forEach(([x, y, size], i) =>
+    backOf(plate, [x + 10 * noise(i * 2.1, 2), y], size, {
+      lean: noise(i * 1.9, 5) * 6,
+      dark: 0.95,
+      hair: i % 3 === 1 ? 'long' : 'short',
+    }),
+  )
   return plate
 }

@@ -11,7 +11,13 @@ import { score, visibleParts } from '../kit/trace.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 
 const MEETING = 300
-const SOURCES = [[-640, 900], [-330, 1150], [10, 1280], [380, 1150], [700, 860]]
+const SOURCES = [
+  [-640, 900],
+  [-330, 1150],
+  [10, 1280],
+  [380, 1150],
+  [700, 860],
+]
 const LANE = 34
 
 /** Where stream `k` runs at a distance `z`, and half its breadth there. */
@@ -34,20 +40,24 @@ function rise(x, z) {
   }
   if (away < 0) return -2
   const hills = 0.6 + 0.6 * layered(x / 130, z / 130, { seed: 5 })
-  return -2 + Math.min(away, 240) * (0.12 + 0.46 * hills * ramp(away, 6, 130)) * (0.5 + 0.6 * ramp(z, 250, 1400)) + layered(x / 60, z / 60, { seed: 8 }) * 9 * ramp(away, 12, 90)
+  return (
+    -2 +
+    Math.min(away, 240) * (0.12 + 0.46 * hills * ramp(away, 6, 130)) * (0.5 + 0.6 * ramp(z, 250, 1400)) +
+    layered(x / 60, z / 60, { seed: 8 }) * 9 * ramp(away, 12, 90)
+  )
 }
 
 const PATTERNS = [
   () => [0, 0.62],
   (u, s) => [0.2 * Math.sin(s / 9), 0.5],
-  (u, s) => [0, (Math.floor(s / 22 + u * 7) % 2 === 0 ? 0.75 : 0)],
+  (u, s) => [0, Math.floor(s / 22 + u * 7) % 2 === 0 ? 0.75 : 0],
   (u, s) => [0.26 * Math.abs(Math.sin(s / 13 + (Math.round(u * 5) % 2) * 1.57)), 0.5],
   (u, s) => [0, Math.floor(s / 6) % 2 === 0 ? 0.85 : 0],
 ]
 
 function stream(plate, stage, k) {
   const [, top] = SOURCES[k]
-  const edge = (side) => {
+  const edge = side => {
     const out = []
     for (let z = top; z > -190; z -= 6) {
       const { x, half } = course(k, z)
@@ -69,17 +79,25 @@ function stream(plate, stage, k) {
     }
     for (const part of visibleParts(stage, path, { slack: 0.03, step: 2.5 })) {
       let s = 0
-      engrave(plate, part, (x, y) => {
-        s += 2.5
-        const own = ramp(y, 470, 330)
-        return mix(0.5 + noise(x / 40, y / 26 + n, k) * 0.42, PATTERNS[k](u, s)[1], own)
-      }, { most: 2, least: 2 })
+      engrave(
+        plate,
+        part,
+        (x, y) => {
+          s += 2.5
+          const own = ramp(y, 470, 330)
+          return mix(0.5 + noise(x / 40, y / 26 + n, k) * 0.42, PATTERNS[k](u, s)[1], own)
+        },
+        { most: 2, least: 2 },
+      )
     }
   }
-  const outer = (side) => visibleParts(stage, edge(side), { slack: 0.03 })
+  const outer = side => visibleParts(stage, edge(side), { slack: 0.03 })
   for (const side of [-1, 1]) {
     for (const part of outer(side)) {
-      const bank = part.filter(([, y]) => (k === 0 && side < 0) || (k === 4 && side > 0) || y < project(stage.camera, [0, -1.5, MEETING + 30])[1])
+      const bank = part.filter(
+        ([, y]) =>
+          (k === 0 && side < 0) || (k === 4 && side > 0) || y < project(stage.camera, [0, -1.5, MEETING + 30])[1],
+      )
       line(plate, bank, { weight: 1.5 })
     }
   }
@@ -88,8 +106,12 @@ function stream(plate, stage, k) {
 function contours(plate, stage) {
   const levels = [4, 11, 20, 31, 45, 62, 82, 106, 134]
   isolines(rise, levels, { left: -1300, right: 1300, top: -190, bottom: 1900, step: 17 }).forEach((rings, i) => {
-    for (const ring of rings.filter((points) => points.length > 16)) {
-      score(plate, stage, [ring.map(([x, z]) => [x, levels[i], z])], { tone: (d) => d * 0.7 + 0.1 + (i % 4 === 0 ? 0.14 : 0), most: 2, slack: 0.02 })
+    for (const ring of rings.filter(points => points.length > 16)) {
+      score(plate, stage, [ring.map(([x, z]) => [x, levels[i], z])], {
+        tone: d => d * 0.7 + 0.1 + (i % 4 === 0 ? 0.14 : 0),
+        most: 2,
+        slack: 0.02,
+      })
     }
   })
 }
@@ -98,15 +120,23 @@ export function draw() {
   const plate = createPlate()
   const camera = createCamera({ eye: [0, 330, -260], pitch: -25, focal: 640, centre: [400, 300] })
   const stage = createStage({ camera, sun: [-0.85, 0.7, 0.1] })
-  put(stage, 'land', land(rise, { x0: -1500, x1: 1500, z0: -200, z1: 2400, nx: 260, nz: 260, crowd: 1.3 }), { normal: uprightOf(rise, 5) })
+  put(stage, 'land', land(rise, { x0: -1500, x1: 1500, z0: -200, z1: 2400, nx: 260, nz: 260, crowd: 1.3 }), {
+    normal: uprightOf(rise, 5),
+  })
   light(stage)
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.46 - 0.5 * clouds({ seed: 2 })(x, y), to: 200, gap: 6, most: 1 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.46 - 0.5 * clouds({ seed: 2 })(x, y),
+    to: 200,
+    gap: 6,
+    most: 1,
+  })
   contours(plate, stage)
   silhouette(plate, stage, ['land'], { weight: 1.1 })
   for (let k = 0; k < 5; k += 1) stream(plate, stage, k)
   const meet = project(camera, [course(2, MEETING - 30).x, 0, MEETING - 30]).slice(0, 2)
   erase(plate, arc(...meet, 22, 12))
   fill(plate, arc(...meet, 9, 5), 'ember')
-  for (const k of [1, 1.7, 2.5]) engrave(plate, arc(...meet, 9 * k + 4, 5 * k + 2.4), () => 0.9 - k * 0.18, { ink: 'flame' })
+  for (const k of [1, 1.7, 2.5])
+    engrave(plate, arc(...meet, 9 * k + 4, 5 * k + 2.4), () => 0.9 - k * 0.18, { ink: 'flame' })
   return plate
 }

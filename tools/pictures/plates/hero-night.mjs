@@ -26,14 +26,26 @@ function rise(x, z) {
   if (d < 0) return -2
   const peaks = crested(x / 620, z / 620, { seed: 15, octaves: 5 })
   const folds = layered(x / 120, z / 120, { seed: 6, octaves: 4 })
-  return -2 + ramp(d, 20, 520) * (peaks * 470 + 60) * (0.5 + 0.6 * ramp(z, 200, 1400)) + folds * 34 * ramp(d, 10, 140) + d * 0.04
+  return (
+    -2 +
+    ramp(d, 20, 520) * (peaks * 470 + 60) * (0.5 + 0.6 * ramp(z, 200, 1400)) +
+    folds * 34 * ramp(d, 10, 140) +
+    d * 0.04
+  )
 }
 
 function build() {
   const camera = createCamera({ eye: [0, 150, -260], yaw: 2, pitch: 0, focal: 980, centre: [800, HORIZON] })
   const stage = createStage({ camera, width: WIDE, height: TALL, sun: [0.25, 0.55, 0.65], sunReach: null })
-  put(stage, 'land', land(rise, { x0: -1500, x1: 1500, z0: -240, z1: 2300, nx: 260, nz: 260, crowd: 1.5 }), { normal: uprightOf(rise, 7) })
-  put(stage, 'river', sheet((u, v) => [-700 + 1400 * u, 0, -250 + 2400 * v], 1, 1), { lit: false })
+  put(stage, 'land', land(rise, { x0: -1500, x1: 1500, z0: -240, z1: 2300, nx: 260, nz: 260, crowd: 1.5 }), {
+    normal: uprightOf(rise, 7),
+  })
+  put(
+    stage,
+    'river',
+    sheet((u, v) => [-700 + 1400 * u, 0, -250 + 2400 * v], 1, 1),
+    { lit: false },
+  )
   light(stage, { water: 0 })
   return stage
 }
@@ -41,11 +53,13 @@ function build() {
 /** The stars stand on lines of equal depth, as if the sky were a river bed. */
 function heavens(plate, stage, spring) {
   const open = sightOf(stage, '')
-  const bed = (x, y) => Math.hypot((x - spring[0]) / 1.5, y - spring[1]) + 60 * layered(x / 330, y / 210, { seed: 12, octaves: 3 })
+  const bed = (x, y) =>
+    Math.hypot((x - spring[0]) / 1.5, y - spring[1]) + 60 * layered(x / 330, y / 210, { seed: 12, octaves: 3 })
   const levels = Array.from({ length: 15 }, (_, i) => 92 + i * 30 + i * i * 1.4)
   isolines(bed, levels, { left: 0, top: 0, right: WIDE, bottom: HORIZON + 40, step: 10 }).forEach((rings, i) => {
-    for (const ring of rings.filter((points) => points.length > 12)) {
-      for (const part of partsWhere(ring, open.inside, 4)) engrave(plate, part, (x, y) => 0.66 - i * 0.026 + 0.34 * noise(x / 90, y / 90, 5), { most: 1, least: 9 })
+    for (const ring of rings.filter(points => points.length > 12)) {
+      for (const part of partsWhere(ring, open.inside, 4))
+        engrave(plate, part, (x, y) => 0.66 - i * 0.026 + 0.34 * noise(x / 90, y / 90, 5), { most: 1, least: 9 })
     }
   })
   const random = seeded(5)
@@ -54,7 +68,19 @@ function heavens(plate, stage, spring) {
     if (!open.inside(x, y)) continue
     const r = 1 + random() * random() * 3
     fill(plate, arc(x, y, r * 0.62))
-    if (r > 2.2) for (const [dx, dy] of [[1, 0], [0, 1]]) line(plate, [[x - dx * r * 3, y - dy * r * 3], [x + dx * r * 3, y + dy * r * 3]], { weight: 0.75 })
+    if (r > 2.2)
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+      ])
+        line(
+          plate,
+          [
+            [x - dx * r * 3, y - dy * r * 3],
+            [x + dx * r * 3, y + dy * r * 3],
+          ],
+          { weight: 0.75 },
+        )
   }
 }
 
@@ -63,10 +89,11 @@ function waters(plate, stage, spring, torchAt) {
   for (const y of waterRows(HORIZON + 8, TALL, { first: 4, grow: 0.05 })) {
     const near = (y - HORIZON) / (TALL - HORIZON)
     const row = Array.from({ length: 402 }, (_, i) => [i * 4, y + noise(i / (5 + near * 26), y * 0.4, 4) * near * 6])
-    const lightOf = (x) => {
+    const lightOf = x => {
       const mirror = mirroredAt(stage, clamp(x + 9 * near * noise(x / 30, y), 0, WIDE - 1), Math.min(y, TALL - 1), 0)
       const sky = mirror > 0 ? 0.44 * (1 - mirror) : 0.55
-      const path = Math.abs(x - mix(spring[0], torchAt[0], ramp(y, HORIZON, 720)) - 24 * noise(y / 13, 2)) / (36 + near * 210)
+      const path =
+        Math.abs(x - mix(spring[0], torchAt[0], ramp(y, HORIZON, 720)) - 24 * noise(y / 13, 2)) / (36 + near * 210)
       return clamp(sky + 0.42 * ramp(path, 1, 0) + noise(x / (24 + near * 120), y * 1.3, 9) * 0.55 - 0.14)
     }
     for (const part of partsWhere(row, region.inside, 4)) engrave(plate, part, lightOf, { most: 2, least: 10 })
@@ -78,7 +105,17 @@ function emberPath(plate, [x, y]) {
     const py = y + k * 8.4
     const half = (46 - k * 1.5) * (0.55 + 0.45 * noise(k * 1.9, 3))
     const shift = 16 * noise(k * 0.9, 8)
-    line(plate, byHand([[x - half + shift, py], [x + half + shift, py]], { amount: 1.2, wave: 16, seed: k }), { weight: k < 8 ? 2.1 : 1.5, ink: k % 4 === 1 ? 'flame' : 'ember' })
+    line(
+      plate,
+      byHand(
+        [
+          [x - half + shift, py],
+          [x + half + shift, py],
+        ],
+        { amount: 1.2, wave: 16, seed: k },
+      ),
+      { weight: k < 8 ? 2.1 : 1.5, ink: k % 4 === 1 ? 'flame' : 'ember' },
+    )
   }
 }
 
@@ -88,7 +125,14 @@ function source(plate, [x, y]) {
     for (let i = 0; i < 30; i += 1) {
       const a = Math.PI + (Math.PI * (i + 0.5 * (ring % 2))) / 29
       const from = 34 + ring * 22 + 5 * noise(i, ring)
-      line(plate, [[x + Math.cos(a) * from, y + Math.sin(a) * from * 0.9], [x + Math.cos(a) * (from + 12 - ring * 2), y + Math.sin(a) * (from + 12 - ring * 2) * 0.9]], { weight: ring < 2 ? 1.1 : 0.75, ink: ring === 0 ? 'ember' : 'line' })
+      line(
+        plate,
+        [
+          [x + Math.cos(a) * from, y + Math.sin(a) * from * 0.9],
+          [x + Math.cos(a) * (from + 12 - ring * 2), y + Math.sin(a) * (from + 12 - ring * 2) * 0.9],
+        ],
+        { weight: ring < 2 ? 1.1 : 0.75, ink: ring === 0 ? 'ember' : 'line' },
+      )
     }
   }
   blaze(plate, [x, y + 2], 40, { sparks: 3, wisps: false })
@@ -97,9 +141,28 @@ function source(plate, [x, y]) {
 function boat(plate, [x, y]) {
   sampan(plate, [x, y], 250, { mat: true })
   figure(plate, [x + 82, y - 14], 104, { pose: POSES.standing, dress: 'gown', hat: 'straw', dark: 0.5 })
-  line(plate, [[x + 66, y - 74], [x + 176, y + 44]], { weight: 2.1 })
-  line(plate, [[x - 98, y - 22], [x - 106, y - 92]], { weight: 2.1 })
-  const bowl = [[x - 118, y - 96], [x - 94, y - 96], [x - 100, y - 84], [x - 112, y - 84]]
+  line(
+    plate,
+    [
+      [x + 66, y - 74],
+      [x + 176, y + 44],
+    ],
+    { weight: 2.1 },
+  )
+  line(
+    plate,
+    [
+      [x - 98, y - 22],
+      [x - 106, y - 92],
+    ],
+    { weight: 2.1 },
+  )
+  const bowl = [
+    [x - 118, y - 96],
+    [x - 94, y - 96],
+    [x - 100, y - 84],
+    [x - 112, y - 84],
+  ]
   erase(plate, bowl)
   line(plate, [...bowl, bowl[0]], { weight: 1.5 })
   blaze(plate, [x - 106, y - 95], 72, { lean: 0.2, sparks: 5 })
@@ -116,9 +179,21 @@ export function draw() {
     const at = placeAt(stage, x, y)
     const far = at ? ramp(at.depth, 2300, 500) : 0
     const glow = Math.exp(-(((x - spring[0]) / 260) ** 2 + ((y - spring[1]) / 150) ** 2))
-    return clamp((1 - darkAt(stage, x, y)) * mix(0.45, 0.85, far) - 0.02 + 0.4 * glow + 0.16 * layered(x / 60, y / 60, { seed: 3 }))
+    return clamp(
+      (1 - darkAt(stage, x, y)) * mix(0.45, 0.85, far) -
+        0.02 +
+        0.4 * glow +
+        0.16 * layered(x / 60, y / 60, { seed: 3 }),
+    )
   }
-  flow(plate, sightOf(stage, 'land'), { heading: downhill(stage, { twist: 0.4 }), dark: lit, gap: (x, y) => mix(11.2, 15.8, ramp(y, 380, 640)), reach: 170, least: 30, most: 2 })
+  flow(plate, sightOf(stage, 'land'), {
+    heading: downhill(stage, { twist: 0.4 }),
+    dark: lit,
+    gap: (x, y) => mix(11.2, 15.8, ramp(y, 380, 640)),
+    reach: 170,
+    least: 30,
+    most: 2,
+  })
   silhouette(plate, stage, ['land'], { weight: 2.1, least: 14 })
   waters(plate, stage, spring, vessel)
   emberPath(plate, [vessel[0] - 104, vessel[1] + 22])

@@ -26,30 +26,75 @@ function rise(x, z) {
   if (d < 0) return -5
   const hill = crested(x / 420, z / 420, { seed: 14, octaves: 4 })
   const gully = layered(x / 90, z / 90, { seed: 5, octaves: 4 })
-  const natural = -5 + d * 0.27 + ramp(d, 60, 600) * (hill * 170 + Math.max(0, z - 1000) * 0.13) + gully * 30 * ramp(d, 10, 90)
+  const natural =
+    -5 + d * 0.27 + ramp(d, 60, 600) * (hill * 170 + Math.max(0, z - 1000) * 0.13) + gully * 30 * ramp(d, 10, 90)
   const cutting = Math.max(ramp(x, 112, 92), ramp(x, 224, 260), ramp(z, 560, 600), ramp(z, 250, 215))
   return mix(Math.min(natural, mix(6, 72, ramp(z, 290, 520))), natural, cutting)
 }
 
-const FACE = [[AXIS + 8, CREST], [AXIS, CREST], [AXIS - 80, 55], [AXIS - 88, 55], [AXIS - 178, 8], [AXIS - 178, -6], [AXIS + 8, -6]]
+const FACE = [
+  [AXIS + 8, CREST],
+  [AXIS, CREST],
+  [AXIS - 80, 55],
+  [AXIS - 88, 55],
+  [AXIS - 178, 8],
+  [AXIS - 178, -6],
+  [AXIS + 8, -6],
+]
 
 function spillway() {
-  const floor = beam([[AXIS + 10, 78], [AXIS - 6, 82], [AXIS - 30, 66], [AXIS - 220, 22], [AXIS - 236, 24], [AXIS - 236, -6], [AXIS + 10, -6]], 128, 208)
-  const wall = (x) => beam([[AXIS + 10, CREST + 2], [AXIS - 20, CREST + 2], [AXIS - 40, 78], [AXIS - 238, 36], [AXIS - 238, -6], [AXIS + 10, -6]], x, x + 5)
-  const piers = Array.from({ length: 7 }, (_, i) => box(127 + i * 13, 130 + i * 13, 70, CREST + 4, AXIS - 14, AXIS + 14))
-  return { floor, walls: joined(wall(124), wall(208), ...piers, box(122, 214, CREST + 2, CREST + 5, AXIS - 6, AXIS + 8)) }
+  const floor = beam(
+    [
+      [AXIS + 10, 78],
+      [AXIS - 6, 82],
+      [AXIS - 30, 66],
+      [AXIS - 220, 22],
+      [AXIS - 236, 24],
+      [AXIS - 236, -6],
+      [AXIS + 10, -6],
+    ],
+    128,
+    208,
+  )
+  const wall = x =>
+    beam(
+      [
+        [AXIS + 10, CREST + 2],
+        [AXIS - 20, CREST + 2],
+        [AXIS - 40, 78],
+        [AXIS - 238, 36],
+        [AXIS - 238, -6],
+        [AXIS + 10, -6],
+      ],
+      x,
+      x + 5,
+    )
+  const piers = Array.from({ length: 7 }, (_, i) =>
+    box(127 + i * 13, 130 + i * 13, 70, CREST + 4, AXIS - 14, AXIS + 14),
+  )
+  return {
+    floor,
+    walls: joined(wall(124), wall(208), ...piers, box(122, 214, CREST + 2, CREST + 5, AXIS - 6, AXIS + 8)),
+  }
 }
 
 function build() {
   const camera = createCamera({ eye: [-20, 150, -20], yaw: 10, pitch: 0, focal: 640, centre: [400, 170] })
   const stage = createStage({ camera, sun: [-0.8, 0.75, -0.35], sunReach: { about: [60, 60, 500], radius: 620 } })
-  put(stage, 'hill', land(rise, { x0: -900, x1: 1500, z0: 60, z1: 2400, nx: 220, nz: 220, crowd: 1.4 }), { normal: uprightOf(rise, 6) })
+  put(stage, 'hill', land(rise, { x0: -900, x1: 1500, z0: 60, z1: 2400, nx: 220, nz: 220, crowd: 1.4 }), {
+    normal: uprightOf(rise, 6),
+  })
   put(stage, 'dam', beam(FACE, -300, 330, { sides: false }))
   const { floor, walls } = spillway()
   put(stage, 'chute', floor)
   put(stage, 'wall', walls)
   put(stage, 'house', joined(box(-96, -10, -4, 26, 290, 316), box(-99, -7, 26, 29, 287, 319)))
-  put(stage, 'river', sheet((u, v) => [-600 + 900 * u, 0, 40 + 330 * v], 1, 1), { lit: false })
+  put(
+    stage,
+    'river',
+    sheet((u, v) => [-600 + 900 * u, 0, 40 + 330 * v], 1, 1),
+    { lit: false },
+  )
   light(stage, { water: 0 })
   return stage
 }
@@ -57,15 +102,29 @@ function build() {
 function works(plate, stage) {
   const rows = Array.from({ length: 15 }, (_, i) => {
     const t = i / 15
-    const [z, y] = t < 0.45 ? [AXIS - 80 * (t / 0.45), mix(CREST, 55, t / 0.45)] : [AXIS - 88 - 90 * ((t - 0.45) / 0.55), mix(55, 8, (t - 0.45) / 0.55)]
+    const [z, y] =
+      t < 0.45
+        ? [AXIS - 80 * (t / 0.45), mix(CREST, 55, t / 0.45)]
+        : [AXIS - 88 - 90 * ((t - 0.45) / 0.55), mix(55, 8, (t - 0.45) / 0.55)]
     return Array.from({ length: 60 }, (_, k) => [-300 + k * 10.7, y + noise(k * 1.3, i, 3) * 1.4, z])
   })
   score(plate, stage, rows, { tone: (d, x, y) => 0.1 + d * 0.6 + 0.35 * noise(x / 9, y / 5, 4) })
-  contour(plate, stage, [0, 1, 2, 3].map((i) => [[-300, FACE[i][1], FACE[i][0]], [330, FACE[i][1], FACE[i][0]]]), { weight: 1.1 })
-  const race = Array.from({ length: 9 }, (_, i) => Array.from({ length: 30 }, (_, k) => [133 + i * 9, mix(66, 22, k / 29) + 0.3, AXIS - 30 - (190 * k) / 29]))
+  contour(
+    plate,
+    stage,
+    [0, 1, 2, 3].map(i => [
+      [-300, FACE[i][1], FACE[i][0]],
+      [330, FACE[i][1], FACE[i][0]],
+    ]),
+    { weight: 1.1 },
+  )
+  const race = Array.from({ length: 9 }, (_, i) =>
+    Array.from({ length: 30 }, (_, k) => [133 + i * 9, mix(66, 22, k / 29) + 0.3, AXIS - 30 - (190 * k) / 29]),
+  )
   score(plate, stage, race, { tone: (d, x, y) => 0.34 + 0.4 * noise(x / 7, y / 11, 6), slack: 0.03 })
-  shadeBodies(plate, stage, ['wall', 'house'], { angle: 90, gap: 3.6, tone: (d) => d * 1.2 - 0.35 })
-  for (const { name, body } of stage.bodies) if (['wall', 'house'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
+  shadeBodies(plate, stage, ['wall', 'house'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.35 })
+  for (const { name, body } of stage.bodies)
+    if (['wall', 'house'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
 }
 
 /** A man from behind, to the waist, in unit of his shoulder width; `arm` is the side that holds the sheet. */
@@ -75,49 +134,195 @@ function engineer(plate, [x, y], size, { arm, lean = 0 }) {
     const page = put(outline)
     const { left, right } = boundsOf(page)
     erase(plate, page)
-    if (dark > 0) hatch(plate, page, { angle, gap: 4, dark: (px) => dark * (0.2 + ramp(px, left, right)) })
+    if (dark > 0) hatch(plate, page, { angle, gap: 4, dark: px => dark * (0.2 + ramp(px, left, right)) })
     line(plate, closed(page), { weight })
   }
-  const back = through([[-0.12, -0.02], [-0.34, 0.05], [-0.5, 0.16], [-0.54, 0.5], [-0.47, 0.9], [-0.46, 2.2], [0.46, 2.2], [0.47, 0.9], [0.52, 0.5], [0.5, 0.16], [0.34, 0.05], [0.12, -0.02]], { steps: 6 })
+  const back = through(
+    [
+      [-0.12, -0.02],
+      [-0.34, 0.05],
+      [-0.5, 0.16],
+      [-0.54, 0.5],
+      [-0.47, 0.9],
+      [-0.46, 2.2],
+      [0.46, 2.2],
+      [0.47, 0.9],
+      [0.52, 0.5],
+      [0.5, 0.16],
+      [0.34, 0.05],
+      [0.12, -0.02],
+    ],
+    { steps: 6 },
+  )
   piece(back, 0.62)
-  const sleeve = through([[0.36, 0.1], [0.54, 0.2], [0.7, 0.52], [0.86, 0.84], [1.04, 0.98], [1, 1.12], [0.8, 1.06], [0.6, 0.84], [0.42, 0.6]], { steps: 6 })
+  const sleeve = through(
+    [
+      [0.36, 0.1],
+      [0.54, 0.2],
+      [0.7, 0.52],
+      [0.86, 0.84],
+      [1.04, 0.98],
+      [1, 1.12],
+      [0.8, 1.06],
+      [0.6, 0.84],
+      [0.42, 0.6],
+    ],
+    { steps: 6 },
+  )
   piece(sleeve, 0.6, 30)
-  piece(through([[1.03, 0.98], [1.14, 1], [1.2, 1.06], [1.12, 1.13], [1, 1.12]], { steps: 4 }), 0, 0, 1.5)
-  for (const dx of [-0.3, 0.22]) piece([[dx, 0.06], [dx + 0.09, 0.04], [dx + 0.13, 2.2], [dx + 0.04, 2.2]], 0, 0, 1.1)
-  piece([[-0.54, 0.62], [0.53, 0.62], [0.52, 0.73], [-0.53, 0.73]], 0, 0, 1.1)
-  piece(through([[-0.12, -0.14], [-0.16, 0.01], [0, 0.06], [0.16, 0.01], [0.12, -0.14]], { steps: 5 }), 0.5, 70, 1.5)
-  piece(through([[-0.2, -0.36], [-0.18, -0.18], [-0.1, -0.06], [0.1, -0.06], [0.18, -0.18], [0.2, -0.36]], { steps: 5 }), 0.75, 84, 1.5)
+  piece(
+    through(
+      [
+        [1.03, 0.98],
+        [1.14, 1],
+        [1.2, 1.06],
+        [1.12, 1.13],
+        [1, 1.12],
+      ],
+      { steps: 4 },
+    ),
+    0,
+    0,
+    1.5,
+  )
+  for (const dx of [-0.3, 0.22])
+    piece(
+      [
+        [dx, 0.06],
+        [dx + 0.09, 0.04],
+        [dx + 0.13, 2.2],
+        [dx + 0.04, 2.2],
+      ],
+      0,
+      0,
+      1.1,
+    )
+  piece(
+    [
+      [-0.54, 0.62],
+      [0.53, 0.62],
+      [0.52, 0.73],
+      [-0.53, 0.73],
+    ],
+    0,
+    0,
+    1.1,
+  )
+  piece(
+    through(
+      [
+        [-0.12, -0.14],
+        [-0.16, 0.01],
+        [0, 0.06],
+        [0.16, 0.01],
+        [0.12, -0.14],
+      ],
+      { steps: 5 },
+    ),
+    0.5,
+    70,
+    1.5,
+  )
+  piece(
+    through(
+      [
+        [-0.2, -0.36],
+        [-0.18, -0.18],
+        [-0.1, -0.06],
+        [0.1, -0.06],
+        [0.18, -0.18],
+        [0.2, -0.36],
+      ],
+      { steps: 5 },
+    ),
+    0.75,
+    84,
+    1.5,
+  )
   piece([...arc(0, -0.3, 0.25, 0.29, 180, 360), [0.3, -0.26], [0.28, -0.23], [-0.28, -0.23], [-0.3, -0.26]], 0.42, 60)
-  for (const k of [-0.07, 0.07]) line(plate, put(arc(k * 0.6, -0.3, 0.07, 0.28, k < 0 ? 180 : 270, k < 0 ? 270 : 360).map(([px, py]) => [px + k, py])), { weight: 1.1 })
+  for (const k of [-0.07, 0.07])
+    line(
+      plate,
+      put(arc(k * 0.6, -0.3, 0.07, 0.28, k < 0 ? 180 : 270, k < 0 ? 270 : 360).map(([px, py]) => [px + k, py])),
+      { weight: 1.1 },
+    )
 }
 
 function parapet(plate) {
-  const top = [[-5, 512], [805, 500], [805, 540], [-5, 556]]
-  const face = [[-5, 556], [805, 540], [805, 610], [-5, 610]]
+  const top = [
+    [-5, 512],
+    [805, 500],
+    [805, 540],
+    [-5, 556],
+  ]
+  const face = [
+    [-5, 556],
+    [805, 540],
+    [805, 610],
+    [-5, 610],
+  ]
   for (const part of [top, face]) erase(plate, part)
   hatch(plate, face, { angle: -1, gap: 5, dark: (x, y) => 0.55 + 0.2 * noise(x / 60, y / 4, 2) })
   line(plate, top.slice(0, 2), { weight: 2.1 })
   line(plate, [top[3], top[2]], { weight: 1.5 })
-  for (const x of [70, 430, 640]) line(plate, [[x, 511 - x * 0.015], [x - 6, 555 - x * 0.02], [x - 6, 610]], { weight: 1.1 })
+  for (const x of [70, 430, 640])
+    line(
+      plate,
+      [
+        [x, 511 - x * 0.015],
+        [x - 6, 555 - x * 0.02],
+        [x - 6, 610],
+      ],
+      { weight: 1.1 },
+    )
 }
 
 function drawing(plate) {
-  const paper = [[206, 470], [392, 466], [414, 522], [190, 528]]
+  const paper = [
+    [206, 470],
+    [392, 466],
+    [414, 522],
+    [190, 528],
+  ]
   erase(plate, paper)
   line(plate, closed(paper), { weight: 1.5 })
   const at = (u, v) => [mix(mix(206, 392, u), mix(190, 414, u), v), mix(mix(470, 466, u), mix(528, 522, u), v)]
-  for (let k = 0; k < 5; k += 1) engrave(plate, byHand(Array.from({ length: 20 }, (_, i) => at(0.08 + i * 0.044, 0.2 + k * 0.11 + 0.1 * Math.sin(i / 3 + k * 0.5))), { amount: 0.6, seed: k }), () => 0.4, { most: 1 })
+  for (let k = 0; k < 5; k += 1)
+    engrave(
+      plate,
+      byHand(
+        Array.from({ length: 20 }, (_, i) => at(0.08 + i * 0.044, 0.2 + k * 0.11 + 0.1 * Math.sin(i / 3 + k * 0.5))),
+        { amount: 0.6, seed: k },
+      ),
+      () => 0.4,
+      { most: 1 },
+    )
   line(plate, [at(0.3, 0.16), at(0.44, 0.8)], { weight: 1.5 })
-  line(plate, Array.from({ length: 18 }, (_, i) => at(0.5 + i * 0.016, 0.42 + 0.13 * Math.sin(i / 3.2))), { weight: 2.1, ink: 'ember' })
+  line(
+    plate,
+    Array.from({ length: 18 }, (_, i) => at(0.5 + i * 0.016, 0.42 + 0.13 * Math.sin(i / 3.2))),
+    { weight: 2.1, ink: 'ember' },
+  )
   fill(plate, arc(...at(0.79, 0.34), 5, 4), 'ember')
 }
 
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.45 - 0.6 * clouds({ seed: 8, scale: 300 })(x, y), to: 220, gap: 6.5 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.45 - 0.6 * clouds({ seed: 8, scale: 300 })(x, y),
+    to: 220,
+    gap: 6.5,
+  })
   const near = (x, y) => stage.view.depth[Math.floor(y) * 800 + Math.floor(x)]
-  flow(plate, sightOf(stage, 'hill'), { heading: downhill(stage, { twist: 0.4 }), dark: (x, y) => (0.12 + 0.75 * darkAt(stage, x, y) + 0.25 * layered(x / 50, y / 60, { seed: 9 })) * mix(1, 0.5, ramp(near(x, y), 500, 1600)), gap: 6.5, reach: 110 })
+  flow(plate, sightOf(stage, 'hill'), {
+    heading: downhill(stage, { twist: 0.4 }),
+    dark: (x, y) =>
+      (0.12 + 0.75 * darkAt(stage, x, y) + 0.25 * layered(x / 50, y / 60, { seed: 9 })) *
+      mix(1, 0.5, ramp(near(x, y), 500, 1600)),
+    gap: 6.5,
+    reach: 110,
+  })
   silhouette(plate, stage, ['hill'], { weight: 1.1 })
   works(plate, stage)
   water(plate, sightOf(stage, 'river'), { horizon: 170, first: 4, dark: (x, y) => mirroredAt(stage, x, y, 0.15) * 0.8 })

@@ -20,20 +20,64 @@ function fleet() {
   }).filter(([x, y, size]) => Math.hypot(x - NEAR[0], y - NEAR[1]) > size + 90)
 }
 
-const PETALS = [[-0.62, 0.02], [-0.5, 0.2], [-0.24, 0.3], [0.24, 0.3], [0.5, 0.2], [0.62, 0.02], [0.4, 0.08], [0.2, 0.02], [0, 0.09], [-0.2, 0.02], [-0.4, 0.08]]
+const PETALS = [
+  [-0.62, 0.02],
+  [-0.5, 0.2],
+  [-0.24, 0.3],
+  [0.24, 0.3],
+  [0.5, 0.2],
+  [0.62, 0.02],
+  [0.4, 0.08],
+  [0.2, 0.02],
+  [0, 0.09],
+  [-0.2, 0.02],
+  [-0.4, 0.08],
+]
 
 /** A paper lantern on a folded raft. */
 function lantern(plate, [x, y, size], lit) {
-  const put = (points) => place(points, [x, y], size)
-  const paper = put([[-0.34, 0.02], [-0.38, -0.72], [0.38, -0.72], [0.34, 0.02]])
+  const put = points => place(points, [x, y], size)
+  const paper = put([
+    [-0.34, 0.02],
+    [-0.38, -0.72],
+    [0.38, -0.72],
+    [0.34, 0.02],
+  ])
   erase(plate, paper)
   if (lit) {
     fill(plate, paper, 'ember')
-    hatch(plate, paper, { angle: 90, gap: 5, dark: (px) => 0.85 - 0.75 * ramp(Math.abs(px - x), 0, size * 0.36), ink: 'flame' })
-    for (const dx of [-0.19, 0, 0.19]) line(plate, put([[dx, -0.72], [dx * 0.92, 0.02]]), { weight: 1.1, ink: 'flame' })
-  } else if (size > 16) hatch(plate, paper, { angle: 90, gap: clamp(size / 12, 2.6, 5), dark: (px) => 0.75 - 0.6 * ramp(Math.abs(px - x), 0, size * 0.34) })
+    hatch(plate, paper, {
+      angle: 90,
+      gap: 5,
+      dark: px => 0.85 - 0.75 * ramp(Math.abs(px - x), 0, size * 0.36),
+      ink: 'flame',
+    })
+    for (const dx of [-0.19, 0, 0.19])
+      line(
+        plate,
+        put([
+          [dx, -0.72],
+          [dx * 0.92, 0.02],
+        ]),
+        { weight: 1.1, ink: 'flame' },
+      )
+  } else if (size > 16)
+    hatch(plate, paper, {
+      angle: 90,
+      gap: clamp(size / 12, 2.6, 5),
+      dark: px => 0.75 - 0.6 * ramp(Math.abs(px - x), 0, size * 0.34),
+    })
   line(plate, closed(paper), { weight: size > 30 ? 1.5 : 1.1 })
-  if (size > 14) for (const v of [-0.72, 0.02]) line(plate, put([[-0.42, v], [0.42, v]]), { weight: 1.5 })
+  if (size > 14)
+    for (const v of [-0.72, 0.02])
+      line(
+        plate,
+        put([
+          [-0.42, v],
+          [0.42, v],
+        ]),
+        { weight: 1.5 },
+      )
   const raft = put(PETALS)
   if (size > 14) {
     erase(plate, raft)
@@ -42,17 +86,47 @@ function lantern(plate, [x, y, size], lit) {
   for (let k = 0; k < (lit ? 12 : size > 12 ? 5 : 2); k += 1) {
     const half = size * (0.42 - 0.03 * k) * (0.6 + 0.4 * noise(k * 1.7, x))
     const py = y + size * (0.36 + k * (lit ? 0.12 : 0.15))
-    line(plate, byHand([[x - half + size * 0.08 * noise(k, 3), py], [x + half + size * 0.08 * noise(k, 3), py]], { amount: 0.6, wave: 12, seed: k }), { weight: lit ? 1.5 : size > 20 ? 1.1 : 0.75, ink: lit ? (k % 3 === 1 ? 'flame' : 'ember') : 'deep' })
+    line(
+      plate,
+      byHand(
+        [
+          [x - half + size * 0.08 * noise(k, 3), py],
+          [x + half + size * 0.08 * noise(k, 3), py],
+        ],
+        { amount: 0.6, wave: 12, seed: k },
+      ),
+      { weight: lit ? 1.5 : size > 20 ? 1.1 : 0.75, ink: lit ? (k % 3 === 1 ? 'flame' : 'ember') : 'deep' },
+    )
   }
 }
 
 function shores(plate) {
-  for (const [from, to, tall, seed] of [[-20, 470, 62, 3], [620, 830, 84, 7]]) {
-    const ridge = through(Array.from({ length: 14 }, (_, i) => [mix(from, to, i / 13), HORIZON - 4 - tall * Math.sin((Math.PI * (i + (seed === 3 ? 3 : 0))) / 17) * (0.7 + 0.4 * noise(i * 1.3, seed))]), { steps: 6 })
+  for (const [from, to, tall, seed] of [
+    [-20, 470, 62, 3],
+    [620, 830, 84, 7],
+  ]) {
+    const ridge = through(
+      Array.from({ length: 14 }, (_, i) => [
+        mix(from, to, i / 13),
+        HORIZON - 4 - tall * Math.sin((Math.PI * (i + (seed === 3 ? 3 : 0))) / 17) * (0.7 + 0.4 * noise(i * 1.3, seed)),
+      ]),
+      { steps: 6 },
+    )
     line(plate, ridge, { weight: 1.5 })
-    hatch(plate, [...ridge, [to, HORIZON], [from, HORIZON]], { angle: 66, gap: 6.5, dark: (x, y) => 0.5 - 0.3 * ramp(y, HORIZON - 30, HORIZON) + 0.3 * noise(x / 30, y / 20, 4) })
+    hatch(plate, [...ridge, [to, HORIZON], [from, HORIZON]], {
+      angle: 66,
+      gap: 6.5,
+      dark: (x, y) => 0.5 - 0.3 * ramp(y, HORIZON - 30, HORIZON) + 0.3 * noise(x / 30, y / 20, 4),
+    })
   }
-  line(plate, [[-4, HORIZON], [804, HORIZON]], { weight: 1.1 })
+  line(
+    plate,
+    [
+      [-4, HORIZON],
+      [804, HORIZON],
+    ],
+    { weight: 1.1 },
+  )
   const random = seeded(4)
   for (let i = 0; i < 46; i += 1) fill(plate, arc(random() * 800, random() * 130, 0.5 + random() * 0.9))
 }
@@ -63,7 +137,12 @@ export function draw() {
   for (const y of waterRows(HORIZON, 604, { first: 4, grow: 0.03 })) {
     const near = (y - HORIZON) / 390
     const row = Array.from({ length: 202 }, (_, i) => [i * 4, y + noise(i / (5 + near * 20), y * 0.4, 4) * near * 4])
-    engrave(plate, row, (x) => 0.16 + noise(x / (24 + near * 70), y * 1.3, 9) * 0.6 + 0.34 * ramp(Math.abs(x - 520 + 200 * near), 260, 20), { most: 1, least: 7 })
+    engrave(
+      plate,
+      row,
+      x => 0.16 + noise(x / (24 + near * 70), y * 1.3, 9) * 0.6 + 0.34 * ramp(Math.abs(x - 520 + 200 * near), 260, 20),
+      { most: 1, least: 7 },
+    )
   }
   for (const each of fleet()) lantern(plate, each, false)
   lantern(plate, NEAR, true)

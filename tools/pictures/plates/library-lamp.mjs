@@ -12,12 +12,37 @@ import { contour, score, shadeBodies } from '../kit/trace.mjs'
 function build() {
   const camera = createCamera({ eye: [0.7, 1.85, -2.6], yaw: -2, pitch: 0, focal: 600, centre: [400, 292] })
   const stage = createStage({ camera, sun: [-0.4, 0.9, -0.3] })
-  put(stage, 'floor', sheet((u, v) => [-7 + 14 * u, 0, -2.4 + 24 * v], 1, 1), { paint: 0.2 })
+  put(
+    stage,
+    'floor',
+    sheet((u, v) => [-7 + 14 * u, 0, -2.4 + 24 * v], 1, 1),
+    { paint: 0.2 },
+  )
   put(stage, 'end', box(-7, 7, 0, 7, 19, 19.2), { paint: 0.2 })
-  const shelves = [-1, 1].flatMap((s) => Array.from({ length: 5 }, (_, i) => box(s * 5 - (s > 0 ? 0 : 1.6), s * 5 + (s > 0 ? 1.6 : 0), 0, 4.4, 0.6 + i * 3.8, 1 + i * 3.8)))
-  put(stage, 'shelf', joined(...shelves, ...[-1, 1].map((s) => box(s * 6.4 - 0.1, s * 6.4 + 0.1, 0, 4.4, -2, 19))), { paint: 0.1 })
-  put(stage, 'table', joined(...[-1.6, 1.6].flatMap((x) => [box(x - 1, x + 1, 0.74, 0.8, 0.2, 16), ...Array.from({ length: 6 }, (_, i) => box(x - 0.8, x - 0.72, 0, 0.74, 0.4 + i * 3, 0.48 + i * 3))])))
-  put(stage, 'vault', joined(...Array.from({ length: 6 }, (_, i) => box(-7, 7, 5.6, 6.1, 0.6 + i * 3.6, 0.9 + i * 3.6))), { paint: 0.2 })
+  const shelves = [-1, 1].flatMap(s =>
+    Array.from({ length: 5 }, (_, i) =>
+      box(s * 5 - (s > 0 ? 0 : 1.6), s * 5 + (s > 0 ? 1.6 : 0), 0, 4.4, 0.6 + i * 3.8, 1 + i * 3.8),
+    ),
+  )
+  put(stage, 'shelf', joined(...shelves, ...[-1, 1].map(s => box(s * 6.4 - 0.1, s * 6.4 + 0.1, 0, 4.4, -2, 19))), {
+    paint: 0.1,
+  })
+  put(
+    stage,
+    'table',
+    joined(
+      ...[-1.6, 1.6].flatMap(x => [
+        box(x - 1, x + 1, 0.74, 0.8, 0.2, 16),
+        ...Array.from({ length: 6 }, (_, i) => box(x - 0.8, x - 0.72, 0, 0.74, 0.4 + i * 3, 0.48 + i * 3)),
+      ]),
+    ),
+  )
+  put(
+    stage,
+    'vault',
+    joined(...Array.from({ length: 6 }, (_, i) => box(-7, 7, 5.6, 6.1, 0.6 + i * 3.6, 0.9 + i * 3.6))),
+    { paint: 0.2 },
+  )
   light(stage)
   return stage
 }
@@ -29,9 +54,23 @@ function books(plate, stage) {
     for (let shelf = 0; shelf < 7; shelf += 1) {
       const y = 0.3 + shelf * 0.58
       const rows = []
-      for (let z = 0.4; z < 18.6; z += 0.1 + random() * 0.14 + z * 0.014) rows.push([[s * 6.28, y, z], [s * 6.28, y + 0.3 + random() * 0.16, z]])
+      for (let z = 0.4; z < 18.6; z += 0.1 + random() * 0.14 + z * 0.014)
+        rows.push([
+          [s * 6.28, y, z],
+          [s * 6.28, y + 0.3 + random() * 0.16, z],
+        ])
       score(plate, stage, rows, { tone: () => 0.4 + random() * 0.5, slack: 0.03 })
-      contour(plate, stage, [[[s * 6.28, y - 0.04, -2], [s * 6.28, y - 0.04, 19]]], { weight: 1.1, slack: 0.03 })
+      contour(
+        plate,
+        stage,
+        [
+          [
+            [s * 6.28, y - 0.04, -2],
+            [s * 6.28, y - 0.04, 19],
+          ],
+        ],
+        { weight: 1.1, slack: 0.03 },
+      )
     }
   }
 }
@@ -40,36 +79,84 @@ function books(plate, stage) {
 function lamp(plate, stage, x, z, ember) {
   const [px, py, depth] = project(stage.camera, [x, 0.8, z])
   const k = 600 / depth
-  const shade = [[px - 0.26 * k, py - 0.4 * k], [px - 0.2 * k, py - 0.56 * k], [px + 0.2 * k, py - 0.56 * k], [px + 0.26 * k, py - 0.4 * k]]
-  line(plate, [[px, py], [px, py - 0.42 * k]], { weight: ember ? 2.1 : 1.1 })
+  const shade = [
+    [px - 0.26 * k, py - 0.4 * k],
+    [px - 0.2 * k, py - 0.56 * k],
+    [px + 0.2 * k, py - 0.56 * k],
+    [px + 0.26 * k, py - 0.4 * k],
+  ]
+  line(
+    plate,
+    [
+      [px, py],
+      [px, py - 0.42 * k],
+    ],
+    { weight: ember ? 2.1 : 1.1 },
+  )
   line(plate, closed(arc(px, py, 0.12 * k, 0.03 * k)), { weight: 1.1 })
   erase(plate, shade)
   if (ember) {
     fill(plate, shade, 'ember')
-    for (let n = 1; n < 9; n += 1) line(plate, [[mix(shade[0][0], shade[3][0], n / 9), shade[0][1] - 2], [mix(shade[1][0], shade[2][0], n / 9), shade[1][1] + 2]], { weight: 1.1, ink: 'flame' })
-  } else if (k > 60) hatch(plate, shade, { angle: 90, gap: 3, dark: (x0) => 0.2 + 0.7 * ramp(x0, px - 0.1 * k, px + 0.24 * k) })
+    for (let n = 1; n < 9; n += 1)
+      line(
+        plate,
+        [
+          [mix(shade[0][0], shade[3][0], n / 9), shade[0][1] - 2],
+          [mix(shade[1][0], shade[2][0], n / 9), shade[1][1] + 2],
+        ],
+        { weight: 1.1, ink: 'flame' },
+      )
+  } else if (k > 60)
+    hatch(plate, shade, { angle: 90, gap: 3, dark: x0 => 0.2 + 0.7 * ramp(x0, px - 0.1 * k, px + 0.24 * k) })
   line(plate, closed(shade), { weight: ember ? 1.5 : 1.1 })
   const cone = ember ? 15 : k > 80 ? 7 : 0
   for (let n = 0; n < cone; n += 1) {
     const t = (n + 0.5) / cone
-    engrave(plate, [[mix(px - 0.24 * k, px + 0.24 * k, t), py - 0.38 * k], [mix(px - 0.66 * k, px + 0.66 * k, t), py + (0.04 + 0.05 * Math.sin(t * 3.1)) * k]], (x0, y0, u) => 0.42 - u * 0.26, { ink: ember ? 'flame' : 'line', most: 0, least: 2 })
+    engrave(
+      plate,
+      [
+        [mix(px - 0.24 * k, px + 0.24 * k, t), py - 0.38 * k],
+        [mix(px - 0.66 * k, px + 0.66 * k, t), py + (0.04 + 0.05 * Math.sin(t * 3.1)) * k],
+      ],
+      (x0, y0, u) => 0.42 - u * 0.26,
+      { ink: ember ? 'flame' : 'line', most: 0, least: 2 },
+    )
   }
 }
 
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  shadeBodies(plate, stage, ['end', ''], { angle: 0, gap: 5, tone: (d, x, y) => 0.62 - 0.2 * ramp(y, 0, 260) + 0.16 * noise(x / 60, y / 20, 4) })
-  shadeBodies(plate, stage, ['shelf', 'vault'], { angle: 90, gap: 4, tone: (d) => d - 0.12 })
-  shadeBodies(plate, stage, ['floor'], { angle: 0, gap: 4.6, tone: (d, x, y) => 0.6 + 0.3 * noise(x / 70, y / 12, 5) - 0.2 * ramp(y, 420, 600) })
-  shadeBodies(plate, stage, ['table'], { angle: 0, gap: 3.6, tone: (d, x, y) => d * 0.8 - 0.1 + 0.3 * noise(x / 30, y / 8, 3) })
+  shadeBodies(plate, stage, ['end', ''], {
+    angle: 0,
+    gap: 5,
+    tone: (d, x, y) => 0.62 - 0.2 * ramp(y, 0, 260) + 0.16 * noise(x / 60, y / 20, 4),
+  })
+  shadeBodies(plate, stage, ['shelf', 'vault'], { angle: 90, gap: 4, tone: d => d - 0.12 })
+  shadeBodies(plate, stage, ['floor'], {
+    angle: 0,
+    gap: 4.6,
+    tone: (d, x, y) => 0.6 + 0.3 * noise(x / 70, y / 12, 5) - 0.2 * ramp(y, 420, 600),
+  })
+  shadeBodies(plate, stage, ['table'], {
+    angle: 0,
+    gap: 3.6,
+    tone: (d, x, y) => d * 0.8 - 0.1 + 0.3 * noise(x / 30, y / 8, 3),
+  })
   books(plate, stage)
-  for (const name of ['shelf', 'table', 'vault', 'end']) contour(plate, stage, stage.bodies.find((body) => body.name === name).body.edges, { weight: 1.5, least: 4 })
+  for (const name of ['shelf', 'table', 'vault', 'end'])
+    contour(plate, stage, stage.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 4 })
   for (const z of [14.6, 12.2, 9.8, 7.4, 5, 2.6]) {
     for (const x of [-1.6, 1.6]) {
       const scale = 600 / (z + 1.6 + 2.6)
       const [px, py] = project(stage.camera, [x - 0.9 + 0.3 * noise(z, x), 1.18, z + 0.6])
-      if (noise(z * 3.1, x) > -0.5) backOf(plate, [px, py], scale * 0.46, { lean: 6 * noise(z, x * 2), dark: 0.8, hair: noise(z * 2, x * 3) > 0 ? 'long' : 'short', long: 1.3 })
+      if (noise(z * 3.1, x) > -0.5)
+        backOf(plate, [px, py], scale * 0.46, {
+          lean: 6 * noise(z, x * 2),
+          dark: 0.8,
+          hair: noise(z * 2, x * 3) > 0 ? 'long' : 'short',
+          long: 1.3,
+        })
       lamp(plate, stage, x, z, false)
     }
   }

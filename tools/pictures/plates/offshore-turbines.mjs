@@ -14,10 +14,22 @@ import { rotor } from '../kit/turbine.mjs'
 import { launch, wake } from '../kit/vessels.mjs'
 import { water } from '../kit/water.mjs'
 
-const TURBINES = Array.from({ length: 8 }, (_, i) => ({ x: 27 - i * 58 - i * i * 1.5, z: 2 + i * 130 + i * i * 10, turn: 96 + i * 37 }))
+const TURBINES = Array.from({ length: 8 }, (_, i) => ({
+  x: 27 - i * 58 - i * i * 1.5,
+  z: 2 + i * 130 + i * i * 10,
+  turn: 96 + i * 37,
+}))
 
 function tower(x, z) {
-  return turned([[2.5, 6], [2.1, 45], [1.6, 90]], [x, z], { steps: 20 })
+  return turned(
+    [
+      [2.5, 6],
+      [2.1, 45],
+      [1.6, 90],
+    ],
+    [x, z],
+    { steps: 20 },
+  )
 }
 
 function base(x, z) {
@@ -29,18 +41,35 @@ function base(x, z) {
     const [top, foot] = [at(5.2, 2.5), at(9, -20)]
     return solid([[corner(top, -1), corner(top, 1), corner(foot, 1), corner(foot, -1)]])
   })
-  return joined(turned([[6.9, 2.2], [6.9, 5.6], [3, 6.4]], [x, z], { steps: 28 }), ...piles)
+  return joined(
+    turned(
+      [
+        [6.9, 2.2],
+        [6.9, 5.6],
+        [3, 6.4],
+      ],
+      [x, z],
+      { steps: 28 },
+    ),
+    ...piles,
+  )
 }
 
 function deckAt(t) {
-  return [mix(330, -560, t) + 160 * Math.sin(t * 5.2), 24 + 16 * Math.exp(-(((t - 0.34) / 0.12) ** 2)), 240 + 1700 * t * t]
+  return [
+    mix(330, -560, t) + 160 * Math.sin(t * 5.2),
+    24 + 16 * Math.exp(-(((t - 0.34) / 0.12) ** 2)),
+    240 + 1700 * t * t,
+  ]
 }
 
 function bridge() {
   const deck = Array.from({ length: 90 }, (_, i) => [deckAt(i / 90), deckAt((i + 1) / 90)])
   const faces = deck.flatMap(([a, b]) => [[[a[0], a[1], a[2]], b, [b[0], b[1] - 4, b[2]], [a[0], a[1] - 4, a[2]]]])
-  const rim = [0, -4].map((dy) => Array.from({ length: 91 }, (_, i) => deckAt(i / 90)).map(([x, y, z]) => [x, y + dy, z]))
-  const piers = Array.from({ length: 44 }, (_, i) => deckAt((i + 0.5) / 44)).map(([x, y, z]) => box(x - 1.6, x + 1.6, -1, y - 4, z - 1.6, z + 1.6))
+  const rim = [0, -4].map(dy => Array.from({ length: 91 }, (_, i) => deckAt(i / 90)).map(([x, y, z]) => [x, y + dy, z]))
+  const piers = Array.from({ length: 44 }, (_, i) => deckAt((i + 0.5) / 44)).map(([x, y, z]) =>
+    box(x - 1.6, x + 1.6, -1, y - 4, z - 1.6, z + 1.6),
+  )
   return joined(solid(faces, rim), ...piers)
 }
 
@@ -48,15 +77,30 @@ function cables(plate, stage) {
   for (const t of [0.3, 0.38]) {
     const [x, y, z] = deckAt(t)
     const head = [x, y + 92, z]
-    contour(plate, stage, [[[x - 9, 0, z], [x - 6, y, z], head], [[x + 9, 0, z], [x + 6, y, z], head]], { weight: 1.5 })
-    for (let k = -6; k <= 6; k += 1) if (k !== 0) contour(plate, stage, [[[x, y + 60 + 30 * (Math.abs(k) / 6), z], deckAt(t + k * 0.0066)]], { weight: 0.45 })
+    contour(
+      plate,
+      stage,
+      [
+        [[x - 9, 0, z], [x - 6, y, z], head],
+        [[x + 9, 0, z], [x + 6, y, z], head],
+      ],
+      { weight: 1.5 },
+    )
+    for (let k = -6; k <= 6; k += 1)
+      if (k !== 0)
+        contour(plate, stage, [[[x, y + 60 + 30 * (Math.abs(k) / 6), z], deckAt(t + k * 0.0066)]], { weight: 0.45 })
   }
 }
 
 function build() {
   const camera = createCamera({ eye: [0, 15, -128], yaw: 0, focal: 600, centre: [400, 372] })
   const stage = createStage({ camera, sun: [-0.8, 0.8, -0.35] })
-  put(stage, 'sea', sheet((u, v) => [-3000 + 6000 * u, 0, 3200 * v], 1, 1), { lit: false })
+  put(
+    stage,
+    'sea',
+    sheet((u, v) => [-3000 + 6000 * u, 0, 3200 * v], 1, 1),
+    { lit: false },
+  )
   put(stage, 'bridge', bridge(), { paint: 0.2 })
   for (const { x, z } of TURBINES) {
     put(stage, 'tower', tower(x, z))
@@ -69,16 +113,25 @@ function build() {
 
 function section(plate, camera) {
   const at = (x, y) => project(camera, [x, y, 0]).slice(0, 2)
-  const bed = (x) => -11.5 + layered(x / 40, 1, { seed: 3 }) * 1.4
+  const bed = x => -11.5 + layered(x / 40, 1, { seed: 3 }) * 1.4
   const across = Array.from({ length: 61 }, (_, i) => mix(-95, 95, i / 60))
-  const surface = across.map((x) => at(x, 0.5 * layered(x / 9, 4, { seed: 6 })))
-  const floor = across.map((x) => at(x, bed(x)))
+  const surface = across.map(x => at(x, 0.5 * layered(x / 9, 4, { seed: 6 })))
+  const floor = across.map(x => at(x, bed(x)))
   erase(plate, [...surface, at(95, -60), at(-95, -60)])
   line(plate, surface, { weight: 1.5 })
-  for (let k = 1; k < 6; k += 1) engrave(plate, byHand(surface.map(([x, y], i) => [x, mix(y, floor[i][1], k / 6)]), { amount: 1.4, wave: 36, seed: k }), (x) => 0.52 - k * 0.07 + 0.3 * layered(x / 50, k, { seed: 2 }), { most: 2 })
+  for (let k = 1; k < 6; k += 1)
+    engrave(
+      plate,
+      byHand(
+        surface.map(([x, y], i) => [x, mix(y, floor[i][1], k / 6)]),
+        { amount: 1.4, wave: 36, seed: k },
+      ),
+      x => 0.52 - k * 0.07 + 0.3 * layered(x / 50, k, { seed: 2 }),
+      { most: 2 },
+    )
   line(plate, floor, { weight: 2.1 })
   for (let k = 1; k < 8; k += 1) {
-    const seam = across.map((x) => at(x, bed(x) - k * k * 0.33 - k * 1.4 + layered(x / 30, k, { seed: 8 }) * k * 0.35))
+    const seam = across.map(x => at(x, bed(x) - k * k * 0.33 - k * 1.4 + layered(x / 30, k, { seed: 8 }) * k * 0.35))
     engrave(plate, seam, (x, y) => 0.75 - k * 0.07 + layered(x / 40, y / 6, { seed: k }) * 0.5, { least: 6, most: 2 })
   }
   piles(plate, at)
@@ -86,28 +139,48 @@ function section(plate, camera) {
 
 function piles(plate, at) {
   const { x } = TURBINES[0]
-  for (const [lean, depth] of [[-1.7, 1], [1.7, 1], [-0.8, 1], [0.8, 1]]) {
+  for (const [lean, depth] of [
+    [-1.7, 1],
+    [1.7, 1],
+    [-0.8, 1],
+    [0.8, 1],
+  ]) {
     const top = x + lean * 3.1
     const foot = top + lean * 4.4
     const pile = [at(top - 0.95, 2.4), at(top + 0.95, 2.4), at(foot + 0.95, -42 * depth), at(foot - 0.95, -42 * depth)]
     erase(plate, pile)
     line(plate, [pile[0], pile[3]], { weight: 1.5 })
     line(plate, [pile[1], pile[2]], { weight: 1.5 })
-    hatch(plate, pile, { angle: 4, gap: 4, dark: (px) => (px > (pile[0][0] + pile[1][0]) / 2 + lean * 8 ? 0.6 : 0.3) })
+    hatch(plate, pile, { angle: 4, gap: 4, dark: px => (px > (pile[0][0] + pile[1][0]) / 2 + lean * 8 ? 0.6 : 0.3) })
   }
 }
 
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.62 * ramp(y, 420, 20) - 0.5 * clouds({ seed: 31, scale: 300 })(x, y) + 0.06, to: 372, gap: 6.5 })
-  water(plate, sightOf(stage, 'sea'), { horizon: 372, first: 3, grow: 0.05, dark: (x, y) => mirroredAt(stage, x, y, 0.24) })
-  contour(plate, stage, stage.bodies.filter(({ name }) => ['bridge', 'nacelle'].includes(name)).flatMap(({ body }) => body.edges), { weight: 1.1, least: 2 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.62 * ramp(y, 420, 20) - 0.5 * clouds({ seed: 31, scale: 300 })(x, y) + 0.06,
+    to: 372,
+    gap: 6.5,
+  })
+  water(plate, sightOf(stage, 'sea'), {
+    horizon: 372,
+    first: 3,
+    grow: 0.05,
+    dark: (x, y) => mirroredAt(stage, x, y, 0.24),
+  })
+  contour(
+    plate,
+    stage,
+    stage.bodies.filter(({ name }) => ['bridge', 'nacelle'].includes(name)).flatMap(({ body }) => body.edges),
+    { weight: 1.1, least: 2 },
+  )
   cables(plate, stage)
-  shadeBodies(plate, stage, ['tower'], { angle: 90, gap: 3.2, tone: (d) => d * 1.3 - 0.42 })
-  shadeBodies(plate, stage, ['base', 'nacelle'], { angle: 90, gap: 3.4, tone: (d) => d * 1.2 - 0.3 })
+  shadeBodies(plate, stage, ['tower'], { angle: 90, gap: 3.2, tone: d => d * 1.3 - 0.42 })
+  shadeBodies(plate, stage, ['base', 'nacelle'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.3 })
   silhouette(plate, stage, ['tower', 'base', 'nacelle'], { leap: 0.02 })
-  for (const { x, z, turn } of TURBINES.slice().reverse()) rotor(plate, stage.camera, [x, 90.5, z - 5], 44, { at: turn, weight: z < 300 ? 1.5 : 1.1 })
+  for (const { x, z, turn } of TURBINES.slice().reverse())
+    rotor(plate, stage.camera, [x, 90.5, z - 5], 44, { at: turn, weight: z < 300 ? 1.5 : 1.1 })
   section(plate, stage.camera)
   launch(plate, [190, 424], 74)
   wake(plate, [190, 424], 74, { rows: 3 })

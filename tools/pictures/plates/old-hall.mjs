@@ -17,58 +17,229 @@ const [LEFT, RIGHT, TALL] = [-22, 26, 11.4]
 function build() {
   const camera = createCamera({ eye: [-10, 1.7, -17], yaw: 16, pitch: 0, focal: 620, centre: [400, 440] })
   const stage = createStage({ camera, sun: [-0.6, 0.9, -0.7], sunReach: { about: [0, 6, 2], radius: 42 } })
-  put(stage, 'ground', sheet((u, v) => [-80 + 170 * u, 0, -16.6 + 120 * v], 1, 1))
+  put(
+    stage,
+    'ground',
+    sheet((u, v) => [-80 + 170 * u, 0, -16.6 + 120 * v], 1, 1),
+  )
   put(stage, 'wall', box(LEFT, RIGHT, 0, TALL, 0, 14), { paint: 0.1 })
-  put(stage, 'roof', joined(beam([[-1.2, TALL], [7, TALL + 5.4], [15.2, TALL], [15.2, TALL - 0.3], [-1.2, TALL - 0.3]], LEFT - 1, RIGHT + 1)), { paint: 0.35 })
-  const bands = joined(box(LEFT - 0.1, RIGHT + 0.1, 0, 0.8, -0.25, 0), box(LEFT - 0.1, RIGHT + 0.1, 7.2, 7.5, -0.2, 0), box(LEFT - 0.1, RIGHT + 0.1, TALL - 0.6, TALL - 0.2, -0.4, 0))
-  const porch = joined(box(-3.6, 3.6, 0, 7.3, -1.2, 0), prism([[-4.2, 7.3], [4.2, 7.3], [4.2, 7.8], [0, 9.6], [-4.2, 7.8]], -1.6, 0), box(-4, 4, 0, 0.5, -3, -1.2), box(-3.4, 3.4, 0.5, 0.8, -2.4, -1.2))
+  put(
+    stage,
+    'roof',
+    joined(
+      beam(
+        [
+          [-1.2, TALL],
+          [7, TALL + 5.4],
+          [15.2, TALL],
+          [15.2, TALL - 0.3],
+          [-1.2, TALL - 0.3],
+        ],
+        LEFT - 1,
+        RIGHT + 1,
+      ),
+    ),
+    { paint: 0.35 },
+  )
+  const bands = joined(
+    box(LEFT - 0.1, RIGHT + 0.1, 0, 0.8, -0.25, 0),
+    box(LEFT - 0.1, RIGHT + 0.1, 7.2, 7.5, -0.2, 0),
+    box(LEFT - 0.1, RIGHT + 0.1, TALL - 0.6, TALL - 0.2, -0.4, 0),
+  )
+  const porch = joined(
+    box(-3.6, 3.6, 0, 7.3, -1.2, 0),
+    prism(
+      [
+        [-4.2, 7.3],
+        [4.2, 7.3],
+        [4.2, 7.8],
+        [0, 9.6],
+        [-4.2, 7.8],
+      ],
+      -1.6,
+      0,
+    ),
+    box(-4, 4, 0, 0.5, -3, -1.2),
+    box(-3.4, 3.4, 0.5, 0.8, -2.4, -1.2),
+  )
   put(stage, 'trim', joined(bands, porch))
   light(stage)
   return stage
 }
 
 function windows(plate, stage) {
-  const row = (x0, x1, count) => frontPanes({ x0, x1, z: 0, y: 0, rows: 3, count, wide: 1.5, high: 2.1, storey: 3.5, sill: 1.2 })
-  drawPanes(plate, stage, [...row(LEFT, -4, 6), ...row(4, RIGHT, 7), ...sidePanes({ z0: 0, z1: 14, x: LEFT, side: -1, y: 0, rows: 3, count: 3, wide: 1.4, high: 2.1, storey: 3.5, sill: 1.2 })], { weight: 1.5 })
-  const panes = [-2.3, 0, 2.3].map((x) => [[x - 0.8, 4.4, -1.25], [x + 0.8, 4.4, -1.25], [x + 0.8, 6.4, -1.25], [x - 0.8, 6.4, -1.25]])
+  const row = (x0, x1, count) =>
+    frontPanes({ x0, x1, z: 0, y: 0, rows: 3, count, wide: 1.5, high: 2.1, storey: 3.5, sill: 1.2 })
+  drawPanes(
+    plate,
+    stage,
+    [
+      ...row(LEFT, -4, 6),
+      ...row(4, RIGHT, 7),
+      ...sidePanes({
+        z0: 0,
+        z1: 14,
+        x: LEFT,
+        side: -1,
+        y: 0,
+        rows: 3,
+        count: 3,
+        wide: 1.4,
+        high: 2.1,
+        storey: 3.5,
+        sill: 1.2,
+      }),
+    ],
+    { weight: 1.5 },
+  )
+  const panes = [-2.3, 0, 2.3].map(x => [
+    [x - 0.8, 4.4, -1.25],
+    [x + 0.8, 4.4, -1.25],
+    [x + 0.8, 6.4, -1.25],
+    [x - 0.8, 6.4, -1.25],
+  ])
   drawPanes(plate, stage, panes, { weight: 1.5 })
-  const door = [[-1, 0.8, -1.26], [1, 0.8, -1.26], [1, 3.4, -1.26], [-1, 3.4, -1.26]].map((p) => project(stage.camera, p).slice(0, 2))
+  const door = [
+    [-1, 0.8, -1.26],
+    [1, 0.8, -1.26],
+    [1, 3.4, -1.26],
+    [-1, 3.4, -1.26],
+  ].map(p => project(stage.camera, p).slice(0, 2))
   erase(plate, door)
   fill(plate, door, 'ember')
   line(plate, closed(door), { weight: 1.5 })
-  line(plate, [[(door[0][0] + door[1][0]) / 2, (door[0][1] + door[1][1]) / 2], [(door[2][0] + door[3][0]) / 2, (door[2][1] + door[3][1]) / 2]], { weight: 1.1, ink: 'flame' })
+  line(
+    plate,
+    [
+      [(door[0][0] + door[1][0]) / 2, (door[0][1] + door[1][1]) / 2],
+      [(door[2][0] + door[3][0]) / 2, (door[2][1] + door[3][1]) / 2],
+    ],
+    { weight: 1.1, ink: 'flame' },
+  )
 }
 
 function bricks(plate, stage) {
   const rows = []
-  for (let y = 0.9; y < TALL - 0.6; y += 0.36) rows.push([[LEFT - 0.02, y, 14], [LEFT - 0.02, y, -0.02], [RIGHT, y, -0.02]])
-  score(plate, stage, rows, { tone: (d, x, y) => 0.12 + d * 0.55 + 0.34 * noise(x / 46, y / 9, 4), slack: 0.02, most: 1 })
+  for (let y = 0.9; y < TALL - 0.6; y += 0.36)
+    rows.push([
+      [LEFT - 0.02, y, 14],
+      [LEFT - 0.02, y, -0.02],
+      [RIGHT, y, -0.02],
+    ])
+  score(plate, stage, rows, {
+    tone: (d, x, y) => 0.12 + d * 0.55 + 0.34 * noise(x / 46, y / 9, 4),
+    slack: 0.02,
+    most: 1,
+  })
 }
 
 function path(plate, stage) {
-  const rows = Array.from({ length: 15 }, (_, i) => [[-40, 0, -3.4 - i * i * 0.062], [60, 0, -3.4 - i * i * 0.062]])
+  const rows = Array.from({ length: 15 }, (_, i) => [
+    [-40, 0, -3.4 - i * i * 0.062],
+    [60, 0, -3.4 - i * i * 0.062],
+  ])
   score(plate, stage, rows, { tone: (d, x, y) => d - 0.36 + 0.5 * noise(x / 36, y / 3, 8), most: 2, slack: 0.03 })
-  contour(plate, stage, [[[-2.4, 0, -3], [-8.6, 0, -16]], [[2.4, 0, -3], [-3.4, 0, -16]]], { weight: 1.1 })
+  contour(
+    plate,
+    stage,
+    [
+      [
+        [-2.4, 0, -3],
+        [-8.6, 0, -16],
+      ],
+      [
+        [2.4, 0, -3],
+        [-3.4, 0, -16],
+      ],
+    ],
+    { weight: 1.1 },
+  )
 }
 
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.44 - 0.6 * clouds({ seed: 71, scale: 300 })(x, y), to: 380, gap: 7, most: 1 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.44 - 0.6 * clouds({ seed: 71, scale: 300 })(x, y),
+    to: 380,
+    gap: 7,
+    most: 1,
+  })
   bricks(plate, stage)
-  shadeBodies(plate, stage, ['roof'], { angle: 72, gap: 4, tone: (d) => d })
-  shadeBodies(plate, stage, ['trim'], { angle: 90, gap: 3.6, tone: (d) => d * 1.2 - 0.42 })
-  for (const { name, body } of stage.bodies) if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
+  shadeBodies(plate, stage, ['roof'], { angle: 72, gap: 4, tone: d => d })
+  shadeBodies(plate, stage, ['trim'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.42 })
+  for (const { name, body } of stage.bodies)
+    if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
   windows(plate, stage)
   path(plate, stage)
-  stand(plate, stage, [-5.9, 0, -6.4], 1.7, (sheet0, foot, size) => figure(sheet0, foot, size, { pose: POSES.walking, dark: 0.8 }))
-  stand(plate, stage, [-5, 0, -6.8], 1.66, (sheet0, foot, size) => figure(sheet0, foot, size, { pose: POSES.side, dress: 'work', dark: 0.6 }))
-  trunk(plate, [[110, 640], [104, 430], [126, 220], [88, -40]], [58, 42, 36, 30], { seed: 5, strands: 11 })
-  trunk(plate, [[738, 640], [742, 380], [730, 190], [748, -40]], [32, 24, 20, 17], { seed: 8, strands: 8 })
+  stand(plate, stage, [-5.9, 0, -6.4], 1.7, (sheet0, foot, size) =>
+    figure(sheet0, foot, size, { pose: POSES.walking, dark: 0.8 }),
+  )
+  stand(plate, stage, [-5, 0, -6.8], 1.66, (sheet0, foot, size) =>
+    figure(sheet0, foot, size, { pose: POSES.side, dress: 'work', dark: 0.6 }),
+  )
+  trunk(
+    plate,
+    [
+      [110, 640],
+      [104, 430],
+      [126, 220],
+      [88, -40],
+    ],
+    [58, 42, 36, 30],
+    { seed: 5, strands: 11 },
+  )
+  trunk(
+    plate,
+    [
+      [738, 640],
+      [742, 380],
+      [730, 190],
+      [748, -40],
+    ],
+    [32, 24, 20, 17],
+    { seed: 8, strands: 8 },
+  )
   stand(plate, stage, [-12.2, 0, -11.2], 1.02, (sheet0, foot, size) => cycle(sheet0, [240, 560], size * 1.16))
-  bough(plate, [[120, 170], [200, 110], [300, 96], [390, 60]], { size: 24, seed: 3, every: 16, radii: [12, 8, 5, 2] })
-  bough(plate, [[100, 60], [190, 20], [320, 22], [450, -6], [540, 14]], { size: 24, seed: 9, every: 16, radii: [12, 9, 6, 3, 2] })
-  bough(plate, [[738, 120], [670, 74], [596, 66], [540, 92]], { size: 21, seed: 14, every: 15, radii: [9, 6, 4, 2] })
-  bough(plate, [[60, 220], [20, 190], [-20, 200]], { size: 23, seed: 21, every: 14 })
+  bough(
+    plate,
+    [
+      [120, 170],
+      [200, 110],
+      [300, 96],
+      [390, 60],
+    ],
+    { size: 24, seed: 3, every: 16, radii: [12, 8, 5, 2] },
+  )
+  bough(
+    plate,
+    [
+      [100, 60],
+      [190, 20],
+      [320, 22],
+      [450, -6],
+      [540, 14],
+    ],
+    { size: 24, seed: 9, every: 16, radii: [12, 9, 6, 3, 2] },
+  )
+  bough(
+    plate,
+    [
+      [738, 120],
+      [670, 74],
+      [596, 66],
+      [540, 92],
+    ],
+    { size: 21, seed: 14, every: 15, radii: [9, 6, 4, 2] },
+  )
+  bough(
+    plate,
+    [
+      [60, 220],
+      [20, 190],
+      [-20, 200],
+    ],
+    { size: 23, seed: 21, every: 14 },
+  )
   return plate
 }

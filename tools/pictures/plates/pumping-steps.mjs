@@ -37,13 +37,38 @@ function station(z, level) {
   const back = box(0, 34, floor, eaves, z + 32, z + 33.5)
   const end = box(32.5, 34, floor, eaves, z, z + 33.5)
   const slab = box(0, 34, level + 6.5, floor, z - 12, z + 33)
-  const roof = joined(beam([[z - 2.5, eaves - 0.6], [z + 17, ridge], [z + 17, ridge + 1.4], [z - 2.5, eaves + 0.8]], 0, 36), beam([[z + 36, eaves - 0.6], [z + 17, ridge], [z + 17, ridge + 1.4], [z + 36, eaves + 0.8]], 0, 36))
+  const roof = joined(
+    beam(
+      [
+        [z - 2.5, eaves - 0.6],
+        [z + 17, ridge],
+        [z + 17, ridge + 1.4],
+        [z - 2.5, eaves + 0.8],
+      ],
+      0,
+      36,
+    ),
+    beam(
+      [
+        [z + 36, eaves - 0.6],
+        [z + 17, ridge],
+        [z + 17, ridge + 1.4],
+        [z + 36, eaves + 0.8],
+      ],
+      0,
+      36,
+    ),
+  )
   const piers = Array.from({ length: 4 }, (_, i) => box(i * 10 - 1.1, i * 10 + 1.1, level - 6, level + 7, z - 12, z))
   return { walls: joined(front, back, end), roof, works: joined(slab, ...piers) }
 }
 
 function arch(x, y, z, half, tall) {
-  const ring = Array.from({ length: 13 }, (_, k) => [x - Math.cos((Math.PI * k) / 12) * half, y + tall + Math.sin((Math.PI * k) / 12) * half, z])
+  const ring = Array.from({ length: 13 }, (_, k) => [
+    x - Math.cos((Math.PI * k) / 12) * half,
+    y + tall + Math.sin((Math.PI * k) / 12) * half,
+    z,
+  ])
   return [[x - half, y, z], ...ring, [x + half, y, z]]
 }
 
@@ -51,28 +76,40 @@ function windows(plate, stage, z, level) {
   for (const x of [7, 17, 27]) {
     const pane = arch(x, level + 11, z - 0.05, 2.7, 4.2)
     contour(plate, stage, [closed(pane)], { weight: 1.1, slack: 0.02 })
-    hatch(plate, pane.map((p) => project(stage.camera, p).slice(0, 2)), { angle: 90, gap: 2.4, dark: 0.75 })
+    hatch(
+      plate,
+      pane.map(p => project(stage.camera, p).slice(0, 2)),
+      { angle: 90, gap: 2.4, dark: 0.75 },
+    )
   }
 }
 
 function backdrop() {
   const camera = createCamera({ eye: [-58, 25, -25], yaw: 38, focal: 560, centre: [420, 262] })
   const stage = createStage({ camera, sun: [-0.4, 0.9, 0.5], sunReach: { about: [20, 20, 250], radius: 430 } })
-  put(stage, 'ground', land(rise, { x0: 0, x1: 900, z0: -90, z1: 1500, nx: 180, nz: 300 }), { normal: uprightOf(rise, 2) })
+  put(stage, 'ground', land(rise, { x0: 0, x1: 900, z0: -90, z1: 1500, nx: 180, nz: 300 }), {
+    normal: uprightOf(rise, 2),
+  })
   for (let i = 0; i < STATIONS; i += 1) {
     const { walls, roof, works } = station(FIRST + i * REACH, i * STEP)
     put(stage, 'walls', walls)
     put(stage, 'roof', roof, { paint: 0.1 })
     put(stage, 'works', works)
   }
-  for (let i = 0; i <= STATIONS; i += 1) put(stage, 'canal', sheet((u, v) => [34 * u, i * STEP, FIRST + (i - 1) * REACH + 33 + (REACH - 33) * v], 1, 1), { lit: false })
+  for (let i = 0; i <= STATIONS; i += 1)
+    put(
+      stage,
+      'canal',
+      sheet((u, v) => [34 * u, i * STEP, FIRST + (i - 1) * REACH + 33 + (REACH - 33) * v], 1, 1),
+      { lit: false },
+    )
   light(stage)
   return stage
 }
 
 /** The cut stands in the plane x = 0. */
 function onCut(stage) {
-  return (points) => points.map(([z, y]) => project(stage.camera, [0, y, z]).slice(0, 2))
+  return points => points.map(([z, y]) => project(stage.camera, [0, y, z]).slice(0, 2))
 }
 
 function earth(plate, cut) {
@@ -80,7 +117,12 @@ function earth(plate, cut) {
   for (let z = -30; z < FIRST + STATIONS * REACH; z += 4) bed.push([z, levelAt(z) - 6])
   const below = cut([...bed, [bed.at(-1)[0], -60], [-30, -60]])
   erase(plate, below)
-  hatch(plate, below, { angle: -42, gap: 6, dark: (x, y) => ramp(y - edgeAt(cut(bed), x), 80, -40) * 0.9 + layered(x / 30, y / 30, { seed: 9 }) * 0.12, least: 4 })
+  hatch(plate, below, {
+    angle: -42,
+    gap: 6,
+    dark: (x, y) => ramp(y - edgeAt(cut(bed), x), 80, -40) * 0.9 + layered(x / 30, y / 30, { seed: 9 }) * 0.12,
+    least: 4,
+  })
   for (let k = 1; k < 9; k += 1) {
     const seam = cut(bed.map(([z, y]) => [z, y - 6 - k * 4.6 + layered(z / 40, k * 0.4, { seed: 5 }) * (2 + k)]))
     engrave(plate, seam, (x, y) => 0.5 - k * 0.03 + layered(x / 60, y / 9, { seed: k }) * 0.5, { most: 2, least: 7 })
@@ -94,19 +136,56 @@ function edgeAt(edge, x) {
 }
 
 function waterCut(plate, cut, z0, z1, level) {
-  const face = cut([[z0, level], [z1, level], [z1, level - 6], [z0, level - 6]])
+  const face = cut([
+    [z0, level],
+    [z1, level],
+    [z1, level - 6],
+    [z0, level - 6],
+  ])
   erase(plate, face)
   for (let k = 0; k < 6; k += 1) {
     const y = level - 0.15 - k * 1.05
-    engrave(plate, byHand(cut([[z0, y], [z1, y]]), { amount: 0.5, wave: 30, seed: k }), () => (k === 0 ? 0.9 : 0.62 - k * 0.06))
+    engrave(
+      plate,
+      byHand(
+        cut([
+          [z0, y],
+          [z1, y],
+        ]),
+        { amount: 0.5, wave: 30, seed: k },
+      ),
+      () => (k === 0 ? 0.9 : 0.62 - k * 0.06),
+    )
   }
 }
 
 function pumpPit(plate, cut, z, level) {
   const up = level + STEP
-  const mass = cut([[z - 1, level + 6.5], [z + 33.5, level + 8], [z + 33.5, up - 7], [z + 36, up - 9], [z + 34, level - 12], [z - 1, level - 12]])
+  const mass = cut([
+    [z - 1, level + 6.5],
+    [z + 33.5, level + 8],
+    [z + 33.5, up - 7],
+    [z + 36, up - 9],
+    [z + 34, level - 12],
+    [z - 1, level - 12],
+  ])
   erase(plate, mass)
-  const intake = cut([[z - 1, level - 7], [z + 9, level - 9], [z + 17, level - 9.4], [z + 19.5, level - 7], [z + 16.8, level - 4.4], [z + 16.2, level + 1], [z + 18.5, level + 2.4], [z + 34, up - 5.6], [z + 34, up - 0.8], [z + 17, level + 6], [z + 12.2, level + 4], [z + 11.4, level - 4], [z + 9, level - 5], [z - 1, level - 1]])
+  const intake = cut([
+    [z - 1, level - 7],
+    [z + 9, level - 9],
+    [z + 17, level - 9.4],
+    [z + 19.5, level - 7],
+    [z + 16.8, level - 4.4],
+    [z + 16.2, level + 1],
+    [z + 18.5, level + 2.4],
+    [z + 34, up - 5.6],
+    [z + 34, up - 0.8],
+    [z + 17, level + 6],
+    [z + 12.2, level + 4],
+    [z + 11.4, level - 4],
+    [z + 9, level - 5],
+    [z - 1, level - 1],
+  ])
   hatch(plate, mass, { angle: 52, gap: 4.2, dark: 0.5 })
   line(plate, closed(mass), { weight: 1.5 })
   erase(plate, intake)
@@ -114,25 +193,62 @@ function pumpPit(plate, cut, z, level) {
   line(plate, closed(intake), { weight: 1.5 })
   motor(plate, cut, z + 14, level)
   if (level === 0) shaft(plate, cut, z + 14)
-  else line(plate, cut([[z + 14, level + 8], [z + 14, level - 4]]), { weight: 1.5 })
+  else
+    line(
+      plate,
+      cut([
+        [z + 14, level + 8],
+        [z + 14, level - 4],
+      ]),
+      { weight: 1.5 },
+    )
 }
 
 function motor(plate, cut, z, level) {
-  const housing = cut([[z - 3.4, level + 8], [z - 3.4, level + 12.6], [z - 2, level + 14], [z + 2, level + 14], [z + 3.4, level + 12.6], [z + 3.4, level + 8]])
+  const housing = cut([
+    [z - 3.4, level + 8],
+    [z - 3.4, level + 12.6],
+    [z - 2, level + 14],
+    [z + 2, level + 14],
+    [z + 3.4, level + 12.6],
+    [z + 3.4, level + 8],
+  ])
   erase(plate, housing)
   line(plate, closed(housing), { weight: 1.5 })
   hatch(plate, housing, { angle: 90, gap: 3, dark: 0.55 })
 }
 
 function shaft(plate, cut, z) {
-  fill(plate, cut([[z - 0.45, 8], [z + 0.45, 8], [z + 0.45, -5], [z - 0.45, -5]]), 'ember')
-  for (const side of [-1, 1]) fill(plate, cut([[z, -3.4], [z + side * 1.4, -2.6], [z + side * 2.5, -3.6], [z + side * 1.6, -4.6], [z, -5]]), 'ember')
+  fill(
+    plate,
+    cut([
+      [z - 0.45, 8],
+      [z + 0.45, 8],
+      [z + 0.45, -5],
+      [z - 0.45, -5],
+    ]),
+    'ember',
+  )
+  for (const side of [-1, 1])
+    fill(
+      plate,
+      cut([
+        [z, -3.4],
+        [z + side * 1.4, -2.6],
+        [z + side * 2.5, -3.6],
+        [z + side * 1.6, -4.6],
+        [z, -5],
+      ]),
+      'ember',
+    )
 }
 
 function trees(plate, stage) {
   for (let i = 26; i >= 0; i -= 1) {
     const z = -26 + i * 24
-    stand(plate, stage, [52, rise(52, z), z], 34 + (i % 3) * 5, (sheet0, foot, size) => poplar(sheet0, foot, size, { seed: i + 1, detail: size < 40 ? 0.8 : 1.3 }))
+    stand(plate, stage, [52, rise(52, z), z], 34 + (i % 3) * 5, (sheet0, foot, size) =>
+      poplar(sheet0, foot, size, { seed: i + 1, detail: size < 40 ? 0.8 : 1.3 }),
+    )
   }
 }
 
@@ -141,8 +257,9 @@ export function draw() {
   const stage = backdrop()
   ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 3 })(x, y), to: 262, gap: 6 })
   trees(plate, stage)
-  for (const { name, body } of stage.bodies) if (!['ground', 'canal'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
-  shadeBodies(plate, stage, ['walls', 'works'], { angle: 90, gap: 4, tone: (d) => d * 1.2 - 0.4 })
+  for (const { name, body } of stage.bodies)
+    if (!['ground', 'canal'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
+  shadeBodies(plate, stage, ['walls', 'works'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
   shadeBodies(plate, stage, ['roof'], { angle: 66, gap: 4 })
   shadeBodies(plate, stage, ['canal'], { angle: 0, gap: 5, tone: () => 0.4 })
   for (let i = 0; i < STATIONS; i += 1) windows(plate, stage, FIRST + i * REACH, i * STEP)

@@ -19,7 +19,19 @@ function leaf(side) {
   const along = (t, off) => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t - off]
   const slab = (t0, t1, y0, y1, off) => {
     const [a, b] = [along(t0, off), along(t1, off)]
-    return reshaped(prism([[0, y0], [1, y0], [1, y1], [0, y1]], 0, 1), ([u, y, w]) => [a[0] + (b[0] - a[0]) * u, y, a[1] + (b[1] - a[1]) * u + w * (off + 0.4)])
+    return reshaped(
+      prism(
+        [
+          [0, y0],
+          [1, y0],
+          [1, y1],
+          [0, y1],
+        ],
+        0,
+        1,
+      ),
+      ([u, y, w]) => [a[0] + (b[0] - a[0]) * u, y, a[1] + (b[1] - a[1]) * u + w * (off + 0.4)],
+    )
   }
   const ribs = Array.from({ length: 9 }, (_, i) => slab(0, 1, 1 + i * 4, 1.9 + i * 4, 0.9))
   const posts = Array.from({ length: 6 }, (_, i) => slab(i / 6, i / 6 + 0.04, 0, WALL - 3, 1))
@@ -27,8 +39,21 @@ function leaf(side) {
 }
 
 function barge(x, z, long) {
-  const hull = prism([[x - 6, 0], [x + 6, 0], [x + 7, 3.6], [x - 7, 3.6]], z, z + long)
-  const house = joined(box(x - 5, x + 5, 3.6, 9, z + 1, z + 9), box(x - 3.6, x + 3.6, 9, 12.4, z + 2, z + 7), box(x - 0.2, x + 0.2, 12.4, 18, z + 4, z + 4.3))
+  const hull = prism(
+    [
+      [x - 6, 0],
+      [x + 6, 0],
+      [x + 7, 3.6],
+      [x - 7, 3.6],
+    ],
+    z,
+    z + long,
+  )
+  const house = joined(
+    box(x - 5, x + 5, 3.6, 9, z + 1, z + 9),
+    box(x - 3.6, x + 3.6, 9, 12.4, z + 2, z + 7),
+    box(x - 0.2, x + 0.2, 12.4, 18, z + 4, z + 4.3),
+  )
   const hold = box(x - 5, x + 5, 3.6, 5, z + 14, z + long - 6)
   return { hull, house: joined(house, hold) }
 }
@@ -41,24 +66,61 @@ function rise(x, z) {
 function build() {
   const camera = createCamera({ eye: [-6, 13, -24], yaw: 2, pitch: 4, focal: 620, centre: [410, 330] })
   const stage = createStage({ camera, sun: [0.7, 0.85, -0.35], sunReach: { about: [0, 20, 90], radius: 150 } })
-  put(stage, 'hill', land(rise, { x0: -500, x1: 500, z0: 150, z1: 760, nx: 150, nz: 100 }), { normal: uprightOf(rise, 6), lit: false })
-  put(stage, 'wall', joined(box(-60, -HALF, -2, WALL, -20, GATE + 190), box(HALF, 60, -2, WALL, -20, GATE + 190)), { paint: 0.06 })
+  put(stage, 'hill', land(rise, { x0: -500, x1: 500, z0: 150, z1: 760, nx: 150, nz: 100 }), {
+    normal: uprightOf(rise, 6),
+    lit: false,
+  })
+  put(stage, 'wall', joined(box(-60, -HALF, -2, WALL, -20, GATE + 190), box(HALF, 60, -2, WALL, -20, GATE + 190)), {
+    paint: 0.06,
+  })
   put(stage, 'gate', joined(leaf(-1), leaf(1)))
-  put(stage, 'deck', joined(box(-30, -HALF, WALL, WALL + 14, GATE - 16, GATE + 10), box(HALF, 30, WALL, WALL + 14, GATE - 16, GATE + 10), box(-26, -HALF - 2, WALL, WALL + 9, GATE - 70, GATE - 56)))
+  put(
+    stage,
+    'deck',
+    joined(
+      box(-30, -HALF, WALL, WALL + 14, GATE - 16, GATE + 10),
+      box(HALF, 30, WALL, WALL + 14, GATE - 16, GATE + 10),
+      box(-26, -HALF - 2, WALL, WALL + 9, GATE - 70, GATE - 56),
+    ),
+  )
   const { hull, house } = barge(3, 58, 74)
   put(stage, 'boat', joined(hull, house), { paint: 0.1 })
-  put(stage, 'water', sheet((u, v) => [-HALF + 2 * HALF * u, 0, -23 + (GATE + 30) * v], 1, 1), { lit: false })
+  put(
+    stage,
+    'water',
+    sheet((u, v) => [-HALF + 2 * HALF * u, 0, -23 + (GATE + 30) * v], 1, 1),
+    { lit: false },
+  )
   light(stage, { water: 0 })
   return stage
 }
 
 function fittings(plate, stage) {
-  const lifts = [4, 8, 12, 16, 20, 24, 28, 32, 36].flatMap((y) => [-1, 1].map((s) => [[s * (HALF - 0.02), y, -20], [s * (HALF - 0.02), y, GATE]]))
-  score(plate, stage, lifts, { tone: (d, x, y) => 0.2 + d * 0.4 + 0.25 * noise(x / 40, y / 20, 3), most: 1, slack: 0.02 })
-  const joints = Array.from({ length: 11 }, (_, i) => [-1, 1].flatMap((s) => [0, 1.4].map((dz) => [[s * (HALF - 0.03), 0, -6 + i * 18 + dz], [s * (HALF - 0.03), WALL, -6 + i * 18 + dz]]))).flat()
+  const lifts = [4, 8, 12, 16, 20, 24, 28, 32, 36].flatMap(y =>
+    [-1, 1].map(s => [
+      [s * (HALF - 0.02), y, -20],
+      [s * (HALF - 0.02), y, GATE],
+    ]),
+  )
+  score(plate, stage, lifts, {
+    tone: (d, x, y) => 0.2 + d * 0.4 + 0.25 * noise(x / 40, y / 20, 3),
+    most: 1,
+    slack: 0.02,
+  })
+  const joints = Array.from({ length: 11 }, (_, i) =>
+    [-1, 1].flatMap(s =>
+      [0, 1.4].map(dz => [
+        [s * (HALF - 0.03), 0, -6 + i * 18 + dz],
+        [s * (HALF - 0.03), WALL, -6 + i * 18 + dz],
+      ]),
+    ),
+  ).flat()
   contour(plate, stage, joints, { weight: 1.1, slack: 0.02 })
   for (let i = 0; i < 5; i += 1) {
-    const rungs = Array.from({ length: 18 }, (_, k) => [[HALF - 0.05, 1 + k * 2, 12 + i * 36], [HALF - 0.05, 1 + k * 2, 13.6 + i * 36]])
+    const rungs = Array.from({ length: 18 }, (_, k) => [
+      [HALF - 0.05, 1 + k * 2, 12 + i * 36],
+      [HALF - 0.05, 1 + k * 2, 13.6 + i * 36],
+    ])
     contour(plate, stage, rungs, { weight: 0.75, slack: 0.02 })
   }
 }
@@ -66,14 +128,35 @@ function fittings(plate, stage) {
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.48 - 0.6 * clouds({ seed: 81, scale: 260 })(x, y), to: 300, gap: 6.5, most: 1 })
-  flow(plate, sightOf(stage, 'hill'), { heading: downhill(stage, { twist: 0.4 }), dark: (x, y) => darkAt(stage, x, y) * 0.8, gap: 6, reach: 60 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => 0.48 - 0.6 * clouds({ seed: 81, scale: 260 })(x, y),
+    to: 300,
+    gap: 6.5,
+    most: 1,
+  })
+  flow(plate, sightOf(stage, 'hill'), {
+    heading: downhill(stage, { twist: 0.4 }),
+    dark: (x, y) => darkAt(stage, x, y) * 0.8,
+    gap: 6,
+    reach: 60,
+  })
   silhouette(plate, stage, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, stage, ['wall'], { angle: 90, gap: 4.6, tone: (d, x, y) => d * 1.15 - 0.34 + 0.16 * layered(x / 60, y / 90, { seed: 4 }) })
-  shadeBodies(plate, stage, ['gate', 'deck', 'boat'], { angle: 90, gap: 3.8, tone: (d) => d * 1.2 - 0.36 })
-  for (const { name, body } of stage.bodies) if (!['hill', 'water'].includes(name)) contour(plate, stage, body.edges, { weight: name === 'gate' ? 1.1 : 1.5, least: 4 })
+  shadeBodies(plate, stage, ['wall'], {
+    angle: 90,
+    gap: 4.6,
+    tone: (d, x, y) => d * 1.15 - 0.34 + 0.16 * layered(x / 60, y / 90, { seed: 4 }),
+  })
+  shadeBodies(plate, stage, ['gate', 'deck', 'boat'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.36 })
+  for (const { name, body } of stage.bodies)
+    if (!['hill', 'water'].includes(name))
+      contour(plate, stage, body.edges, { weight: name === 'gate' ? 1.1 : 1.5, least: 4 })
   fittings(plate, stage)
-  water(plate, sightOf(stage, 'water'), { horizon: 372, first: 3.4, grow: 0.034, dark: (x, y) => mirroredAt(stage, x, y, 0.1) * 0.9 })
+  water(plate, sightOf(stage, 'water'), {
+    horizon: 372,
+    first: 3.4,
+    grow: 0.034,
+    dark: (x, y) => mirroredAt(stage, x, y, 0.1) * 0.9,
+  })
   const lamp = project(stage.camera, [-HALF - 1.5, WALL + 7, GATE - 72]).slice(0, 2)
   line(plate, [project(stage.camera, [-HALF - 1.5, WALL, GATE - 72]).slice(0, 2), lamp], { weight: 1.5 })
   spark(plate, lamp, { r: 6 })

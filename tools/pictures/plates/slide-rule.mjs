@@ -13,23 +13,83 @@ function solid(plate, outline, { dark = 0, angle = 0, gap = 3.6, weight = 1.5 } 
 function table(plate) {
   for (let k = 0; k < 46; k += 1) {
     const y = 230 + k * 8.4
-    engrave(plate, Array.from({ length: 101 }, (_, i) => [i * 8, y + 5 * noise(i / 26, k * 0.5, 4) - i * 0.12]), (x) => 0.34 + 0.16 * ramp(x, 300, 800) + 0.5 * noise(x / 80, k * 1.1, 6), { least: 6, most: 1 })
+    engrave(
+      plate,
+      Array.from({ length: 101 }, (_, i) => [i * 8, y + 5 * noise(i / 26, k * 0.5, 4) - i * 0.12]),
+      x => 0.34 + 0.16 * ramp(x, 300, 800) + 0.5 * noise(x / 80, k * 1.1, 6),
+      { least: 6, most: 1 },
+    )
   }
-  for (let y = 5; y < 230; y += 5.4) engrave(plate, byHand([[-4, y], [804, y]], { amount: 0.5, seed: Math.round(y) }), (x, py) => 0.25 + 0.6 * ramp(Math.hypot((x - 300) / 1.5, py - 120), 120, 420), { least: 5 })
-  line(plate, [[0, 232], [800, 222]], { weight: 2.1 })
+  for (let y = 5; y < 230; y += 5.4)
+    engrave(
+      plate,
+      byHand(
+        [
+          [-4, y],
+          [804, y],
+        ],
+        { amount: 0.5, seed: Math.round(y) },
+      ),
+      (x, py) => 0.25 + 0.6 * ramp(Math.hypot((x - 300) / 1.5, py - 120), 120, 420),
+      { least: 5 },
+    )
+  line(
+    plate,
+    [
+      [0, 232],
+      [800, 222],
+    ],
+    { weight: 2.1 },
+  )
 }
 
 /** A closed book lying flat: cover, spine and the edges of its leaves. */
 function book(plate, [x, y], wide, thick, { skew = 60, deep = 74, dark = 0.6 } = {}) {
-  const cover = [[x, y], [x + wide, y - 8], [x + wide + skew, y - deep - 8], [x + skew, y - deep]]
-  const leaves = [[x, y], [x + wide, y - 8], [x + wide, y - 8 + thick], [x, y + thick]]
-  const spine = [[x + wide, y - 8], [x + wide + skew, y - deep - 8], [x + wide + skew, y - deep - 8 + thick], [x + wide, y - 8 + thick]]
-  hatch(plate, [[x - 14, y + thick], [x + wide, y + thick - 8], [x + wide + 10, y + thick + 8], [x - 26, y + thick + 16]], { angle: -1, gap: 3, dark: 0.95 })
+  const cover = [
+    [x, y],
+    [x + wide, y - 8],
+    [x + wide + skew, y - deep - 8],
+    [x + skew, y - deep],
+  ]
+  const leaves = [
+    [x, y],
+    [x + wide, y - 8],
+    [x + wide, y - 8 + thick],
+    [x, y + thick],
+  ]
+  const spine = [
+    [x + wide, y - 8],
+    [x + wide + skew, y - deep - 8],
+    [x + wide + skew, y - deep - 8 + thick],
+    [x + wide, y - 8 + thick],
+  ]
+  hatch(
+    plate,
+    [
+      [x - 14, y + thick],
+      [x + wide, y + thick - 8],
+      [x + wide + 10, y + thick + 8],
+      [x - 26, y + thick + 16],
+    ],
+    { angle: -1, gap: 3, dark: 0.95 },
+  )
   solid(plate, leaves, { weight: 1.5 })
-  for (let k = 1; k * 3 < thick; k += 1) engrave(plate, byHand([[x + 2, y + k * 3], [x + wide - 2, y - 8 + k * 3]], { amount: 0.4, seed: k }), (px) => 0.45 + 0.4 * noise(px / 30, k * 2), { most: 1 })
+  for (let k = 1; k * 3 < thick; k += 1)
+    engrave(
+      plate,
+      byHand(
+        [
+          [x + 2, y + k * 3],
+          [x + wide - 2, y - 8 + k * 3],
+        ],
+        { amount: 0.4, seed: k },
+      ),
+      px => 0.45 + 0.4 * noise(px / 30, k * 2),
+      { most: 1 },
+    )
   solid(plate, spine, { dark, angle: 90 })
-  solid(plate, cover, { dark: (px) => dark * (0.4 + 0.6 * ramp(px, x + wide * 0.2, x + wide + skew)), angle: -2 })
-  const inset = [0.12, 0.88].map((u) => [0.16, 0.84].map((v) => [x + wide * u + skew * v, y - 8 * u - deep * v]))
+  solid(plate, cover, { dark: px => dark * (0.4 + 0.6 * ramp(px, x + wide * 0.2, x + wide + skew)), angle: -2 })
+  const inset = [0.12, 0.88].map(u => [0.16, 0.84].map(v => [x + wide * u + skew * v, y - 8 * u - deep * v]))
   line(plate, closed([inset[0][0], inset[1][0], inset[1][1], inset[0][1]]), { weight: 1.1, ink: 'paper' })
 }
 
@@ -66,32 +126,82 @@ function rule(plate) {
   hatch(plate, strip(0, 1, 40, 46), { angle: -13, gap: 2.4, dark: 0.5 })
   const glass = strip(0.46, 0.56, -54, 54)
   line(plate, closed(glass), { weight: 2.1 })
-  for (const [a, b] of [[-54, -46], [46, 54]]) solid(plate, strip(0.46, 0.56, a, b), { dark: 0.8, angle: 77, gap: 2.6 })
+  for (const [a, b] of [
+    [-54, -46],
+    [46, 54],
+  ])
+    solid(plate, strip(0.46, 0.56, a, b), { dark: 0.8, angle: 77, gap: 2.6 })
   line(plate, [on(0.505, -46), on(0.505, 46)], { weight: 2.1, ink: 'ember' })
 }
 
 function dividers(plate) {
   const hinge = [618, 494]
-  for (const foot of [[470, 574], [520, 604]]) solid(plate, bar(hinge, foot, 8, 1.4), { dark: 0.7, angle: 60, gap: 3 })
+  for (const foot of [
+    [470, 574],
+    [520, 604],
+  ])
+    solid(plate, bar(hinge, foot, 8, 1.4), { dark: 0.7, angle: 60, gap: 3 })
   solid(plate, bar(hinge, [664, 472], 5), { dark: 0.6, angle: 60, gap: 2.6 })
   solid(plate, arc(...hinge, 13).slice(0, -1), { dark: 0.4, angle: 30 })
   line(plate, arc(...hinge, 5), { weight: 1.5 })
 }
 
 function pencil(plate) {
-  const [a, b] = [[700, 596], [790, 486]]
+  const [a, b] = [
+    [700, 596],
+    [790, 486],
+  ]
   solid(plate, bar(a, b, 6.5), { dark: 0.55, angle: 39, gap: 2.6 })
-  solid(plate, [[694.6, 592], [705, 600.6], [684, 616]], { weight: 1.5 })
+  solid(
+    plate,
+    [
+      [694.6, 592],
+      [705, 600.6],
+      [684, 616],
+    ],
+    { weight: 1.5 },
+  )
 }
 
 /** A sheet with a stress circle and a loaded beam, half under the books. */
 function paper(plate) {
-  const sheet = [[300, 372], [612, 316], [700, 430], [360, 500]]
+  const sheet = [
+    [300, 372],
+    [612, 316],
+    [700, 430],
+    [360, 500],
+  ]
   solid(plate, sheet)
   line(plate, arc(470, 420, 44, 25, 0, 360, -10), { weight: 1.5 })
-  line(plate, [[400, 434], [560, 406]], { weight: 1.1 })
-  line(plate, [[470, 462], [466, 374]], { weight: 1.1 })
-  for (let k = 0; k < 4; k += 1) engrave(plate, byHand([[520 + k * 7, 368 + k * 9], [602 + k * 7, 352 + k * 9]], { amount: 0.7, wave: 8, seed: k }), (x) => 0.5 + 0.5 * noise(x / 6, k * 3), { most: 1, least: 2 })
+  line(
+    plate,
+    [
+      [400, 434],
+      [560, 406],
+    ],
+    { weight: 1.1 },
+  )
+  line(
+    plate,
+    [
+      [470, 462],
+      [466, 374],
+    ],
+    { weight: 1.1 },
+  )
+  for (let k = 0; k < 4; k += 1)
+    engrave(
+      plate,
+      byHand(
+        [
+          [520 + k * 7, 368 + k * 9],
+          [602 + k * 7, 352 + k * 9],
+        ],
+        { amount: 0.7, wave: 8, seed: k },
+      ),
+      x => 0.5 + 0.5 * noise(x / 6, k * 3),
+      { most: 1, least: 2 },
+    )
 }
 
 export function draw() {
@@ -101,10 +211,27 @@ export function draw() {
   book(plate, [84, 330], 300, 44, { skew: 92, deep: 96, dark: 0.9 })
   book(plate, [110, 286], 270, 38, { skew: 84, deep: 84, dark: 0.6 })
   book(plate, [150, 248], 232, 28, { skew: 76, deep: 72, dark: 0.75 })
-  const jar = through([[640, 250], [628, 262], [630, 330], [646, 342], [704, 338], [718, 326], [716, 258], [704, 246]], { steps: 5 })
-  solid(plate, jar, { dark: (x) => 0.16 + 0.8 * ramp(x, 660, 718), angle: 90 })
+  const jar = through(
+    [
+      [640, 250],
+      [628, 262],
+      [630, 330],
+      [646, 342],
+      [704, 338],
+      [718, 326],
+      [716, 258],
+      [704, 246],
+    ],
+    { steps: 5 },
+  )
+  solid(plate, jar, { dark: x => 0.16 + 0.8 * ramp(x, 660, 718), angle: 90 })
   solid(plate, arc(672, 250, 32, 9).slice(0, -1), { dark: 0.9 })
-  for (const [x, tall, lean] of [[656, 120, -14], [674, 146, 6], [690, 108, 22]]) solid(plate, bar([x, 250], [x + lean, 250 - tall], 4.4, 4), { dark: 0.6, angle: 88, gap: 2.6 })
+  for (const [x, tall, lean] of [
+    [656, 120, -14],
+    [674, 146, 6],
+    [690, 108, 22],
+  ])
+    solid(plate, bar([x, 250], [x + lean, 250 - tall], 4.4, 4), { dark: 0.6, angle: 88, gap: 2.6 })
   rule(plate)
   dividers(plate)
   pencil(plate)

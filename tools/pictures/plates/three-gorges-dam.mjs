@@ -20,11 +20,36 @@ const PITCH = 21
 const WEST = -(BAYS * PITCH) / 2
 
 function pier(x) {
-  return beam([[25, 0], [25, 118], [-4, 118], [-4, 108], [-12, 100], [-14, 74], [-64, 20], [-64, 0]], x, x + 8)
+  return beam(
+    [
+      [25, 0],
+      [25, 118],
+      [-4, 118],
+      [-4, 108],
+      [-12, 100],
+      [-14, 74],
+      [-64, 20],
+      [-64, 0],
+    ],
+    x,
+    x + 8,
+  )
 }
 
 function chute(x) {
-  return beam([[25, 0], [25, 92], [4, 92], [-6, 66], [-20, 40], [-40, 20], [-50, 0]], x + 8, x + PITCH)
+  return beam(
+    [
+      [25, 0],
+      [25, 92],
+      [4, 92],
+      [-6, 66],
+      [-20, 40],
+      [-40, 20],
+      [-50, 0],
+    ],
+    x + 8,
+    x + PITCH,
+  )
 }
 
 function spillway() {
@@ -35,10 +60,30 @@ function spillway() {
 
 function powerHouse(x0, units) {
   const wide = units * 38
-  const slope = beam([[25, 0], [25, 118], [0, 118], [0, 104], [-66, 34], [-66, 0]], x0, x0 + wide)
+  const slope = beam(
+    [
+      [25, 0],
+      [25, 118],
+      [0, 118],
+      [0, 104],
+      [-66, 34],
+      [-66, 0],
+    ],
+    x0,
+    x0 + wide,
+  )
   const pipes = Array.from({ length: units }, (_, i) => {
     const x = x0 + i * 38 + 19
-    return beam([[-2, 104], [-68, 34], [-76, 42], [-10, 112]], x - 7, x + 7)
+    return beam(
+      [
+        [-2, 104],
+        [-68, 34],
+        [-76, 42],
+        [-10, 112],
+      ],
+      x - 7,
+      x + 7,
+    )
   })
   const hall = box(x0, x0 + wide, 0, 46, -118, -66)
   const ribs = Array.from({ length: units * 2 + 1 }, (_, i) => box(x0 + i * 19 - 2, x0 + i * 19 + 2, 0, 44, -122, -118))
@@ -46,14 +91,28 @@ function powerHouse(x0, units) {
 }
 
 function crane(x) {
-  return joined(box(x, x + 3, 121, 148, -2, 1), box(x + 22, x + 25, 121, 148, -2, 1), box(x, x + 3, 121, 148, 18, 21), box(x + 22, x + 25, 121, 148, 18, 21), box(x - 2, x + 27, 148, 156, -6, 24))
+  return joined(
+    box(x, x + 3, 121, 148, -2, 1),
+    box(x + 22, x + 25, 121, 148, -2, 1),
+    box(x, x + 3, 121, 148, 18, 21),
+    box(x + 22, x + 25, 121, 148, 18, 21),
+    box(x - 2, x + 27, 148, 156, -6, 24),
+  )
 }
 
 function locks() {
-  const steps = Array.from({ length: 5 }, (_, i) => [0, 1].flatMap((lane) => {
-    const [x, z, y] = [372 + lane * 46, -205 + i * 62, 8 + i * 24]
-    return [box(x, x + 8, -5, y + 14, z, z + 60), box(x + 34, x + 42, -5, y + 14, z, z + 60), box(x + 8, x + 34, -5, y + 8, z, z + 4)]
-  }).flat())
+  const steps = Array.from({ length: 5 }, (_, i) =>
+    [0, 1]
+      .flatMap(lane => {
+        const [x, z, y] = [372 + lane * 46, -205 + i * 62, 8 + i * 24]
+        return [
+          box(x, x + 8, -5, y + 14, z, z + 60),
+          box(x + 34, x + 42, -5, y + 14, z, z + 60),
+          box(x + 8, x + 34, -5, y + 8, z, z + 4),
+        ]
+      })
+      .flat(),
+  )
   return joined(...steps.flat())
 }
 
@@ -66,7 +125,10 @@ function rise(x, z) {
 function build() {
   const camera = createCamera({ eye: [-335, 82, -335], yaw: 46, focal: 560, centre: [400, 255] })
   const stage = createStage({ camera, sun: [0.75, 0.95, -0.62], sunReach: { about: [50, 60, 0], radius: 620 } })
-  put(stage, 'hill', land(rise, { x0: -300, x1: 2600, z0: -500, z1: 2600, nx: 150, nz: 150 }), { normal: uprightOf(rise, 8), lit: false })
+  put(stage, 'hill', land(rise, { x0: -300, x1: 2600, z0: -500, z1: 2600, nx: 150, nz: 150 }), {
+    normal: uprightOf(rise, 8),
+    lit: false,
+  })
   const { piers, chutes } = spillway()
   put(stage, 'pier', piers)
   put(stage, 'chute', chutes, { paint: 0.2 })
@@ -75,7 +137,12 @@ function build() {
   put(stage, 'slope', joined(near.slope, far.slope), { paint: 0.05 })
   put(stage, 'hall', joined(near.hall, far.hall), { paint: 0.1 })
   put(stage, 'lock', locks())
-  put(stage, 'river', sheet((u, v) => [-900 + 2200 * u, 0, -400 + 500 * v], 1, 1), { lit: false })
+  put(
+    stage,
+    'river',
+    sheet((u, v) => [-900 + 2200 * u, 0, -400 + 500 * v], 1, 1),
+    { lit: false },
+  )
   light(stage, { water: 0 })
   return stage
 }
@@ -84,7 +151,15 @@ function open(plate, stage) {
   for (let i = BAYS - 1; i >= 0; i -= 1) {
     if (i % 7 === 5) continue
     const x = WEST + i * PITCH + 8 + 6.5
-    jet(plate, stage, { from: [x, 32, -46], way: [0, 4, -31], time: 2.9, width: 8, spread: 1.6, seed: i, strands: i < 7 ? 3 : i < 13 ? 2 : 1 })
+    jet(plate, stage, {
+      from: [x, 32, -46],
+      way: [0, 4, -31],
+      time: 2.9,
+      width: 8,
+      spread: 1.6,
+      seed: i,
+      strands: i < 7 ? 3 : i < 13 ? 2 : 1,
+    })
     const [ax, ay, depth] = project(stage.camera, [x - 10, 1, -132])
     const [bx, by] = project(stage.camera, [x + 10, 1, -136])
     puffs(plate, sprayBank([ax, ay], [bx, by], { size: 4200 / depth, count: i < 8 ? 10 : 5, lift: 0.9, seed: i }))
@@ -92,7 +167,10 @@ function open(plate, stage) {
 }
 
 function beacon(plate, stage) {
-  const [foot, head] = [[372, 22, -205], [372, 62, -205]].map((p) => project(stage.camera, p).slice(0, 2))
+  const [foot, head] = [
+    [372, 22, -205],
+    [372, 62, -205],
+  ].map(p => project(stage.camera, p).slice(0, 2))
   line(plate, [foot, head], { weight: 1.5 })
   spark(plate, head, { r: 5 })
 }
@@ -100,17 +178,32 @@ function beacon(plate, stage) {
 export function draw() {
   const plate = createPlate()
   const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => ramp(y, 300, 0) * 0.62 - 0.62 * clouds({ seed: 23, scale: 330, cover: 0.12 })(x, y), to: 250, gap: 6.5 })
-  flow(plate, sightOf(stage, 'hill'), { heading: downhill(stage, { twist: 0.4 }), dark: (x, y) => darkAt(stage, x, y) * 0.8, gap: 6, reach: 90 })
+  ruledSky(plate, sightOf(stage, ''), {
+    dark: (x, y) => ramp(y, 300, 0) * 0.62 - 0.62 * clouds({ seed: 23, scale: 330, cover: 0.12 })(x, y),
+    to: 250,
+    gap: 6.5,
+  })
+  flow(plate, sightOf(stage, 'hill'), {
+    heading: downhill(stage, { twist: 0.4 }),
+    dark: (x, y) => darkAt(stage, x, y) * 0.8,
+    gap: 6,
+    reach: 90,
+  })
   silhouette(plate, stage, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, stage, ['pier', 'lock', 'crest'], { angle: 90, gap: 3.7, tone: (d) => d * 1.2 - 0.5, least: 5 })
-  shadeBodies(plate, stage, ['chute'], { angle: 90, gap: 4.4, tone: (d) => d * 1.3 - 0.45, least: 6 })
-  shadeBodies(plate, stage, ['slope'], { angle: 60, gap: 5, tone: (d) => d * 1.2 - 0.42 })
-  shadeBodies(plate, stage, ['hall'], { angle: 90, gap: 4.4, tone: (d) => d - 0.3 })
+  shadeBodies(plate, stage, ['pier', 'lock', 'crest'], { angle: 90, gap: 3.7, tone: d => d * 1.2 - 0.5, least: 5 })
+  shadeBodies(plate, stage, ['chute'], { angle: 90, gap: 4.4, tone: d => d * 1.3 - 0.45, least: 6 })
+  shadeBodies(plate, stage, ['slope'], { angle: 60, gap: 5, tone: d => d * 1.2 - 0.42 })
+  shadeBodies(plate, stage, ['hall'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
   for (const { name, body } of stage.bodies) {
-    if (!['hill', 'river'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: name === 'chute' ? 12 : 6 })
+    if (!['hill', 'river'].includes(name))
+      contour(plate, stage, body.edges, { weight: 1.1, least: name === 'chute' ? 12 : 6 })
   }
-  water(plate, sightOf(stage, 'river'), { horizon: 255, first: 4, grow: 0.034, dark: (x, y) => mirroredAt(stage, x, y, 0.16) * 0.95 - 0.05 })
+  water(plate, sightOf(stage, 'river'), {
+    horizon: 255,
+    first: 4,
+    grow: 0.034,
+    dark: (x, y) => mirroredAt(stage, x, y, 0.16) * 0.95 - 0.05,
+  })
   open(plate, stage)
   launch(plate, [565, 520], 120)
   wake(plate, [565, 520], 120)

@@ -11,9 +11,12 @@ import { sampan, wake } from '../kit/vessels.mjs'
 import { water } from '../kit/water.mjs'
 
 const HORIZON = 262
-const [LOW, HIGH] = [[208, 486], [470, 352]]
+const [LOW, HIGH] = [
+  [208, 486],
+  [470, 352],
+]
 const along = (t, off = 0) => [mix(LOW[0], HIGH[0], t) + off * 0.455, mix(LOW[1], HIGH[1], t) + off * 0.89]
-const bank = (x) => 392 - 20 * ramp(x, 380, 520) + 5 * noise(x / 40, 2)
+const bank = x => 392 - 20 * ramp(x, 380, 520) + 5 * noise(x / 40, 2)
 
 function piece(plate, outline, { dark = 0, angle = 90, gap = 3.4, weight = 1.5 } = {}) {
   erase(plate, outline)
@@ -22,19 +25,40 @@ function piece(plate, outline, { dark = 0, angle = 90, gap = 3.4, weight = 1.5 }
 }
 
 function distance(plate) {
-  const ridge = Array.from({ length: 101 }, (_, i) => [i * 8, HORIZON - 10 - 60 * Math.abs(layered(i / 24, 3, { seed: 21, octaves: 5 })) * ramp(Math.abs(i * 8 - 330), 20, 300)])
+  const ridge = Array.from({ length: 101 }, (_, i) => [
+    i * 8,
+    HORIZON - 10 - 60 * Math.abs(layered(i / 24, 3, { seed: 21, octaves: 5 })) * ramp(Math.abs(i * 8 - 330), 20, 300),
+  ])
   const body = [...ridge, [800, HORIZON], [0, HORIZON]]
   erase(plate, body)
   line(plate, ridge, { weight: 1.1 })
-  flow(plate, regionOf(body), { heading: (x, y) => [0.5 + 0.4 * noise(x / 30, y / 30, 3), 0.8], dark: (x, y) => 0.45 + 0.5 * layered(x / 50, y / 40, { seed: 5 }) - 0.4 * ramp(y, HORIZON - 16, HORIZON), gap: 6.5, reach: 40 })
+  flow(plate, regionOf(body), {
+    heading: (x, y) => [0.5 + 0.4 * noise(x / 30, y / 30, 3), 0.8],
+    dark: (x, y) => 0.45 + 0.5 * layered(x / 50, y / 40, { seed: 5 }) - 0.4 * ramp(y, HORIZON - 16, HORIZON),
+    gap: 6.5,
+    reach: 40,
+  })
 }
 
 /** Flooded fields: low dikes, and rows of young rice standing in the mirror. */
 function paddies(plate) {
-  const shore = byHand([[392, HORIZON + 1], [330, 284], [306, 320], [330, 360], [352, 420]], { amount: 2.4, wave: 18 })
+  const shore = byHand(
+    [
+      [392, HORIZON + 1],
+      [330, 284],
+      [306, 320],
+      [330, 360],
+      [352, 420],
+    ],
+    { amount: 2.4, wave: 18 },
+  )
   erase(plate, [...shore, [360, 610], [800, 610], [800, HORIZON]])
   line(plate, shore, { weight: 1.5 })
-  line(plate, shore.map(([x, y]) => [x + 5, y + 3]), { weight: 0.75, ink: 'line' })
+  line(
+    plate,
+    shore.map(([x, y]) => [x + 5, y + 3]),
+    { weight: 0.75, ink: 'line' },
+  )
   const random = seeded(3)
   for (let r = 0; r < 17; r += 1) {
     const y = HORIZON + 14 + r * r * 1.06 + r * 5
@@ -42,22 +66,80 @@ function paddies(plate) {
       const tall = 3 + r * 1.25
       const foot = [x + random() * 4, y + random() * 3]
       if (foot[1] > 352 && foot[0] < 510) continue
-      for (const k of [-0.45, 0, 0.45]) line(plate, [foot, [foot[0] + k * tall, foot[1] - tall * (0.9 - Math.abs(k) * 0.3)]], { weight: r > 9 ? 1.1 : 0.75, ink: r > 9 ? 'deep' : 'line' })
-      engrave(plate, [[foot[0] - tall * 0.5, foot[1] + 2], [foot[0] + tall * 0.6, foot[1] + 2]], () => 0.3, { most: 0, least: 1 })
+      for (const k of [-0.45, 0, 0.45])
+        line(plate, [foot, [foot[0] + k * tall, foot[1] - tall * (0.9 - Math.abs(k) * 0.3)]], {
+          weight: r > 9 ? 1.1 : 0.75,
+          ink: r > 9 ? 'deep' : 'line',
+        })
+      engrave(
+        plate,
+        [
+          [foot[0] - tall * 0.5, foot[1] + 2],
+          [foot[0] + tall * 0.6, foot[1] + 2],
+        ],
+        () => 0.3,
+        { most: 0, least: 1 },
+      )
     }
   }
-  for (const dike of [[[322, 300], [560, 292], [806, 296]], [[520, 356], [640, 336], [806, 330]], [[560, 470], [680, 420], [806, 402]]]) {
-    for (const off of [0, 5]) line(plate, byHand(dike.map(([x, y]) => [x, y + off]), { amount: 1.4, wave: 18, seed: off }), { weight: off ? 0.75 : 1.5 })
+  for (const dike of [
+    [
+      [322, 300],
+      [560, 292],
+      [806, 296],
+    ],
+    [
+      [520, 356],
+      [640, 336],
+      [806, 330],
+    ],
+    [
+      [560, 470],
+      [680, 420],
+      [806, 402],
+    ],
+  ]) {
+    for (const off of [0, 5])
+      line(
+        plate,
+        byHand(
+          dike.map(([x, y]) => [x, y + off]),
+          { amount: 1.4, wave: 18, seed: off },
+        ),
+        { weight: off ? 0.75 : 1.5 },
+      )
   }
 }
 
 function ditch(plate) {
   const edge = Array.from({ length: 60 }, (_, i) => [i * 8.2, bank(i * 8.2)])
-  const water0 = [[0, 404], [330, 404], [362, 440], [380, 520], [392, 610], [0, 610]]
+  const water0 = [
+    [0, 404],
+    [330, 404],
+    [362, 440],
+    [380, 520],
+    [392, 610],
+    [0, 610],
+  ]
   erase(plate, [...edge.filter(([x]) => x < 420), [400, 610], [0, 610]])
-  water(plate, regionOf(water0), { horizon: 300, first: 4, grow: 0.03, dark: (x) => 0.34 + 0.4 * ramp(x, 240, 380) })
-  line(plate, byHand(edge.filter(([x]) => x < 440), { amount: 1.6, wave: 16 }), { weight: 1.5 })
-  const flank = [[330, 404], [440, 372], [520, 396], [470, 610], [392, 610], [380, 520], [362, 440]]
+  water(plate, regionOf(water0), { horizon: 300, first: 4, grow: 0.03, dark: x => 0.34 + 0.4 * ramp(x, 240, 380) })
+  line(
+    plate,
+    byHand(
+      edge.filter(([x]) => x < 440),
+      { amount: 1.6, wave: 16 },
+    ),
+    { weight: 1.5 },
+  )
+  const flank = [
+    [330, 404],
+    [440, 372],
+    [520, 396],
+    [470, 610],
+    [392, 610],
+    [380, 520],
+    [362, 440],
+  ]
   erase(plate, flank)
   hatch(plate, flank, { angle: 68, gap: 5, dark: (x, y) => 0.5 + 0.4 * noise(x / 20, y / 30, 4), least: 4 })
   line(plate, byHand(water0.slice(1, 5), { amount: 2, wave: 16 }), { weight: 1.5 })
@@ -65,13 +147,24 @@ function ditch(plate) {
 
 function lift(plate) {
   piece(plate, [along(-0.08, 26), along(0.97, 26), along(0.97, -9), along(-0.08, -9)], { weight: 2.1 })
-  for (const off of [-4, 2, 8, 14, 20]) engrave(plate, [along(-0.07, off), along(0.96, off)], (x, y, t) => 0.3 + off / 50 + 0.25 * Math.sin(t * 50 + off))
+  for (const off of [-4, 2, 8, 14, 20])
+    engrave(plate, [along(-0.07, off), along(0.96, off)], (x, y, t) => 0.3 + off / 50 + 0.25 * Math.sin(t * 50 + off))
   for (let i = 0; i <= 17; i += 1) {
     const t = -0.05 + i * 0.06
-    piece(plate, [along(t - 0.008, -8), along(t + 0.008, -8), along(t + 0.008, -27), along(t - 0.008, -27)], { dark: 0.7, angle: 62, gap: 2.4, weight: 1.1 })
+    piece(plate, [along(t - 0.008, -8), along(t + 0.008, -8), along(t + 0.008, -27), along(t - 0.008, -27)], {
+      dark: 0.7,
+      angle: 62,
+      gap: 2.4,
+      weight: 1.1,
+    })
   }
   line(plate, [along(-0.08, -17), along(1, -17)], { weight: 1.5 })
-  const paddle = [along(0.545 - 0.009, -8), along(0.545 + 0.009, -8), along(0.545 + 0.009, -28), along(0.545 - 0.009, -28)]
+  const paddle = [
+    along(0.545 - 0.009, -8),
+    along(0.545 + 0.009, -8),
+    along(0.545 + 0.009, -28),
+    along(0.545 - 0.009, -28),
+  ]
   erase(plate, paddle)
   fill(plate, paddle, 'ember')
 }
@@ -79,29 +172,81 @@ function lift(plate) {
 function treadle(plate) {
   const [x, y] = [486, 336]
   erase(plate, arc(x, y, 40))
-  for (let k = 0; k < 12; k += 1) piece(plate, bar([x, y], [x + Math.cos(k * 0.5236) * 40, y + Math.sin(k * 0.5236) * 40], 2), { weight: 1.1 })
+  for (let k = 0; k < 12; k += 1)
+    piece(plate, bar([x, y], [x + Math.cos(k * 0.5236) * 40, y + Math.sin(k * 0.5236) * 40], 2), { weight: 1.1 })
   for (const r of [40, 26]) line(plate, arc(x, y, r), { weight: 1.5 })
   piece(plate, arc(x, y, 8).slice(0, -1), { dark: 0.6 })
   piece(plate, bar([x - 8, y], [690, y - 12], 5), { dark: 0.6, angle: 0, gap: 2.6 })
-  for (const px of [566, 590, 640, 664]) piece(plate, bar([px, y - 6 - (px - 486) * 0.06], [px + (px % 4) * 3 - 4, y + 18], 3.4), { dark: 0.6, gap: 2.4, weight: 1.1 })
+  for (const px of [566, 590, 640, 664])
+    piece(plate, bar([px, y - 6 - (px - 486) * 0.06], [px + (px % 4) * 3 - 4, y + 18], 3.4), {
+      dark: 0.6,
+      gap: 2.4,
+      weight: 1.1,
+    })
   for (const px of [520, 712]) piece(plate, bar([px, 176], [px + 4, 392], 5), { dark: 0.7 })
   piece(plate, bar([500, 196], [734, 184], 5), { dark: 0.5, angle: 0, gap: 3 })
 }
 
 export function draw() {
   const plate = createPlate()
-  ruledSky(plate, { left: 0, top: 0, right: 800, bottom: HORIZON, inside: (x, y) => y < HORIZON }, { dark: (x, y) => 0.5 - 0.62 * clouds({ seed: 66, scale: 310 })(x, y), to: HORIZON, gap: 6.5, most: 1 })
+  ruledSky(
+    plate,
+    { left: 0, top: 0, right: 800, bottom: HORIZON, inside: (x, y) => y < HORIZON },
+    { dark: (x, y) => 0.5 - 0.62 * clouds({ seed: 66, scale: 310 })(x, y), to: HORIZON, gap: 6.5, most: 1 },
+  )
   distance(plate)
-  water(plate, { left: 0, top: HORIZON, right: 800, bottom: 404, inside: (x, y) => y > HORIZON }, { horizon: HORIZON, first: 3, grow: 0.03, dark: () => 0.3 })
+  water(
+    plate,
+    { left: 0, top: HORIZON, right: 800, bottom: 404, inside: (x, y) => y > HORIZON },
+    { horizon: HORIZON, first: 3, grow: 0.03, dark: () => 0.3 },
+  )
   sampan(plate, [120, 292], 66)
   wake(plate, [120, 294], 60, { rows: 3 })
   paddies(plate)
   ditch(plate)
   lift(plate)
   treadle(plate)
-  for (const [px, foot, hat, flip] of [[576, 342, 'straw', false], [650, 336, 'straw', true]]) figure(plate, [px, foot], 176, { pose: { ...POSES.walking, elbows: [[-0.14, -0.74], [0.14, -0.74]], hands: [[-0.06, -0.84], [0.08, -0.84]], knees: [[-0.02, -0.3], [0.1, -0.31]], feet: [[-0.06, 0], [0.08, -0.1]] }, dress: 'work', hat, dark: 0.7, flip })
+  for (const [px, foot, hat, flip] of [
+    [576, 342, 'straw', false],
+    [650, 336, 'straw', true],
+  ])
+    figure(plate, [px, foot], 176, {
+      pose: {
+        ...POSES.walking,
+        elbows: [
+          [-0.14, -0.74],
+          [0.14, -0.74],
+        ],
+        hands: [
+          [-0.06, -0.84],
+          [0.08, -0.84],
+        ],
+        knees: [
+          [-0.02, -0.3],
+          [0.1, -0.31],
+        ],
+        feet: [
+          [-0.06, 0],
+          [0.08, -0.1],
+        ],
+      },
+      dress: 'work',
+      hat,
+      dark: 0.7,
+      flip,
+    })
   piece(plate, bar([500, 196], [734, 184], 5), { dark: 0.5, angle: 0, gap: 3 })
-  trunk(plate, [[60, 640], [44, 420], [70, 230], [40, -40]], [40, 30, 24, 20], { seed: 9, strands: 8 })
+  trunk(
+    plate,
+    [
+      [60, 640],
+      [44, 420],
+      [70, 230],
+      [40, -40],
+    ],
+    [40, 30, 24, 20],
+    { seed: 9, strands: 8 },
+  )
   willow(plate, [-10, -20], [330, -60], { count: 19, drop: 250, seed: 7, sway: 0.18 })
   reeds(plate, [270, 612], { count: 14, height: 110, spread: 150, seed: 4 })
   return plate

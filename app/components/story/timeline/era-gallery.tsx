@@ -1,4 +1,4 @@
-import { Plate } from '#app/components/ui/plate.tsx'
+import { PlacedPlate } from '../placed-plate.tsx'
 import type { EraPart } from './era.tsx'
 
 /** The other plates of an era, on both banks. */
@@ -7,10 +7,8 @@ export function EraGallery({ era: { headings, plates } }: { era: EraPart }) {
   return (
     <section className="era__gallery">
       <h4>{headings.plates}</h4>
-      {plates.map(({ url, alt, caption, number }) => (
-        <div key={url} className="era__view" id={`plate-${number}`}>
-          <Plate src={url} alt={alt} caption={caption} number={number} width={800} height={600} />
-        </div>
+      {plates.map(plate => (
+        <PlacedPlate key={plate.url} plate={plate} className="era__view" />
       ))}
     </section>
   )

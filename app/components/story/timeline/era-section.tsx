@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { Plate } from '#app/components/ui/plate.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
-import { FigureList } from '../figure-list.tsx'
+import { sourcesOf, Tally } from '../figure-list.tsx'
+import { PlacedPlate } from '../placed-plate.tsx'
 import type { EraPart } from './era.tsx'
 
 type Section = EraPart['sections'][number]
@@ -27,29 +26,9 @@ export function EraSection({
           ))}
         </dl>
       )}
-      {figures === undefined ? null : <FigureList figures={figures} />}
-      {picture === undefined ? null : <NumberedPlate plate={picture} />}
-      <Sources sources={sources} />
+      {figures === undefined ? null : <Tally figures={figures} />}
+      {picture === undefined ? null : <PlacedPlate plate={picture} className="era__inset" />}
+      <Sources sources={sourcesOf([{ sources }, ...(figures ?? [])])} />
     </section>
-  )
-}
-
-/** A plate, or the way to it where it is shown elsewhere on the page. */
-export function NumberedPlate({
-  plate: { url, alt, caption, number, isShown },
-}: {
-  plate: NonNullable<Section['picture']>
-}) {
-  const { t } = useTranslation('story')
-  if (!isShown)
-    return (
-      <p className="meta">
-        <a href={`#plate-${number}`}>{t('timeline.seePlate', { number })}</a>
-      </p>
-    )
-  return (
-    <div id={`plate-${number}`} className="era__inset">
-      <Plate src={url} alt={alt} caption={caption} number={number} width={800} height={600} />
-    </div>
   )
 }

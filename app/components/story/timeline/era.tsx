@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Plate } from '#app/components/ui/plate.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { PlacedPlate } from '../placed-plate.tsx'
 import { EraGallery } from './era-gallery.tsx'
 import { EraMargin } from './era-margin.tsx'
 import { EraText } from './era-text.tsx'
@@ -46,18 +46,7 @@ export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
           </h3>
           <p className="lede">{description}</p>
         </header>
-        {plate === undefined ? null : (
-          <div className="era__plate" id={`plate-${plate.number}`}>
-            <Plate
-              src={plate.url}
-              alt={plate.alt}
-              caption={plate.caption}
-              number={plate.number}
-              width={800}
-              height={600}
-            />
-          </div>
-        )}
+        {plate === undefined ? null : <PlacedPlate plate={plate} className="era__plate" />}
         <details className="era__closer" open>
           <summary className="era__summary">{t('timeline.closer', { year })}</summary>
           <EraText era={era} />

@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
-import { NumberedPlate } from './era-section.tsx'
+import { PlacedPlate } from '../placed-plate.tsx'
 import type { LandingsCourse, Side } from './river-plan.ts'
 import { WaterRun } from './water-run.tsx'
 
@@ -65,7 +65,7 @@ function LandingStage({ landing, side, row, at }: LandingStageProps) {
         </h3>
         {date === undefined ? null : <p className="meta">{date}</p>}
         <p>{text}</p>
-        {picture === undefined ? null : <NumberedPlate plate={picture} />}
+        {picture === undefined ? null : <PlacedPlate plate={picture} className="era__inset" />}
         <Sources sources={sources} />
       </div>
     </article>

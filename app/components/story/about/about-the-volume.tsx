@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { AboutPage } from '#app/content/for-about.ts'
+import { PageNav } from '../page-nav.tsx'
+import { Leaf } from './leaf.tsx'
+import { School } from './school.tsx'
+import { ThisSite } from './site.tsx'
+
+/** The university, the anniversary, and this site (spec 2.10). */
+export function AboutTheVolume({ about }: { about: AboutPage }) {
+  const { t } = useTranslation('story')
+  const { title, lead, siteTitle, independence, history, achievements, team } = about
+  return (
+    <div className="story about">
+      <section id="home" aria-label={title}>
+        <Leaf title={title} lead={lead} siteTitle={siteTitle} independence={independence} />
+      </section>
+      <PageNav
+        label={t('parts')}
+        parts={[
+          { id: 'home', label: t('home') },
+          { id: 'university', label: t('about.university') },
+          { id: 'history', label: history.title },
+          { id: 'achievements', label: achievements.title },
+          { id: 'project', label: t('about.project') },
+          { id: 'team', label: team.title },
+        ]}
+      />
+      <School {...about} />
+      <ThisSite {...about} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import type { CulturePage } from '#app/content/for-culture.ts'
+
+interface CreedProps {
+  title: string
+  lead: string
+  phrases: readonly string[]
+  note: string
+}
+
+/** The first screen: the motto as a rubbing from a stone, white on black, column by column. */
+export function Creed({ title, lead, phrases, note }: CreedProps) {
+  return (
+    <header className="creed grid">
+      <div className="creed__words">
+        <h1 className="creed__title">{title}</h1>
+        <p className="lede">{lead}</p>
+      </div>
+      <figure className="rubbing" data-ground="night">
+        <WaterContour shape="reach" className="rubbing__water" />
+        <blockquote className="rubbing__stone display">
+          {phrases.map(phrase => (
+            <span key={phrase}>{phrase}</span>
+          ))}
+        </blockquote>
+        <figcaption className="rubbing__note">{note}</figcaption>
+      </figure>
+    </header>
+  )
+}
+
+export type Opening = CulturePage['opening']

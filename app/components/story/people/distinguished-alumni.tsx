@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { PeoplePage } from '#app/content/for-people.ts'
+import { PageNav } from '../page-nav.tsx'
+import { Life } from './life.tsx'
+import { TalentGrid } from './talent-grid.tsx'
+
+/** Those whose lives are told: one sheet with all, then each at length (spec 2.9). */
+export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
+  const { t } = useTranslation('story')
+  const { title, lead, grid, closing, persons, eras } = people
+  return (
+    <div className="story people">
+      <section id="home" className="people__opening" aria-label={title}>
+        <div className="people__emblems" aria-hidden="true">
+          {persons.slice(0, 3).map(({ key, avatar }) => (
+            <img key={key} src={avatar.url} alt="" width="400" height="400" />
+          ))}
+        </div>
+        <div className="people__slip grid">
+          <h1 className="people__title">{title}</h1>
+          <p className="people__lead lede">{lead}</p>
+        </div>
+      </section>
+      <PageNav
+        label={t('parts')}
+        parts={[
+          { id: 'home', label: t('home') },
+          { id: 'talents', label: grid.title, places: persons.map(({ key, name }) => ({ id: key, label: name })) },
+        ]}
+      />
+      <TalentGrid grid={grid} persons={persons} eras={eras} closing={closing} />
+      {persons.map((person, index) => (
+        <Life key={person.key} person={person} isTurned={index % 2 === 1} isLong={person.longer.length > 2} />
+      ))}
+    </div>
+  )
+}

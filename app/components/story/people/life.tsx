@@ -1,0 +1,59 @@
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Sources } from '#app/components/ui/sources.tsx'
+import type { PersonOnPage } from '#app/content/for-people.ts'
+import { Phrases } from '../phrases.tsx'
+
+interface LifeProps {
+  person: PersonOnPage
+  /** The emblem leaves the page on the other side. */
+  isTurned: boolean
+  isLong: boolean
+}
+
+/** One person: the emblem in place of a portrait, the name upright, the life in words. */
+export function Life({ person, isTurned, isLong }: LifeProps) {
+  const { key, name, years, era, title, avatar, preview, story, longer, quote, quoteNote, achievements, sources } =
+    person
+  return (
+    <article
+      id={key}
+      className={classNames('life', 'grid', isTurned && 'life--turned', isLong && 'life--long')}
+      aria-labelledby={`${key}-name`}
+    >
+      <header className="life__head">
+        <h2 id={`${key}-name`} className="life__name">
+          {name}
+        </h2>
+        <p className="life__years display">{years ?? era}</p>
+      </header>
+      <img
+        className="life__emblem"
+        src={avatar.url}
+        alt={avatar.alt}
+        width="400"
+        height="400"
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="life__text">
+        <p className="life__title">{title}</p>
+        <p className="lede">{preview}</p>
+        {years === undefined ? null : <p className="meta">{era}</p>}
+        <p>{story}</p>
+        {longer.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <blockquote className="life__quote display">
+          <Phrases>{quote}</Phrases>
+          <footer className="meta">{quoteNote}</footer>
+        </blockquote>
+        <ul className="life__achievements">
+          {achievements.map(achievement => (
+            <li key={achievement}>{achievement}</li>
+          ))}
+        </ul>
+        <Sources sources={sources} />
+      </div>
+    </article>
+  )
+}

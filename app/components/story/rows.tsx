@@ -1,0 +1,36 @@
+interface RowsProps {
+  rows: readonly { label: string; value: string }[]
+}
+
+const address = /\bwww\.[a-z0-9.-]+[a-z]/
+
+/** What belongs to what, ruled as a colophon; an address on the web can be followed. */
+export function Rows({ rows }: RowsProps) {
+  return (
+    <dl className="rows">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Linked>{value}</Linked>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Linked({ children }: { children: string }) {
+  const found = address.exec(children)
+  if (found === null) return <>{children}</>
+  const [host] = found
+  return (
+    <>
+      {children.slice(0, found.index)}
+      <a href={`https://${host}/`} rel="noreferrer">
+        {host}
+      </a>
+      {children.slice(found.index + host.length)}
+    </>
+  )
+}

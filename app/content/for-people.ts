@@ -1,0 +1,27 @@
+import { contentFor, peopleContent } from './index.ts'
+import type { Locale } from './schema.ts'
+
+/** What the people page shows: everybody, each in the era whose school they came to. */
+export function peoplePage(locale: Locale) {
+  const { title, lead, grid, closing, stories, others } = peopleContent(locale)
+  const eras = contentFor(locale).eras.map(({ year, name }) => ({ year, name }))
+  const persons = [...stories, ...others].map(person => ({ ...person, eraYear: eraOf(person.era, eras) }))
+  return {
+    title,
+    lead,
+    grid,
+    closing,
+    persons,
+    eras: eras.filter(({ year }) => persons.some(({ eraYear }) => eraYear === year)),
+  }
+}
+
+export type PeoplePage = ReturnType<typeof peoplePage>
+export type PersonOnPage = PeoplePage['persons'][number]
+
+/** The last era that had begun in the first year that a person's line names. */
+function eraOf(line: string, eras: readonly { year: number }[]): number | undefined {
+  const named = Number(/\d{4}/.exec(line)?.[0])
+  const begun = eras.filter(({ year }) => year <= named)
+  return begun[begun.length - 1]?.year
+}

@@ -1,0 +1,22 @@
+import type { PlateContent } from './index.ts'
+
+/** A plate in its place. A picture that a page names twice is shown once; elsewhere stands its number alone. */
+export type Placed = PlateContent & { number: number; isShown: boolean }
+export type Place = (plate: PlateContent) => Placed
+
+/** Lays a page out with its plates numbered through, in the order in which `lay` places them. */
+export function inPlace<T>(lay: (place: Place) => T, shown: 'first' | 'last'): T {
+  const asked: string[] = []
+  lay(plate => {
+    asked.push(plate.url)
+    return { ...plate, number: 0, isShown: true }
+  })
+  const isShown = (url: string, index: number) =>
+    (shown === 'first' ? asked.indexOf(url) : asked.lastIndexOf(url)) === index
+  const numbers = asked.filter(isShown)
+  let index = -1
+  return lay(plate => {
+    index += 1
+    return { ...plate, number: numbers.indexOf(plate.url) + 1, isShown: isShown(plate.url, index) }
+  })
+}

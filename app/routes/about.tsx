@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
+import { aboutPage } from '#app/content/for-about.ts'
+import '#app/styles/pages/story.css'
+import '#app/styles/pages/about.css'
+
+export const handle = { i18n: ['story'] }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return aboutPage(context.locale)
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.lead })
+
+export default function About() {
+  return <AboutTheVolume about={useLoaderData<typeof loader>()} />
+}
