@@ -16,3 +16,13 @@ export const isBelowBar = (page: Page, selector: string): Promise<boolean> =>
     const { top } = element.getBoundingClientRect()
     return top > 62 && top < 100
   })
+
+/** Comes to a height below the first screen from further down, so that the bar is there. */
+export async function comeUpTo(page: Page, top: number): Promise<void> {
+  await scrollTo(page, 0)
+  await page.locator('.bar:not(.is-scrolled)').waitFor()
+  await scrollTo(page, top + 200)
+  await page.locator('.bar.is-hidden').waitFor({ state: 'attached' })
+  await scrollTo(page, top)
+  await page.locator('.bar:not(.is-hidden)').waitFor()
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { scrolled, scrollTo } from './scrolling.ts'
+import { comeUpTo, scrolled } from './scrolling.ts'
 import { words } from './words.ts'
 
 const site = await journeySite()
@@ -58,13 +58,11 @@ test('with scripts the toggle keeps the place and what was typed, and writes sto
   const page = await visit('/')
   await page.locator('#future').scrollIntoViewIfNeeded()
   await page.locator('#pledge-message').fill('写到一半的话')
-  await scrollTo(page, 5000)
-  await eventually(() => scrolled(page)).toBe(5000)
-  await scrollTo(page, 4990)
+  await comeUpTo(page, 5000)
   await toggle(page).click()
   await page.getByLabel(words.en.pledge.form.message, { exact: true }).waitFor()
   expect(await page.locator('#pledge-message').inputValue()).toBe('写到一半的话')
-  expect(Math.abs((await scrolled(page)) - 4990)).toBeLessThan(400)
+  expect(Math.abs((await scrolled(page)) - 5000)).toBeLessThan(400)
   await eventually(() => stored(page)).toBe('en')
   expect(await cookie(page)).toBe('en')
   expect(await page.title()).toContain('Hohai University')

@@ -14,6 +14,8 @@ interface Visitor {
   calm?: boolean
   /** Time stands still, and passes only by `page.clock.runFor`: from when the page is alive, a few milliseconds have gone by. */
   frozen?: boolean
+  /** What the page is expected to say on its console. */
+  complaints?: RegExp
   /** What else the context is to be, such as a storage to begin with. */
   context?: BrowserContextOptions
   /** Told before the first page is opened. */
@@ -75,7 +77,8 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   })
   onTestFinished(async () => {
     await context.close()
-    expect(complaints, 'nothing was to be said on the console of the page').toEqual([])
+    const unexpected = complaints.filter(words => visitor.complaints?.test(words) !== true)
+    expect(unexpected, 'nothing was to be said on the console of the page').toEqual([])
   })
   const page = await context.newPage()
   await prepare?.(page)

@@ -1,0 +1,20 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import routes from '#app/routes.ts'
+
+function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const here = index === true ? above : `${above}/${path ?? ''}`
+    const isPage = file.endsWith('.tsx') && children.length === 0
+    return [...(isPage ? [here === '' ? '/' : here] : []), ...pagesOf(children, here)]
+  })
+}
+
+/** The addresses of all pages that need no id, read from the route table. */
+export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address))
+
+const forMembers = /^\/(admin|profile)/
+
+/** The pages that a guest may open. */
+export const openAddresses = addresses.filter(address => !forMembers.test(address))
+
+export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { journeySite } from '#test/support/journey-site.ts'
+import { openAddresses } from './addresses.ts'
+import { both, words } from './words.ts'
+
+const site = await journeySite()
+
+const answer = (path: string, locale: string) =>
+  fetch(`${site.url}${path}`, { headers: { Cookie: `locale=${locale}`, Accept: 'text/html' } })
+
+/** The names of all texts, as they would stand on a page whose text is missing. */
+const keys = Object.entries(words.zh).flatMap(([, area]) => keysOf(area))
+
+function keysOf(texts: object, above = ''): string[] {
+  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
+    const key = above === '' ? name : `${above}.${name}`
+    return typeof text === 'object' && text !== null ? keysOf(text, key) : key.includes('.') ? [key] : []
+  })
+}
+
+/** What a person reads: without markup, scripts and styles. */
+const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+
+describe.each(both)('the first answer (%s)', locale => {
+  test.each(openAddresses)('%s is whole, in its language, and names its pair', async path => {
+    const response = await answer(path, locale)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect({
+      zeroBytes: html.includes('\0'),
+      isWhole: html.includes('</html>'),
+      language: /<html lang="([\w-]+)"/.exec(html)?.[1],
+      headings: html.match(/<h1/g)?.length,
+      inEnglish: html.includes(`<link rel="alternate" hrefLang="en" href="${site.url}${path}?lng=en"`),
+      inChinese: html.includes(`<link rel="alternate" hrefLang="zh-CN" href="${site.url}${path}"`),
+    }).toEqual({
+      zeroBytes: false,
+      isWhole: true,
+      language: locale === 'zh' ? 'zh-CN' : 'en',
+      headings: 1,
+      inEnglish: true,
+      inChinese: true,
+    })
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(locale === 'zh' ? '河海大学' : 'Hohai University')
+    expect(response.headers.get('Content-Language')).toBe(locale === 'zh' ? 'zh-CN' : 'en')
+    expect(response.headers.get('Vary')).toContain('Cookie')
+    const said = textOf(html).split(/\s+/)
+    expect(keys.filter(key => said.includes(key))).toEqual([])
+  })
+})
+
+test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by caches', async path => {
+  const response = await fetch(`${site.url}${path}?lng=en`)
+  expect(await response.text()).toContain('<html lang="en"')
+  expect(response.headers.get('Set-Cookie')).toMatch(/locale=en;/)
+  expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+})
+
+test('an address that leads nowhere is 404, in both languages', async () => {
+  for (const locale of both) {
+    const response = await answer('/nowhere-at-all', locale)
+    expect(response.status).toBe(404)
+    expect(textOf(await response.text())).toContain(words[locale].errors.missing.title)
+  }
+})
+
+test('a form that another site sent is refused', async () => {
+  const body = new URLSearchParams({ name: 'a', grade: 'b', message: 'c' })
+  const response = await fetch(`${site.url}/?index`, {
+    method: 'POST',
+    body,
+    headers: { Origin: 'https://evil.example' },
+  })
+  expect(response.status).toBe(403)
+})
