@@ -16,31 +16,39 @@ const streams = new Map([
 /** The year in which the streams come together from elsewhere. */
 const confluence = 1952
 
-/** What stands over the telling, the figures, the people and the plates of the first, second … era (spec 2.7). */
-const eraHeadings = [
+/** What stands over the telling, the figures, the people and the plates of the first, second … era (spec 2.7); set in the display face. */
+export const eraHeadings = [
   {
-    telling: headings.strategy,
-    statistics: headings.statisticsOfThatYear,
-    people: headings.keyFigures,
-    plates: headings.memorableMoments,
+    heading: {
+      telling: headings.strategy,
+      statistics: headings.statisticsOfThatYear,
+      people: headings.keyFigures,
+      plates: headings.memorableMoments,
+    },
   },
   {
-    telling: headings.story,
-    statistics: headings.statisticalEvidence,
-    people: headings.keyFigures,
-    plates: headings.memories,
+    heading: {
+      telling: headings.story,
+      statistics: headings.statisticalEvidence,
+      people: headings.keyFigures,
+      plates: headings.memories,
+    },
   },
   {
-    telling: headings.milestone,
-    statistics: headings.statistics,
-    people: headings.keyFigures,
-    plates: headings.memorableMoments,
+    heading: {
+      telling: headings.milestone,
+      statistics: headings.statistics,
+      people: headings.keyFigures,
+      plates: headings.memorableMoments,
+    },
   },
   {
-    telling: headings.historicalEcho,
-    statistics: headings.statistics,
-    people: headings.attendees,
-    plates: headings.grandMoment,
+    heading: {
+      telling: headings.historicalEcho,
+      statistics: headings.statistics,
+      people: headings.attendees,
+      plates: headings.grandMoment,
+    },
   },
 ] as const
 
@@ -82,7 +90,7 @@ const landing = ({ picture, ...step }: StepContent, place: Place) => ({
 /** An era, its plates numbered as they stand: the first, those among the text, those beside it. */
 function told(era: EraContent, index: number, locale: Locale, place: Place) {
   const { year, name, title, description, detail, statistics, keyFigures, sources } = era
-  const over = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]
+  const { heading: over } = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]
   const [first, ...others] = era.images
   const plate = first === undefined ? undefined : place(first)
   const sections = era.sections.map(({ picture, ...section }) => ({

@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.title, description: page.data?.lead })
+  pageMeta(page, { title: page.data?.leaf.title, description: page.data?.leaf.lines[0] })
 
 export default function About() {
   return <AboutTheVolume about={useLoaderData<typeof loader>()} />

@@ -3,9 +3,8 @@ import type { story as zhStory } from '../zh/story.ts'
 
 export const story = {
   parts: 'On this page',
-  home: 'Home',
+  nav: { home: 'Home', university: 'About University', project: 'About Project' },
   seePlate: 'See Plate {{number}}',
   people: { eras: 'By era', all: 'All', shown: '{{number}} listed', forum: 'To the alumni forum' },
-  about: { university: 'About University', project: 'About Project' },
   timeline: { closer: 'A closer look at {{year}}' },
 } satisfies Translations<typeof zhStory>

@@ -8,20 +8,20 @@ import { ThisSite } from './site.tsx'
 /** The university, the anniversary, and this site (spec 2.10). */
 export function AboutTheVolume({ about }: { about: AboutPage }) {
   const { t } = useTranslation('story')
-  const { title, lead, siteTitle, independence, history, achievements, team } = about
+  const { leaf, siteTitle, independence, history, achievements, team } = about
   return (
     <div className="story about">
-      <section id="home" aria-label={title}>
-        <Leaf title={title} lead={lead} siteTitle={siteTitle} independence={independence} />
+      <section id="home" aria-label={leaf.title}>
+        <Leaf {...leaf} siteTitle={siteTitle} independence={independence} />
       </section>
       <PageNav
         label={t('parts')}
         parts={[
-          { id: 'home', label: t('home') },
-          { id: 'university', label: t('about.university') },
+          { id: 'home', label: t('nav.home') },
+          { id: 'university', label: t('nav.university') },
           { id: 'history', label: history.title },
           { id: 'achievements', label: achievements.title },
-          { id: 'project', label: t('about.project') },
+          { id: 'project', label: t('nav.project') },
           { id: 'team', label: team.title },
         ]}
       />

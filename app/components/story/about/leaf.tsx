@@ -1,18 +1,22 @@
 interface LeafProps {
   title: string
-  lead: string
+  lines: readonly string[]
   siteTitle: string
   independence: string
 }
 
 /** The first screen: a ruled leaf of a printed book, its name on the fold. */
-export function Leaf({ title, lead, siteTitle, independence }: LeafProps) {
+export function Leaf({ title, lines, siteTitle, independence }: LeafProps) {
   return (
     <header className="leaf">
       <div className="leaf__frame">
         <div className="leaf__columns">
           <h1 className="leaf__title">{title}</h1>
-          <p className="leaf__lead">{lead}</p>
+          {lines.map(line => (
+            <p key={line} className="leaf__lead">
+              {line}
+            </p>
+          ))}
           <p className="leaf__note">{independence}</p>
         </div>
         <p className="leaf__fold display" aria-hidden="true">

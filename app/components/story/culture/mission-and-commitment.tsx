@@ -18,7 +18,7 @@ export function MissionAndCommitment({ culture }: { culture: CulturePage }) {
       <PageNav
         label={t('parts')}
         parts={[
-          { id: 'home', label: t('home') },
+          { id: 'home', label: t('nav.home') },
           { id: 'spirit', label: spirit.title },
           { id: 'achievements', label: achievements.title },
           { id: 'impact', label: impact.title },

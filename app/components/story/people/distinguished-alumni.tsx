@@ -24,7 +24,7 @@ export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
       <PageNav
         label={t('parts')}
         parts={[
-          { id: 'home', label: t('home') },
+          { id: 'home', label: t('nav.home') },
           { id: 'talents', label: grid.title, places: persons.map(({ key, name }) => ({ id: key, label: name })) },
         ]}
       />

@@ -24,7 +24,7 @@ export function Life({ person, isTurned, isLong }: LifeProps) {
         <h2 id={`${key}-name`} className="life__name">
           {name}
         </h2>
-        <p className="life__years display">{years ?? era}</p>
+        <p className={classNames('life__years', years !== undefined && 'display')}>{years ?? era}</p>
       </header>
       <img
         className="life__emblem"
