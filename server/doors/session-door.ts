@@ -20,7 +20,7 @@ export interface Identity {
   ended: boolean
 }
 
-const nobody: Identity = { viewer: guest, me: null, ended: false }
+export const nobody: Identity = { viewer: guest, me: null, ended: false }
 
 const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
 const refreshCookieLasts = inSeconds(sessionLasts)

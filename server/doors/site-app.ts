@@ -75,9 +75,10 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
   const asGuest = contextOf(knock, guest)
-  const { viewer } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
+  const { viewer, ended } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
   const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site)
-  knock.cookies.applyTo(response.headers)
+  // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
+  if (!ended || response.status !== 200) knock.cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }

@@ -2,6 +2,6 @@ import type { Translations } from '../translations.ts'
 import type { legal as zhLegal } from '../zh/legal.ts'
 
 export const legal = {
-  contents: 'Contents',
+  contents: 'On this page',
   updated: 'Updated',
 } satisfies Translations<typeof zhLegal>

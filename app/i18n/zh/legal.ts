@@ -1,4 +1,4 @@
 export const legal = {
-  contents: '目录',
+  contents: '本页目录',
   updated: '更新于',
 }

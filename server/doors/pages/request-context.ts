@@ -4,7 +4,7 @@ import type { Context, Locale, Site } from '../../api/context.ts'
 import { guest, isAdmin, isSignedIn, type Viewer } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
-import { closeSession, identityOf, knowsMember, openSessionFor } from '../session-door.ts'
+import { closeSession, identityOf, knowsMember, nobody, openSessionFor } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
@@ -45,11 +45,14 @@ export function contextOf({ site, cookies, address, url }: Knock, viewer: Viewer
   }
 }
 
+// Which scripts belong to which page: the same for everybody, and asked for in passing. Keys that have ended are left for a page to tell of.
+const isRouteList = ({ url }: Knock) => url.pathname === '/__manifest'
+
 /** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
 export async function pageContext(knock: Knock, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = knock
   const asGuest = contextOf(knock, guest)
-  const { viewer, me, ended } = await identityOf(site, cookies, createCaller(asGuest))
+  const { viewer, me, ended } = isRouteList(knock) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
   const context = { ...asGuest, viewer }
   return {
     api: createCaller(context),

@@ -3,8 +3,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom/server'
+import { legal as legalEn } from '#app/i18n/en/legal.ts'
 import { story as storyEn } from '#app/i18n/en/story.ts'
 import { ui as uiEn } from '#app/i18n/en/ui.ts'
+import { legal as legalZh } from '#app/i18n/zh/legal.ts'
 import { story as storyZh } from '#app/i18n/zh/story.ts'
 import { ui as uiZh } from '#app/i18n/zh/ui.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -15,7 +17,10 @@ export function told(element: ReactElement, lng: Locale): string {
   void texts.use(initReactI18next).init({
     lng,
     initImmediate: false,
-    resources: { zh: { ui: uiZh, story: storyZh }, en: { ui: uiEn, story: storyEn } },
+    resources: {
+      zh: { ui: uiZh, story: storyZh, legal: legalZh },
+      en: { ui: uiEn, story: storyEn, legal: legalEn },
+    },
     interpolation: { escapeValue: false },
   })
   return renderToStaticMarkup(
@@ -45,6 +50,12 @@ export function anchorsOf(html: string) {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)
   return { ids, targets }
+}
+
+/** What the strip of contents names, without the places within a part. */
+export function partsOf(html: string): string[] {
+  const strip = /<nav class="parts".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  return [...strip.matchAll(/class="parts__link"[^>]*>([^<]+)</g)].map(([, label = '']) => label)
 }
 
 /** What is wrong with the order of headings: one h1, and no level left out. */

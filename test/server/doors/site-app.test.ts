@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openLog } from '#server/doors/log.ts'
 import { Metrics } from '#server/doors/metrics.ts'
 import { siteApp } from '#server/doors/site-app.ts'
@@ -18,7 +18,8 @@ const app = siteApp({
   addressOf: peer => peer ?? 'unknown',
   databaseAnswers: () => Promise.resolve(true),
 })
-const ask = async (path: string) => app.request(path, {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
 it('an address longer than any page has is not looked up among the pages', async () => {
   expect(await (await ask(`/${'a/'.repeat(100)}`)).text()).toBe('a page')
@@ -29,4 +30,26 @@ it('an address longer than any page has is not looked up among the pages', async
 
 it('a long query does not matter', async () => {
   expect((await ask(`/timeline?from=${'a'.repeat(2000)}`)).status).toBe(200)
+})
+
+describe('a typed call with keys that are good no longer', () => {
+  const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
+
+  it('leaves them for the next page to tell of, where it did not need them', async () => {
+    const answer = await ask('/trpc/visitor.count', dead)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('clears them where it tells of it', async () => {
+    const answer = await ask('/trpc/member.me', dead)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual(['token=', 'refreshToken='])
+  })
+
+  it('clears them where one call of several tells of it', async () => {
+    const answer = await ask('/trpc/visitor.count,member.me?batch=1', dead)
+    expect(answer.status).toBe(207)
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+  })
 })

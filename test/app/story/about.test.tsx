@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
+import { Legal } from '#app/components/story/legal.tsx'
+import { aboutPage } from '#app/content/for-about.ts'
+import { privacyContent, termsContent } from '#app/content/index.ts'
+import { anchorsOf, headingFaults, headingsOf, partsOf, told } from './told.tsx'
+
+const locales = ['zh', 'en'] as const
+const page = {
+  zh: told(<AboutTheVolume about={aboutPage('zh')} />, 'zh'),
+  en: told(<AboutTheVolume about={aboutPage('en')} />, 'en'),
+}
+
+describe('the about page', () => {
+  test('leads to its six parts', () => {
+    expect(partsOf(page.en)).toEqual([
+      'Home',
+      'About University',
+      'Development History',
+      'Achievements',
+      'About Project',
+      'Development Team',
+    ])
+  })
+
+  test.each(['University Information', 'Celebration Information', 'Contact Us'])('has the section "%s"', title => {
+    expect(headingsOf(page.en).map(({ text }) => text)).toContain(title)
+  })
+
+  test('says on its first leaf whose page it is not', () => {
+    expect(page.en).toMatch(/class="leaf__note">This is an independent demonstration/)
+    expect(page.zh).toMatch(/class="leaf__note">[^<]*并非河海大学官方网站/)
+  })
+
+  test.each(locales)('has its headings in order, and a place for each of its links, in %s', locale => {
+    expect(headingFaults(page[locale])).toEqual([])
+    const { ids, targets } = anchorsOf(page[locale])
+    expect(targets.filter(target => !ids.includes(target))).toEqual([])
+  })
+
+  test('makes the address of the university one to follow', () => {
+    expect(page.en).toContain('Hohai University, <a href="https://www.hhu.edu.cn/" rel="noreferrer">www.hhu.edu.cn</a>')
+  })
+})
+
+describe.each([
+  ['terms', termsContent],
+  ['privacy', privacyContent],
+] as const)('the page of %s', (_, read) => {
+  test.each(locales)('has contents that lead to each section, and the day of its last change, in %s', locale => {
+    const text = read(locale)
+    const html = told(<Legal {...text} />, locale)
+    const { ids, targets } = anchorsOf(html)
+    expect(targets).toEqual(text.sections.map(({ key }) => key))
+    expect(ids).toEqual(targets)
+    expect(headingFaults(html)).toEqual([])
+    expect(html).toContain(`<time dateTime="${text.updated}">${text.updated.replaceAll('-', '.')}</time>`)
+  })
+})

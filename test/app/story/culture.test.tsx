@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
+import { culturePage, type ChartContent } from '#app/content/for-culture.ts'
+import { anchorsOf, headingFaults, headingsOf, partsOf, told } from './told.tsx'
+
+const locales = ['zh', 'en'] as const
+const page = {
+  zh: told(<MissionAndCommitment culture={culturePage('zh')} />, 'zh'),
+  en: told(<MissionAndCommitment culture={culturePage('en')} />, 'en'),
+}
+
+describe('the culture page', () => {
+  test('is Mission & Commitment', () => {
+    expect(headingsOf(page.en)[0]).toEqual({ level: 1, text: 'Mission & Commitment' })
+  })
+
+  test('leads to its four parts', () => {
+    expect(partsOf(page.en)).toEqual(['Home', 'Cultural Spirit', 'Achievements', 'Global Impact'])
+  })
+
+  test.each(locales)('has its headings in order, and a place for each of its links, in %s', locale => {
+    expect(headingFaults(page[locale])).toEqual([])
+    const { ids, targets } = anchorsOf(page[locale])
+    expect(targets.filter(target => !ids.includes(target))).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('sets the motto phrase by phrase', () => {
+    const stone = /rubbing__stone[^>]*>(.*?)<\/blockquote>/.exec(page.zh)?.[1] ?? ''
+    expect([...stone.matchAll(/<span>([^<]+)/g)].map(([, phrase]) => phrase)).toEqual([
+      '艰苦朴素',
+      '实事求是',
+      '严格要求',
+      '勇于探索',
+    ])
+  })
+
+  test('tells five works, each with three figures and a chart', () => {
+    const { works } = culturePage('zh')
+    expect(works).toHaveLength(5)
+    for (const { figures, chart, depth } of works) {
+      expect(figures).toHaveLength(3)
+      expect(chart).toBeDefined()
+      expect(depth.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('shows each picture once, numbered through, and refers to it elsewhere', () => {
+    const pictures = [...page.en.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, url]) => url)
+    expect(pictures).toHaveLength(new Set(pictures).size)
+    expect([...page.en.matchAll(/Plate (\d+)<\/span>/g)].map(([, number]) => Number(number))).toEqual(
+      pictures.map((_, index) => index + 1),
+    )
+    expect(page.en).toMatch(/<a href="#plate-8">See Plate 8</)
+  })
+})
+
+const charts = (locale: 'zh' | 'en'): ChartContent[] => {
+  const { achievements, works } = culturePage(locale)
+  return [...achievements.charts, ...works.flatMap(({ chart }) => (chart === undefined ? [] : [chart]))]
+}
+
+describe('the charts', () => {
+  test.each(locales)('have every number in words, in %s', locale => {
+    for (const chart of charts(locale)) {
+      const words =
+        chart.kind === 'stairs'
+          ? [chart.top, chart.foot]
+          : chart.kind === 'basin'
+            ? [chart.whole.told, chart.part.told]
+            : chart.rows.flatMap(({ label, told: value }) => [label, value])
+      for (const word of words) expect(page[locale]).toContain(word)
+    }
+  })
+
+  test('are either silent beside those words or have a text of their own', () => {
+    const drawings = [...page.en.matchAll(/<svg class="chart__[^>]*>/g)].map(([tag]) => tag)
+    expect(drawings.length).toBeGreaterThan(15)
+    for (const tag of drawings) expect(tag).toMatch(/aria-hidden="true"|role="img" aria-label="[^"]{20,}"/)
+  })
+
+  test('say where their numbers come from', () => {
+    const figures = [...page.en.matchAll(/<figure class="chart .*?<\/figure>/gs)].map(([figure]) => figure)
+    expect(figures).toHaveLength(charts('en').length)
+    for (const figure of figures) expect(figure).toMatch(/<details class="sources">.*https:\/\//s)
+  })
+})

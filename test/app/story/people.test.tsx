@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
+import { Phrases } from '#app/components/story/phrases.tsx'
+import { peoplePage } from '#app/content/for-people.ts'
+import { anchorsOf, headingFaults, headingsOf, partsOf, told } from './told.tsx'
+
+const locales = ['zh', 'en'] as const
+const page = {
+  zh: told(<DistinguishedAlumni people={peoplePage('zh')} />, 'zh'),
+  en: told(<DistinguishedAlumni people={peoplePage('en')} />, 'en'),
+}
+
+describe('the people page', () => {
+  test('is Distinguished Alumni, with a way to the grid', () => {
+    expect(headingsOf(page.en)[0]).toEqual({ level: 1, text: 'Distinguished Alumni' })
+    expect(partsOf(page.en).slice(0, 2)).toEqual(['Home', 'The people of Hohai'])
+  })
+
+  test.each(locales)('has its headings in order, and a place for each of its links, in %s', locale => {
+    expect(headingFaults(page[locale])).toEqual([])
+    const { ids, targets } = anchorsOf(page[locale])
+    expect(targets.filter(target => !ids.includes(target))).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('shows everybody before scripts run, and each again at length with sources', () => {
+    const { persons } = peoplePage('zh')
+    expect(page.zh.match(/<li class="talent">/g)).toHaveLength(persons.length)
+    for (const { key, longer } of persons) {
+      const life = new RegExp(`<article id="${key}".*?</article>`, 's').exec(page.zh)?.[0] ?? ''
+      expect(life).toContain('<details class="sources">')
+      for (const paragraph of longer) expect(life).toContain(paragraph)
+    }
+  })
+
+  test.each(locales)('knows the era of each person in %s', locale => {
+    const { persons, eras } = peoplePage(locale)
+    expect(eras.map(({ year }) => year)).toEqual([1915, 1952])
+    const of = (year: number) => persons.filter(({ eraYear }) => eraYear === year).map(({ key }) => key)
+    expect(of(1915)).toHaveLength(6)
+    expect(of(1952)).toEqual(['yan-kai', 'qian-zhengying', 'xu-zhilun', 'gu-zhaoxun'])
+  })
+
+  test('has a switch for each era that tells its state', () => {
+    expect(page.en.match(/aria-pressed="true"/g)).toHaveLength(1)
+    expect(page.en.match(/aria-pressed="false"/g)).toHaveLength(2)
+  })
+})
+
+test('a Chinese sentence in large type breaks after its marks, an English one anywhere', () => {
+  expect(told(<Phrases>水往低处走是天性，往高处走要一级一级地抬。</Phrases>, 'zh')).toBe(
+    '<span class="phrase">水往低处走是天性，</span><span class="phrase">往高处走要一级一级地抬。</span>',
+  )
+  expect(told(<Phrases>Uphill, it goes a step at a time.</Phrases>, 'en')).toBe(
+    '<span class="phrase">Uphill, it goes a step at a time.</span>',
+  )
+})
