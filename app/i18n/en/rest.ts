@@ -1,58 +1,15 @@
 import type { Translations } from '../translations.ts'
 import type { rest as zhRest } from '../zh/rest.ts'
+import { accounts } from './rest/accounts.ts'
+import { visitors } from './rest/visitors.ts'
+import { pledges } from './rest/pledges.ts'
+import { settings } from './rest/settings.ts'
 
 export const rest = {
-  said: {
-    'member.register': 'Registration successful!',
-    'session.login': 'Logged in',
-    'session.refresh': 'Here is a new access token',
-    'session.logout': 'Logged out',
-    'visitor.add': 'Welcome, torchbearer',
-    'pledge.submit': 'Your pledge has lit a spark!',
-    'pledge.withdraw': 'The pledge is withdrawn',
-    'pledge.review': 'The review is saved',
-    'pledge.remove': 'The pledge is deleted',
-    'setting.setRegistration': 'The setting is saved',
-  },
-  calls: {
-    'setting.registration': 'Whether registration is open',
-    'member.register': 'Register an account',
-    'session.login': 'Log in with a username or an email address',
-    'session.refresh':
-      'Get another access token for a refresh token; the refresh token stays the same and may be used in parallel',
-    'session.logout': 'End this session; succeeds without one, too',
-    'member.me': 'The member who is logged in',
-    'visitor.add':
-      'Count a visitor; one session id always gets the same number, and without an id the server makes one',
-    'visitor.count': 'How many visitors have come',
-    'visitor.stats': 'Visitors of the last thirty days, by the days of Shanghai',
-    'pledge.list': 'The published pledges',
-    'pledge.submit':
-      'Submit a pledge, which is published after review; its receipt shows the status and lets you withdraw it',
-    'pledge.random': 'A few published pledges at random',
-    'pledge.byId': 'One pledge',
-    'pledge.byReceipt': 'See a pledge of your own by its receipt',
-    'pledge.withdraw': 'Withdraw a pledge of your own by its receipt',
-    'pledge.listAll': 'All pledges, of one status if you like',
-    'pledge.review': 'Review a pledge, with a reason if you like',
-    'pledge.remove': 'Delete a pledge',
-    'setting.setRegistration': 'Open or close registration',
-  },
-  examples: {
-    'member.register': { username: 'hehai_1915', email: 'alumna@example.edu', password: 'lighthouse-1915' },
-    'session.login': { username: 'hehai_1915', password: 'lighthouse-1915' },
-    'session.refresh': { refreshToken: 'REFRESH_TOKEN' },
-    'visitor.add': { sessionId: 'visitor-1761494400000-k3x9f2' },
-    'pledge.submit': { name: 'Li Ming', grade: '2018 cohort, water engineering', message: 'May the rivers run calm.' },
-    'pledge.review': { status: 'approved', reason: '' },
-    'setting.setRegistration': { enabled: true },
-  },
-  tags: {
-    auth: 'Registration and login',
-    visitors: 'Visitors',
-    'future-messages': 'Pledges to the future',
-    admin: 'Administration',
-  },
+  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...settings.said },
+  calls: { ...accounts.calls, ...visitors.calls, ...pledges.calls, ...settings.calls },
+  examples: { ...accounts.examples, ...visitors.examples, ...pledges.examples, ...settings.examples },
+  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...settings.tags },
   failures: {
     invalid: 'The input is wrong; errors names each field',
     credentials: 'Wrong username or password, wrong old password, or a wrong, used or expired code',

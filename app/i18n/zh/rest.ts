@@ -1,54 +1,15 @@
+import { accounts } from './rest/accounts.ts'
+import { visitors } from './rest/visitors.ts'
+import { pledges } from './rest/pledges.ts'
+import { settings } from './rest/settings.ts'
+
 /** The words of the REST door and of its documentation at /api/docs; writes and calls are named by their procedure. */
 export const rest = {
   /** What a write says when it succeeded. */
-  said: {
-    'member.register': '注册成功！',
-    'session.login': '登录成功',
-    'session.refresh': '已获得新的访问令牌',
-    'session.logout': '已退出登录',
-    'visitor.add': '欢迎，火炬传递者',
-    'pledge.submit': '您的誓言已成功点亮星火！',
-    'pledge.withdraw': '誓言已撤回',
-    'pledge.review': '审核结果已保存',
-    'pledge.remove': '誓言已删除',
-    'setting.setRegistration': '设置已保存',
-  },
-  calls: {
-    'setting.registration': '是否开放注册',
-    'member.register': '注册账号',
-    'session.login': '用用户名或邮箱登录',
-    'session.refresh': '用刷新令牌换取新的访问令牌；刷新令牌不变，可以并行调用',
-    'session.logout': '结束当前会话；没有会话时同样成功',
-    'member.me': '当前登录的用户',
-    'visitor.add': '登记一位访客；同一会话编号总是得到同一个号码，没有编号时由服务器生成',
-    'visitor.count': '访客总数',
-    'visitor.stats': '最近三十天的访客统计，按上海时间计日',
-    'pledge.list': '已公开的誓言',
-    'pledge.submit': '提交一条誓言，审核后公开；回执可用来查看状态和撤回',
-    'pledge.random': '随机几条已公开的誓言',
-    'pledge.byId': '一条誓言',
-    'pledge.byReceipt': '凭回执查看自己提交的誓言',
-    'pledge.withdraw': '凭回执撤回自己提交的誓言',
-    'pledge.listAll': '全部誓言，可按状态筛选',
-    'pledge.review': '审核一条誓言，可附理由',
-    'pledge.remove': '删除一条誓言',
-    'setting.setRegistration': '开放或关闭注册',
-  },
-  examples: {
-    'member.register': { username: 'hehai_1915', email: 'alumna@example.edu', password: 'lighthouse-1915' },
-    'session.login': { username: 'hehai_1915', password: 'lighthouse-1915' },
-    'session.refresh': { refreshToken: 'REFRESH_TOKEN' },
-    'visitor.add': { sessionId: 'visitor-1761494400000-k3x9f2' },
-    'pledge.submit': { name: '李明', grade: '2018级水利工程', message: '愿江河安澜，薪火相传。' },
-    'pledge.review': { status: 'approved', reason: '' },
-    'setting.setRegistration': { enabled: true },
-  },
-  tags: {
-    auth: '注册与登录',
-    visitors: '访客',
-    'future-messages': '写给未来的誓言',
-    admin: '管理',
-  },
+  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...settings.said },
+  calls: { ...accounts.calls, ...visitors.calls, ...pledges.calls, ...settings.calls },
+  examples: { ...accounts.examples, ...visitors.examples, ...pledges.examples, ...settings.examples },
+  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...settings.tags },
   failures: {
     invalid: '输入有误；errors 逐项列出字段',
     credentials: '用户名或密码不正确、原密码不正确，或验证码不正确、已使用、已过期',

@@ -1,0 +1,15 @@
+import type { RestRow } from '../rest-row.ts'
+
+// One call, one line.
+// prettier-ignore
+export const pledges = [
+  { method: 'GET', path: '/future-messages', procedure: 'pledge.list', shared: true },
+  { method: 'POST', path: '/future-messages', procedure: 'pledge.submit', made: true },
+  { method: 'GET', path: '/future-messages/random', procedure: 'pledge.random', under: 'messages' },
+  { method: 'GET', path: '/future-messages/receipt/{receipt}', procedure: 'pledge.byReceipt' },
+  { method: 'DELETE', path: '/future-messages/receipt/{receipt}', procedure: 'pledge.withdraw' },
+  { method: 'GET', path: '/future-messages/admin/all', procedure: 'pledge.listAll', needs: 'admin' },
+  { method: 'PUT', path: '/future-messages/admin/{id}/review', procedure: 'pledge.review', needs: 'admin' },
+  { method: 'DELETE', path: '/future-messages/admin/{id}', procedure: 'pledge.remove', needs: 'admin' },
+  { method: 'GET', path: '/future-messages/{id}', procedure: 'pledge.byId', shared: true },
+] as const satisfies readonly RestRow[]
