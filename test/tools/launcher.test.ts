@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contents, glance, isBuilt } from '../../tools/run/build.mjs'
-import { hasAll, isInstalled, markOf } from '../../tools/run/install.mjs'
+import { hasAll, isInstalled, markOf, refuseLinked } from '../../tools/run/install.mjs'
 import { alone } from '../../tools/run/lock.mjs'
 import { chooseNode, pinnedNodes } from '../../tools/run/node.mjs'
 import { asTyped } from '../../tools/run/place.mjs'
@@ -61,6 +61,19 @@ describe('whether to install', () => {
 
   test('packages installed on another system are not ours', () => {
     expect(markOf(lock, linux)).not.toBe(markOf(lock, { platform: 'darwin', arch: 'x64' }))
+  })
+
+  test('packages that are a link to those of another folder are left alone', () => {
+    put('elsewhere/zod/package.json', '{}')
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'node_modules'))
+    expect(() => refuseLinked(folder)).toThrow(/are a link .*: install them where it leads\.$/)
+    expect(existsSync(join(folder, 'elsewhere/zod/package.json'))).toBe(true)
+  })
+
+  test('a clone and a folder with its own packages may install', () => {
+    expect(() => refuseLinked(folder)).not.toThrow()
+    put('node_modules/zod/package.json', '{}')
+    expect(() => refuseLinked(folder)).not.toThrow()
   })
 
   test('only packages for this system are looked for', () => {

@@ -1,6 +1,6 @@
 // The packages: installed when they are missing or are not those of package-lock.json.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.mjs'
 import { alone } from './lock.mjs'
@@ -54,9 +54,22 @@ const isFor = ({ os, cpu, libc }, { platform, arch }) =>
 
 const allows = (list, value) => list === undefined || [list].flat().includes(value)
 
+/**
+ * npm empties what a link leads to before it installs: packages that are shared with another folder are installed there.
+ * @param {string} folder
+ */
+export function refuseLinked(folder) {
+  const packages = join(folder, 'node_modules')
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return
+  throw new Stop(
+    `The packages in ${packages} are a link and not those of package-lock.json: install them where it leads.`,
+  )
+}
+
 /** Makes sure the packages are there. */
 export async function install() {
   if (isInstalled(root)) return
+  refuseLinked(root)
   await alone(
     inRoot('.cache', 'launcher'),
     async () => {
