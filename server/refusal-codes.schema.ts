@@ -1,7 +1,11 @@
 import { primitiveCodes } from './kernel/primitives.schema.ts'
+import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
+import { profileCodes } from './member/profile.schema.ts'
 import { pledgeCodes } from './pledge/pledge.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
+import { settingCodes } from './setting/setting.schema.ts'
+import { verificationCodes } from './verification/verification.schema.ts'
 import { visitorCodes } from './visitor/visitor.schema.ts'
 
 const siteCodes = [
@@ -23,9 +27,13 @@ const siteCodes = [
 export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
+  ...accountCodes,
   ...memberCodes,
+  ...profileCodes,
   ...pledgeCodes,
   ...sessionCodes,
+  ...settingCodes,
+  ...verificationCodes,
   ...visitorCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '../kernel/primitives.schema.ts'
+import { byId, moment, oneLine } from '../kernel/primitives.schema.ts'
 import { ownMember } from '../member/member.schema.ts'
 
 export const sessionLimits = { account: 254, password: 200, token: 200 } as const
@@ -25,6 +25,22 @@ export type SessionKeys = z.infer<typeof sessionKeys>
 
 export const loggedIn = sessionKeys.extend({ user: ownMember })
 
+/** A session as its member sees it in the list; `browser` and `system` are names such as Chrome and Windows, null where unknown. */
+export const shownSession = z.object({
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: moment,
+  lastUsedAt: moment,
+  expiresAt: moment,
+  /** True for the one that asks. */
+  current: z.boolean(),
+})
+export const shownSessions = z.object({ sessions: z.array(shownSession) })
+
+export const endSession = byId
+export const sessionsEnded = z.object({ ended: z.int() })
+
 export const sessionCodes = [
   'session.account_required',
   'session.password_required',
@@ -32,4 +48,5 @@ export const sessionCodes = [
   'session.required',
   'session.dead',
   'session.not_admin',
+  'session.not_found',
 ] as const

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
 import { Setting } from './setting.entity.ts'
 import { settingShapes, type SettingKey, type SettingValue } from './setting.schema.ts'
+
+// By this type TypeScript sees that the shape of a key gives that key's value.
+const shapes: { readonly [Key in SettingKey]: z.ZodType<SettingValue<Key>> } = settingShapes
 
 /** The value in force: what an admin stored, else the default. */
 export async function settingOf<Key extends SettingKey>(em: EntityManager, key: Key): Promise<SettingValue<Key>> {
   const row = await em.findOne(Setting, { key })
-  return settingShapes[key].parse(row?.value)
+  return shapes[key].parse(row?.value)
 }
 
 /**
@@ -18,13 +23,23 @@ export async function storeSetting<Key extends SettingKey>(
   value: SettingValue<Key>,
   now: Date,
 ): Promise<SettingValue<Key>> {
-  await em.upsert(
-    Setting,
-    { key, value: settingShapes[key].parse(undefined), updatedAt: now },
-    { onConflictAction: 'ignore' },
-  )
+  await em.upsert(Setting, { key, value: shapes[key].parse(undefined), updatedAt: now }, { onConflictAction: 'ignore' })
   const row = await em.findOneOrFail(Setting, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-  const before = settingShapes[key].parse(row.value)
-  if (before !== value) Object.assign(row, { value, updatedAt: now })
+  const before = shapes[key].parse(row.value)
+  if (!isDeepStrictEqual(before, value)) Object.assign(row, { value, updatedAt: now })
   return before
+}
+
+/**
+ * The value in force for a rule that must not be overtaken: until the transaction of `em` ends, nobody changes it. The row is made first
+ * where nobody has set it yet, so that there is always one to lock.
+ */
+export async function heldSetting<Key extends SettingKey>(
+  em: EntityManager,
+  key: Key,
+  now: Date,
+): Promise<SettingValue<Key>> {
+  await em.upsert(Setting, { key, value: shapes[key].parse(undefined), updatedAt: now }, { onConflictAction: 'ignore' })
+  const row = await em.findOneOrFail(Setting, { key }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
+  return shapes[key].parse(row.value)
 }

@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import { keptSmtp, noSmtp } from './smtp.schema.ts'
 
 /** Every key always exists: what nobody has set yet has its default (api: Admin). */
 export const settingShapes = {
   registration_enabled: z.boolean().default(true),
+  smtp_config: keptSmtp.default(noSmtp),
 } as const
 
 export type SettingKey = keyof typeof settingShapes
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingShapes)[Key]>
 
 export const registrationSwitch = z.object({ enabled: z.boolean('invalid.value') })
+
+/** A setting by its key; one that does not exist is missing, not wrong input. */
+export const settingByKey = z.object({ key: z.string('setting.not_found') })
+
+/** One setting as admins see it: secrets are hidden. */
+export const shownSetting = z.object({ key: z.string(), value: z.json(), description: z.string() })
+export type ShownSetting = z.infer<typeof shownSetting>
+export const shownSettings = z.array(shownSetting)
+
+export const settingCodes = [
+  'setting.not_found',
+  'setting.smtp_host',
+  'setting.smtp_port',
+  'setting.smtp_from_required',
+  'setting.smtp_failed',
+  'setting.smtp_none',
+] as const

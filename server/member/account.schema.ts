@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { code } from '../verification/verification.schema.ts'
+import { email, memberLimits } from './member.schema.ts'
+
+const aNewPassword = z
+  .string('member.new_password_required')
+  .min(1, { error: 'member.new_password_required', abort: true })
+  .min(memberLimits.password.min, 'member.new_password_too_short')
+  .max(memberLimits.password.max, 'member.password_too_long')
+
+// Longer than any password is a wrong one, and none at all is told apart.
+const ownPassword = (required: 'member.old_password_required' | 'member.own_password_required') =>
+  z.string(required).min(1, required)
+
+const aNewEmail = z
+  .string('member.new_email_required')
+  .refine(text => text.trim() !== '', { error: 'member.new_email_required', abort: true })
+  .pipe(email)
+
+export const forgotPassword = z.object({ email })
+
+export const resetPassword = z.object({ email, code, newPassword: aNewPassword })
+
+/** The form of /reset-password: the confirmation is required there. */
+export const resetPasswordForm = resetPassword
+  .extend({ confirmPassword: z.string('member.passwords_differ') })
+  .refine(form => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'member.passwords_differ',
+    when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+  })
+
+/** `email` is the new address, for `email_change`; a code for the password goes to the member's own address (decisions: Change password). */
+export const sendCode = z.object({
+  type: z.enum(['email_change', 'password_change'], 'invalid.value').default('email_change'),
+  email: email.optional(),
+})
+
+/** Where the code went, and how long it is good and when another may be asked for, in seconds. */
+export const codeSent = z.object({ email: z.string(), expiresIn: z.int(), resendAfter: z.int() })
+
+export const changePassword = z.object({
+  oldPassword: ownPassword('member.old_password_required'),
+  newPassword: aNewPassword,
+  code,
+})
+
+export const changeEmail = z.object({ newEmail: aNewEmail, code })
+export const emailChanged = z.object({ email: z.string() })
+
+/** What becomes of the texts of who leaves: they stay without a name, or go too (decisions: Leaving). */
+export const deleteAccount = z.object({
+  password: ownPassword('member.own_password_required'),
+  texts: z.enum(['keep', 'remove'], 'member.texts_required'),
+})
+
+export const accountCodes = [
+  'member.new_password_required',
+  'member.new_password_too_short',
+  'member.old_password_required',
+  'member.old_password_wrong',
+  'member.own_password_required',
+  'member.own_password_wrong',
+  'member.new_email_required',
+  'member.email_same',
+  'member.texts_required',
+  'member.last_admin',
+] as const

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { moment } from '../kernel/primitives.schema.ts'
+import { profile } from './profile.schema.ts'
+
+/** Everything of a member, each noun under its name (decisions: Leaving). */
+export const memberExport = z.object({
+  exportedAt: moment,
+  profile,
+  belongings: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
+})
+export type MemberExport = z.infer<typeof memberExport>

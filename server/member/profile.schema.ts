@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { oneLine, severalLines } from '../kernel/primitives.schema.ts'
+import { memberLimits, ownMember, username } from './member.schema.ts'
+
+// The first class left in the year after the school was founded; nobody plans further ahead than this.
+export const graduationYears = { first: 1915, last: 2100 } as const
+
+/** A picture by address: https anywhere, or one that was uploaded here (decisions: Images). */
+export const isPictureAddress = (text: string): boolean =>
+  /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(text) || (/^https:\/\//i.test(text) && URL.canParse(text))
+
+const noneIfEmpty = (text: string): string | null => (text === '' ? null : text)
+
+const avatar = z
+  .string('member.avatar_invalid')
+  .overwrite(oneLine)
+  .max(memberLimits.avatar, { error: 'member.avatar_too_long', abort: true })
+  .refine(text => text === '' || isPictureAddress(text), 'member.avatar_invalid')
+  .transform(noneIfEmpty)
+  .nullable()
+
+const bio = z
+  .string('invalid.value')
+  .overwrite(severalLines)
+  .max(memberLimits.bio, 'member.bio_too_long')
+  .transform(noneIfEmpty)
+  .nullable()
+
+const graduationYear = z
+  .int('member.graduation_year_invalid')
+  .min(graduationYears.first, 'member.graduation_year_invalid')
+  .max(graduationYears.last, 'member.graduation_year_invalid')
+  .nullable()
+
+const department = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(memberLimits.department, 'member.department_too_long')
+  .transform(noneIfEmpty)
+  .nullable()
+
+/** What is absent stays as it is; null and an empty text mean none. */
+export const updateProfile = z.object({
+  username: username.optional(),
+  avatar: avatar.optional(),
+  bio: bio.optional(),
+  graduationYear: graduationYear.optional(),
+  department: department.optional(),
+})
+
+/** The form of basic information, whose empty fields mean none. A form leaves empty fields out. */
+export const profileForm = z.object({
+  bio: bio.default(null),
+  graduationYear: graduationYear.default(null),
+  department: department.default(null),
+})
+
+/** The form that sets the picture alone: there an address is required (spec 5). */
+export const avatarForm = z.object({
+  avatar: z
+    .string('member.avatar_required')
+    .overwrite(oneLine)
+    .min(1, { error: 'member.avatar_required', abort: true })
+    .max(memberLimits.avatar, { error: 'member.avatar_too_long', abort: true })
+    .refine(isPictureAddress, 'member.avatar_invalid'),
+})
+
+/** decisions: Contribution counters. */
+export const contributions = z.object({ maxims: z.int(), relayParticipations: z.int(), mosaicCompleted: z.int() })
+
+export const profile = ownMember.extend({ contributions })
+export type Profile = z.infer<typeof profile>
+
+export const profileCodes = [
+  'member.avatar_required',
+  'member.avatar_invalid',
+  'member.avatar_too_long',
+  'member.bio_too_long',
+  'member.graduation_year_invalid',
+  'member.department_too_long',
+] as const

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { oneLine } from '../kernel/primitives.schema.ts'
+import { email } from '../member/member.schema.ts'
+
+/** What stands for a password that is kept and not shown; sent back, or left empty, it means unchanged (api: Admin). */
+export const hiddenPassword = '******'
+
+const text = (max: number) => z.string('invalid.value').overwrite(oneLine).max(max, 'invalid.value')
+
+/** The mail server as it is kept: the password sealed, empty for none (decisions: Mail). An empty host means none is set. */
+export const keptSmtp = z.object({
+  host: z.string(),
+  port: z.int(),
+  secure: z.boolean(),
+  user: z.string(),
+  sealedPassword: z.string(),
+  fromName: z.string(),
+  fromAddress: z.string(),
+})
+export type KeptSmtp = z.infer<typeof keptSmtp>
+
+export const noSmtp = {
+  host: '',
+  port: 587,
+  secure: false,
+  user: '',
+  sealedPassword: '',
+  fromName: '',
+  fromAddress: '',
+} as const satisfies KeptSmtp
+
+const hostName = text(253).regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]+)?$/, 'setting.smtp_host')
+
+/** What an admin sends. An empty host takes the settings away. */
+export const setSmtp = z
+  .object({
+    host: hostName.default(''),
+    port: z.int('setting.smtp_port').min(1, 'setting.smtp_port').max(65_535, 'setting.smtp_port').default(587),
+    secure: z.boolean('invalid.value').default(false),
+    user: text(254).default(''),
+    password: z.string('invalid.value').max(500, 'invalid.value').default(''),
+    fromName: text(100).default(''),
+    fromAddress: z.union([z.literal(''), email], 'member.email_invalid').default(''),
+  })
+  .refine(form => form.host === '' || form.fromAddress !== '' || form.user.includes('@'), {
+    path: ['fromAddress'],
+    error: 'setting.smtp_from_required',
+  })
+
+/** The mail server as admins see it: the password never. */
+export const shownSmtp = keptSmtp.omit({ sealedPassword: true }).extend({ password: z.string() })
+export type ShownSmtp = z.infer<typeof shownSmtp>
+
+export const testResult = z.object({ success: z.boolean(), message: z.string() })
+export const smtpSaved = z.object({ config: shownSmtp, testResult })
+
+export const testSmtp = z.object({ to: email.optional() })
+
+/** What fills the form with one choice; the languages name them by key (admin.smtp.presets). */
+export const smtpPresets = [
+  { key: 'qq', host: 'smtp.qq.com', port: 465, secure: true },
+  { key: 'netease', host: 'smtp.163.com', port: 465, secure: true },
+  { key: 'tencent', host: 'smtp.exmail.qq.com', port: 465, secure: true },
+  { key: 'generic', host: '', port: 587, secure: false },
+] as const
+
+const smtpPreset = z.object({
+  key: z.enum(['qq', 'netease', 'tencent', 'generic']),
+  host: z.string(),
+  port: z.int(),
+  secure: z.boolean(),
+})
+
+/** What the admin page about mail shows; `route` tells where letters go now: a stored server, that of SMTP_URL, or files. */
+export const smtpPage = z.object({
+  config: shownSmtp,
+  route: z.enum(['stored', 'environment', 'files']),
+  presets: z.array(smtpPreset),
+})
