@@ -54,7 +54,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
 
-const loadStrength = async () => (await import('#server/member/member.schema.ts')).passwordStrength
+const loadStrength = async () => (await import('#server/member/password-strength.schema.ts')).passwordStrength
 
 export default function Register() {
   const { t } = useTranslation('account')

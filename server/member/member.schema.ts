@@ -11,20 +11,43 @@ export const memberLimits = {
   department: 100,
 } as const
 
+type Rule = readonly [broken: (text: string) => boolean, code: string]
+
+/** Tells the first rule that a text breaks. Where a check aborts instead, zod leaves out what is to be told of several fields. */
+const firstBroken =
+  (...rules: readonly Rule[]) =>
+  (text: string, { addIssue }: z.core.$RefinementCtx<string>) => {
+    const [, code] = rules.find(([broken]) => broken(text)) ?? []
+    if (code !== undefined) addIssue(code)
+  }
+
+const lengthOf = (text: string) => Array.from(text).length
+const isEmpty = (text: string) => text === ''
+
 export const username = z
   .string('member.username_required')
   .overwrite(oneLine)
-  .min(1, { error: 'member.username_required', abort: true })
-  .min(memberLimits.username.min, { error: 'member.username_length', abort: true })
-  .max(memberLimits.username.max, { error: 'member.username_length', abort: true })
-  .regex(/^[A-Za-z0-9_]+$/, 'member.username_characters')
+  .superRefine(
+    firstBroken(
+      [isEmpty, 'member.username_required'],
+      [name => lengthOf(name) < memberLimits.username.min, 'member.username_length'],
+      [name => lengthOf(name) > memberLimits.username.max, 'member.username_length'],
+      [name => !/^[A-Za-z0-9_]+$/.test(name), 'member.username_characters'],
+    ),
+  )
+
+const wellFormed = z.email()
 
 export const email = z
   .string('member.email_required')
   .overwrite(oneLine)
-  .min(1, { error: 'member.email_required', abort: true })
-  .max(memberLimits.email, { error: 'member.email_invalid', abort: true })
-  .check(z.email('member.email_invalid'))
+  .superRefine(
+    firstBroken(
+      [isEmpty, 'member.email_required'],
+      [address => lengthOf(address) > memberLimits.email, 'member.email_invalid'],
+      [address => !wellFormed.safeParse(address).success, 'member.email_invalid'],
+    ),
+  )
 
 export const newPassword = z
   .string('member.password_required')
@@ -32,11 +55,13 @@ export const newPassword = z
   .min(memberLimits.password.min, 'member.password_too_short')
   .max(memberLimits.password.max, 'member.password_too_long')
 
+const bothPasswords = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) })
+
+/** Told as soon as both are written, whatever is wrong with the other fields. */
 const samePassword = {
   path: ['confirmPassword'],
   error: 'member.passwords_differ',
-  when: ({ value }: { value: unknown }) =>
-    z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+  when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 }
 
 /** Registration as the domain takes it: the confirmation must be equal when it is sent (api: Auth). */
@@ -50,20 +75,10 @@ export const registerForm = z
     username,
     email,
     password: newPassword,
-    confirmPassword: z.string('member.passwords_differ'),
+    confirmPassword: z.string('member.confirm_required').min(1, 'member.confirm_required'),
     terms: z.literal('on', 'member.terms_required'),
   })
   .refine(form => form.confirmPassword === form.password, samePassword)
-
-export type PasswordStrength = 'weak' | 'medium' | 'strong'
-
-/** Strong from 12 characters of 3 kinds, medium from 8 of 2, else weak (decisions: Password storage). */
-export function passwordStrength(password: string): PasswordStrength {
-  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter(kind => kind.test(password)).length
-  const length = Array.from(password).length
-  if (length >= 12 && kinds >= 3) return 'strong'
-  return length >= 8 && kinds >= 2 ? 'medium' : 'weak'
-}
 
 /** A member as everybody sees them. */
 export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: z.string().nullable() })
@@ -93,6 +108,7 @@ export const memberCodes = [
   'member.password_required',
   'member.password_too_short',
   'member.password_too_long',
+  'member.confirm_required',
   'member.passwords_differ',
   'member.terms_required',
   'member.registration_closed',

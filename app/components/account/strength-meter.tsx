@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PasswordStrength } from '#server/member/member.schema.ts'
+import type { PasswordStrength } from '#server/member/password-strength.schema.ts'
 
 export type StrengthRule = (password: string) => PasswordStrength
 

@@ -72,7 +72,9 @@ function ToastNote({ toast }: { toast: Toast }) {
       <Icon icon={icons[toast.type]} size={22} />
       <div className="toast__text">
         <p className="toast__title">{toast.title ?? t(`toast.title.${toast.type}`)}</p>
-        <p className="toast__message">{toast.message}</p>
+        <p className="toast__message" lang={toast.translation === undefined ? undefined : 'zh-CN'}>
+          {toast.message}
+        </p>
         {toast.translation === undefined ? null : (
           <p className="toast__message">
             <span lang="en">{toast.translation}</span>

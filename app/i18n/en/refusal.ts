@@ -44,6 +44,7 @@ export const refusal = {
     password_required: 'Please enter a password',
     password_too_short: 'Password must be at least 6 characters',
     password_too_long: 'Password must be at most 200 characters',
+    confirm_required: 'Please enter the password again',
     passwords_differ: 'Passwords do not match',
     terms_required: 'Please read and agree to the User Agreement and Privacy Policy',
     registration_closed:

@@ -42,6 +42,7 @@ export const refusal = {
     password_required: '请输入密码',
     password_too_short: '密码长度不能少于 6 个字符',
     password_too_long: '密码长度不能超过 200 个字符',
+    confirm_required: '请再次输入密码',
     passwords_differ: '两次输入的密码不一致',
     terms_required: '请阅读并同意用户协议和隐私政策',
     registration_closed: '系统当前不允许新用户注册，请稍后再试或联系管理员',

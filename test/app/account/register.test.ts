@@ -31,7 +31,7 @@ const wrong: readonly [what: string, change: Record<string, string>, field: stri
   ['no password', { password: '', confirmPassword: '' }, 'password', '请输入密码'],
   ['a password of 5', { password: 'abcde', confirmPassword: 'abcde' }, 'password', '密码长度不能少于 6 个字符'],
   ['another confirmation', { confirmPassword: 'abcdeg' }, 'confirmPassword', '两次输入的密码不一致'],
-  ['no confirmation', { confirmPassword: '' }, 'confirmPassword', '两次输入的密码不一致'],
+  ['no confirmation', { confirmPassword: '' }, 'confirmPassword', '请再次输入密码'],
   ['no agreement', { terms: '' }, 'terms', '请阅读并同意用户协议和隐私政策'],
 ]
 
@@ -52,6 +52,18 @@ describe('registering at the page', () => {
     expect(status).toBe(422)
     expect(said).toMatchObject({ errors: { [field]: [message] } })
     expect(await members()).toBe(0)
+  })
+
+  it('tells everything that is wrong at once, passwords that differ too', async () => {
+    const { said } = await knock({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
+    expect(said).toMatchObject({
+      errors: {
+        username: ['用户名长度须为 3-20 个字符'],
+        email: ['请输入有效的邮箱地址'],
+        confirmPassword: ['两次输入的密码不一致'],
+        terms: ['请阅读并同意用户协议和隐私政策'],
+      },
+    })
   })
 
   it('keeps what was typed, but neither password nor the hidden key', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isReserved } from '#server/member/member.policy.ts'
-import { passwordStrength, register, registerForm } from '#server/member/member.schema.ts'
+import { register, registerForm } from '#server/member/member.schema.ts'
+import { passwordStrength } from '#server/member/password-strength.schema.ts'
 
 const form = { username: 'Ada_1915', email: 'Ada@Example.org', password: 'secret' }
 
@@ -68,12 +69,24 @@ describe('the form of /register', () => {
   it.each([
     ['terms', undefined, 'member.terms_required'],
     ['terms', 'off', 'member.terms_required'],
-    ['confirmPassword', undefined, 'member.passwords_differ'],
+    ['confirmPassword', undefined, 'member.confirm_required'],
+    ['confirmPassword', '', 'member.confirm_required'],
     ['confirmPassword', 'another', 'member.passwords_differ'],
   ])('is not with the %s %s', (field, value, code) => {
     const issues = registerForm.safeParse({ ...filled, [field]: value }).error?.issues
     expect(issues?.map(issue => [issue.path.join('.'), issue.message])).toEqual([[field, code]])
   })
+})
+
+it('tells that the passwords differ beside whatever else is wrong', () => {
+  const wrong = { username: 'ab', email: 'ada@', password: 'abc', confirmPassword: 'abd', terms: 'off' }
+  expect(registerForm.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
+    'member.username_length',
+    'member.email_invalid',
+    'member.password_too_short',
+    'member.terms_required',
+    'member.passwords_differ',
+  ])
 })
 
 describe('the strength of a password', () => {
