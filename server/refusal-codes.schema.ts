@@ -1,8 +1,10 @@
+import { blessingCodes } from './blessing/blessing.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
 import { pledgeCodes } from './pledge/pledge.schema.ts'
+import { reviewCodes } from './review/review.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
 import { settingCodes } from './setting/setting.schema.ts'
 import { verificationCodes } from './verification/verification.schema.ts'
@@ -28,9 +30,11 @@ export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
   ...accountCodes,
+  ...blessingCodes,
   ...memberCodes,
   ...profileCodes,
   ...pledgeCodes,
+  ...reviewCodes,
   ...sessionCodes,
   ...settingCodes,
   ...verificationCodes,

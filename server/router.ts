@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from './api/procedures.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
+import { reviewRouter } from './review/review.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { settingRouter } from './setting/setting.router.ts'
 import { visitorRouter } from './visitor/visitor.router.ts'
@@ -9,6 +10,7 @@ import { visitorRouter } from './visitor/visitor.router.ts'
 export const appRouter = router({
   member: memberRouter,
   pledge: pledgeRouter,
+  review: reviewRouter,
   session: sessionRouter,
   setting: settingRouter,
   visitor: visitorRouter,

@@ -6,9 +6,12 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
   pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
+  blessing_fingerprint_unique: () => new Refusal('conflict', 'blessing.same_text', { field: 'content' }),
   // Who acts has just left: the account was deleted or the session ended while this was on its way.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   pledge_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
 }
 

@@ -17,6 +17,9 @@ export const limits = {
   loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },
   pledge: { points: 10, seconds: 3600 },
+  like: { points: 120, seconds: 60 },
+  blessing: { points: 20, seconds: 60 },
+  torch: { points: 120, seconds: 60 },
   visitor: { points: 300, seconds: 60, addressFactor: 1 },
 } as const satisfies Record<string, Limit>
 

@@ -1,5 +1,7 @@
 import { Once } from '../api/once.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
+import { Blessing } from '../blessing/blessing.entity.ts'
+import { Like } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
@@ -7,4 +9,4 @@ import { Setting } from '../setting/setting.entity.ts'
 import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
-export const entities = [AccessToken, Audit, Member, Once, Pledge, Session, Setting, Tally, Visitor]
+export const entities = [AccessToken, Audit, Blessing, Like, Member, Once, Pledge, Session, Setting, Tally, Visitor]

@@ -83,6 +83,10 @@ export const registerForm = z
 /** A member as everybody sees them. */
 export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: z.string().nullable() })
 
+/** Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (api: General). */
+export const person = memberCard.extend({ id: z.int().nullable() })
+export type Person = z.infer<typeof person>
+
 /** A member as they see themself, and as admins see them. */
 export const ownMember = memberCard.extend({
   email: z.string(),

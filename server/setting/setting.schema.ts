@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { reviewConfig, wordList } from '../review/review.schema.ts'
 import { keptSmtp, noSmtp } from './smtp.schema.ts'
 
 /** Every key always exists: what nobody has set yet has its default (api: Admin). */
 export const settingShapes = {
   registration_enabled: z.boolean().default(true),
   smtp_config: keptSmtp.default(noSmtp),
+  review_config: reviewConfig.prefault({}),
+  word_list: wordList.prefault({}),
 } as const
 
 export type SettingKey = keyof typeof settingShapes

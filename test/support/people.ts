@@ -1,3 +1,4 @@
+import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { hashToken, newToken } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
@@ -76,4 +77,34 @@ export async function aPledge(
   em.persist(pledge)
   await em.flush()
   return pledge
+}
+
+interface BlessingTraits {
+  content?: string
+  status?: ReviewStatus
+  by?: Member
+  isAnonymous?: boolean
+}
+
+/** A blessing that stands on the wall, unless the test says otherwise. */
+export async function aBlessing(
+  { site }: House,
+  { content = '愿母校长青。', status = 'approved', by, isAnonymous = false }: BlessingTraits = {},
+): Promise<Blessing> {
+  const em = site.fork()
+  const now = site.clock.now()
+  const author = by ? em.getReference(Member, by.id) : null
+  const shownAt = status === 'approved' ? now : null
+  const blessing = em.create(Blessing, {
+    content,
+    status,
+    author,
+    isAnonymous,
+    shownAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  em.persist(blessing)
+  await em.flush()
+  return blessing
 }

@@ -93,5 +93,16 @@ export const refusal = {
     smtp_failed: 'The mail server said: {{words}}',
     smtp_none: 'No mail server is set',
   },
+  blessing: {
+    content_required: 'Please write your blessing',
+    content_too_long: 'A blessing cannot exceed 500 characters',
+    same_text: 'You have sent this blessing already',
+  },
+  review: {
+    reason_too_long: 'The reason cannot exceed 200 characters',
+    word_too_long: 'A word cannot exceed 50 characters',
+    word_empty: 'Each word needs a letter or a digit',
+    too_many_words: 'The list holds 10,000 words at most',
+  },
   visitor: { session_id: 'This visitor session id is not valid' },
 } satisfies Translations<typeof zhRefusal>

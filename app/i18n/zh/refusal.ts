@@ -90,5 +90,16 @@ export const refusal = {
     none_chosen: '请先选中要审核的誓言',
     too_many_chosen: '一次最多审核 100 条',
   },
+  blessing: {
+    content_required: '请写下你的祝福',
+    content_too_long: '祝福不能超过500字',
+    same_text: '这段祝福你已经送出过了',
+  },
+  review: {
+    reason_too_long: '理由不能超过200字',
+    word_too_long: '每个词不能超过50字',
+    word_empty: '每个词里至少要有一个字母、数字或汉字',
+    too_many_words: '词表最多 10000 个词',
+  },
   visitor: { session_id: '访客编号格式不正确' },
 }

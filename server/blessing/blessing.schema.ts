@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { draw, id, lines, moment, paging, totals } from '../kernel/primitives.schema.ts'
+import { person } from '../member/member.schema.ts'
+import { reviewText, standing } from '../review/review.schema.ts'
+import { reviewStatus } from '../kernel/primitives.schema.ts'
+
+/** Code points (decisions: Limits of length). */
+export const blessingLimits = { content: 500, links: 2 } as const
+
+/** The name of the tally of approved blessings. */
+export const approvedBlessings = 'blessings'
+
+const content = lines(blessingLimits.content, {
+  required: 'blessing.content_required',
+  tooLong: 'blessing.content_too_long',
+})
+const isAnonymous = z.boolean('invalid.value')
+
+export const submitBlessing = z.object({ content, isAnonymous: isAnonymous.default(false) })
+export const editBlessing = z.object({ id, content, isAnonymous: isAnonymous.optional() })
+
+const year = z.int('invalid.value').min(1915, 'invalid.value').max(2100, 'invalid.value')
+
+/** `cursor` is the `nextCursor` of an earlier page: a long walk that new arrivals do not disturb. */
+export const listBlessings = paging(20).extend({
+  graduationYear: year.optional(),
+  cursor: id.optional(),
+  /** Heard from admins alone (decisions: Who sees what). */
+  status: reviewStatus.optional(),
+})
+export const drawBlessings = draw
+export const listOwnBlessings = paging(20)
+export const reviewBlessing = reviewText
+export const followBlessings = z.object({ lastEventId: z.string().max(40).nullish() })
+
+/** A blessing as this viewer sees it; how it stands is told to its author and to admins. */
+export const blessingCard = z.object({
+  id: z.int(),
+  content: z.string(),
+  authorName: z.string(),
+  graduationYear: z.int().nullable(),
+  department: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  status: reviewStatus,
+  reviewedAt: standing.shape.reviewedAt.optional(),
+  reason: standing.shape.reason.optional(),
+  likes: z.int(),
+  isLiked: z.boolean(),
+  user: person,
+  createdAt: moment,
+  updatedAt: moment,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type BlessingCard = z.infer<typeof blessingCard>
+
+export const blessingList = z.object({ blessings: z.array(blessingCard), ...totals, nextCursor: z.int().nullable() })
+
+export const blessingCodes = ['blessing.content_required', 'blessing.content_too_long', 'blessing.same_text'] as const

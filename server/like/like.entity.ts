@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Member } from '../member/member.entity.ts'
+import type { LikeTarget } from './like.schema.ts'
+
+// One member likes one thing, once (decisions: Likes). The likes of a member who left still count, without their name.
+const LikeSchema = defineEntity({
+  name: 'Like',
+  tableName: 'like',
+  uniques: [{ name: 'like_once_unique', properties: ['targetType', 'targetId', 'member'] }],
+  properties: {
+    id: p.integer().primary(),
+    targetType: p.string().$type<LikeTarget>().length(10),
+    targetId: p.integer(),
+    member: () => p.manyToOne(Member).nullable().deleteRule('set null').index('like_member'),
+    createdAt: p.datetime(3),
+  },
+})
+
+export class Like extends LikeSchema.class {}
+
+LikeSchema.setClass(Like)

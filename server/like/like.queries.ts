@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { Like } from './like.entity.ts'
+import type { LikeTarget } from './like.schema.ts'
+
+/** Which of these things the viewer likes: one read for a whole list. */
+export async function likedAmong(
+  em: EntityManager,
+  viewer: Viewer,
+  targetType: LikeTarget,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (!isSignedIn(viewer) || ids.length === 0) return new Set()
+  const likes = await em.find(Like, { targetType, targetId: { $in: [...ids] }, member: viewer.id })
+  return new Set(likes.map(({ targetId }) => targetId))
+}
+
+/** Removes the likes of things that are removed, in the same unit of work. */
+export const forgetLikes = (em: EntityManager, targetType: LikeTarget, ids: readonly number[]): Promise<number> =>
+  em.nativeDelete(Like, { targetType, targetId: { $in: [...ids] } })

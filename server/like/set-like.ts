@@ -1,0 +1,44 @@
+import type { Context } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
+import type { LikeState, LikeTarget } from './like.schema.ts'
+
+type MemberContext = Context & Work & { viewer: SignedIn }
+
+interface Wish {
+  type: LikeTarget
+  id: number
+  isLiked: boolean
+}
+
+// One statement: the row of the thing is locked first, so that likes of one thing follow each other; the count moves only with a like that
+// is really made or taken back.
+const add = (table: LikeTarget) => `
+  with target as (select id from "${table}" where id = ? for update),
+    changed as (
+      insert into "like" (target_type, target_id, member_id, created_at) select ?, id, ?, ? from target
+      on conflict (target_type, target_id, member_id) do nothing returning target_id
+    )
+  update "${table}" as liked set likes = liked.likes + (select count(*) from changed) from target where liked.id = target.id
+  returning liked.likes`
+
+const take = (table: LikeTarget) => `
+  with target as (select id from "${table}" where id = ? for update),
+    changed as (
+      delete from "like" using target where target_type = ? and target_id = target.id and member_id = ? returning target_id
+    )
+  update "${table}" as liked set likes = liked.likes - (select count(*) from changed) from target where liked.id = target.id
+  returning liked.likes`
+
+/**
+ * Likes a thing or takes the like back, as often as one asks with the same result (decisions: Likes). The caller has made sure that the
+ * viewer sees it; null where it is gone meanwhile.
+ */
+export async function setLike({ em, site, viewer }: MemberContext, wish: Wish): Promise<LikeState | null> {
+  const { type, id, isLiked } = wish
+  const values = [id, type, viewer.id]
+  const [row] = isLiked
+    ? await em.execute<{ likes: number }[]>(add(type), [...values, site.clock.now()])
+    : await em.execute<{ likes: number }[]>(take(type), values)
+  return row ? { likes: row.likes, isLiked } : null
+}

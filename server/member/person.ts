@@ -1,0 +1,12 @@
+import type { Member } from './member.entity.ts'
+import type { Person } from './member.schema.ts'
+
+/** In the place of an author whose account is gone (api: General). */
+export const departed: Person = { id: null, username: '已注销用户', avatar: null }
+
+/** In the place of an author who wrote without a name (api: General). */
+export const nameless: Person = { id: null, username: '匿名用户', avatar: null }
+
+/** A member as everybody sees them, or the placeholder of one who left. */
+export const personOf = (member: Member | null | undefined): Person =>
+  member ? { id: member.id, username: member.username, avatar: member.avatar ?? null } : departed

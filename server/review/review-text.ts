@@ -1,0 +1,51 @@
+import type { Context } from '../api/context.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { found } from '../kernel/refusal.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
+import type { RefusalCode } from '../refusal-codes.schema.ts'
+import { settleReview, type Reviewed } from './review.entity.ts'
+import type { Outcome } from './review.schema.ts'
+
+export type AdminContext = Context & Work & { viewer: SignedIn }
+
+/** What the review of a noun needs to know of it. */
+export interface ReviewedNoun<Text extends Reviewed> {
+  /** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
+  noun: string
+  notFound: RefusalCode
+  /** Finds the text and locks its row. */
+  lock: (em: Work['em'], id: number) => Promise<Text | null>
+  /** Runs after the commit when a text that was hidden is public now: a live event. */
+  published?: (site: Context['site'], text: Text) => void
+}
+
+/** Approves or rejects a text under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
+export function reviewText<Text extends Reviewed>(
+  ctx: AdminContext,
+  noun: ReviewedNoun<Text>,
+  { id, ...outcome }: Outcome & { id: number },
+): Promise<Text> {
+  return atomically(ctx.em, async em => {
+    const text = found(await noun.lock(em, id), noun.notFound)
+    await settle({ ...ctx, em }, noun, text, outcome)
+    return text
+  })
+}
+
+/** The same inside a transaction that has locked the text already; tells whether it changed anything. */
+export async function settle<Text extends Reviewed>(
+  ctx: AdminContext,
+  { noun, published }: ReviewedNoun<Text>,
+  text: Text,
+  outcome: Outcome,
+): Promise<boolean> {
+  const before = shown(text)
+  if (!settleReview(text, outcome, ctx.site.clock.now())) return false
+  await recordAct(ctx, { act: `${noun}.review`, target: `${noun} ${text.id}`, before, after: shown(text) })
+  if (published && before.status !== 'approved' && text.status === 'approved')
+    ctx.afterCommit(() => published(ctx.site, text))
+  return true
+}
+
+const shown = ({ status, reason }: Reviewed) => ({ status, reason: reason ?? null })

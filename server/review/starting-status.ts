@@ -1,0 +1,19 @@
+import type { Context } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { reviewRules } from './review.queries.ts'
+import type { ReviewedKind } from './review.schema.ts'
+
+/**
+ * How a new or changed text of this kind starts: approved, unless the site setting says "review first" or one of its texts holds a word
+ * of the list (decisions: What is reviewed first). Which word it was is told to nobody. Reads with the `em` it is given, so that it
+ * may be asked inside a transaction too.
+ */
+export async function startingStatus(
+  { em, site }: Pick<Context, 'site'> & Pick<Work, 'em'>,
+  kind: ReviewedKind,
+  texts: readonly string[],
+): Promise<Extract<ReviewStatus, 'pending' | 'approved'>> {
+  const { first, search } = await reviewRules(em, site)
+  return first[kind] || texts.some(search) ? 'pending' : 'approved'
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Like } from '#server/like/like.entity.ts'
+import { likedAmong } from '#server/like/like.queries.ts'
+import { setLike } from '#server/like/set-like.ts'
+import { openWork } from '#server/api/work.ts'
+import { guest } from '#server/kernel/viewer.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, context } = house
+
+const signedIn = ({ role, id }: Member) => ({ role, id, sessionId: 0 })
+const likesOf = async ({ id }: Blessing) => (await em().findOneOrFail(Blessing, id)).likes
+
+function wish(who: Member, { id }: { id: number }, isLiked: boolean) {
+  const asked = context(who)
+  return setLike({ ...asked, ...openWork(asked, 'test'), viewer: signedIn(who) }, { type: 'blessing', id, isLiked })
+}
+
+describe('a like', () => {
+  it('counts once, however often it is given', async () => {
+    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    expect(await wish(ada, blessing, true)).toEqual({ likes: 1, isLiked: true })
+    expect(await wish(ada, blessing, true)).toEqual({ likes: 1, isLiked: true })
+    expect(await likesOf(blessing)).toBe(1)
+  })
+
+  it('is taken back once, however often', async () => {
+    const [ada, bo, blessing] = [await aMember(house), await aMember(house), await aBlessing(house)]
+    await wish(ada, blessing, true)
+    await wish(bo, blessing, true)
+    expect(await wish(ada, blessing, false)).toEqual({ likes: 1, isLiked: false })
+    expect(await wish(ada, blessing, false)).toEqual({ likes: 1, isLiked: false })
+    expect(await em().count(Like)).toBe(1)
+  })
+
+  it('goes to one thing of one kind', async () => {
+    const [ada, one, other] = [await aMember(house), await aBlessing(house), await aBlessing(house)]
+    await wish(ada, one, true)
+    expect([await likesOf(one), await likesOf(other)]).toEqual([1, 0])
+    const viewer = signedIn(ada)
+    expect([...(await likedAmong(em(), viewer, 'blessing', [one.id, other.id]))]).toEqual([one.id])
+    expect([...(await likedAmong(em(), viewer, 'comment', [one.id, other.id]))]).toEqual([])
+    expect([...(await likedAmong(em(), guest, 'blessing', [one.id]))]).toEqual([])
+  })
+
+  it('of what is gone is nothing', async () => {
+    const ada = await aMember(house)
+    expect(await wish(ada, { id: 7 }, true)).toBeNull()
+    expect(await wish(ada, { id: 7 }, false)).toBeNull()
+    expect(await em().count(Like)).toBe(0)
+  })
+
+  it('of a member who left still counts, without a name', async () => {
+    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    await wish(ada, blessing, true)
+    await em().nativeDelete(Member, { id: ada.id })
+    expect(await likesOf(blessing)).toBe(1)
+    expect(await em().count(Like)).toBe(1)
+  })
+})
+
+describe('many at once', () => {
+  it('who like one thing are all counted', async () => {
+    const blessing = await aBlessing(house)
+    const people = await Promise.all(Array.from({ length: 20 }, () => aMember(house)))
+    await Promise.all(people.map(who => wish(who, blessing, true)))
+    expect(await likesOf(blessing)).toBe(20)
+    await Promise.all(people.map(who => wish(who, blessing, false)))
+    expect([await likesOf(blessing), await em().count(Like)]).toEqual([0, 0])
+  })
+
+  it('of one member who cannot decide: the count is what is kept', async () => {
+    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    const wishes = Array.from({ length: 30 }, (_, index) => index % 3 !== 0)
+    await Promise.all(wishes.map(isLiked => wish(ada, blessing, isLiked)))
+    expect(await likesOf(blessing)).toBe(await em().count(Like))
+  })
+})

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reviewedKinds } from '#server/review/review.schema.ts'
+import { startingStatus } from '#server/review/starting-status.ts'
+import { Setting } from '#server/setting/setting.entity.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as, site } = house
+
+let admin: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+})
+
+const start = (kind: (typeof reviewedKinds)[number], ...texts: string[]) =>
+  startingStatus({ em: em(), site }, kind, texts)
+
+describe('a text', () => {
+  it('starts approved while nothing else is set', async () => {
+    for (const kind of reviewedKinds) expect(await start(kind, '愿江河安澜')).toBe('approved')
+  })
+
+  it('waits where its kind is reviewed first, and only there', async () => {
+    await as(admin).review.setConfig({ blessings: true })
+    expect(await start('blessings', '愿江河安澜')).toBe('pending')
+    expect(await start('comments', '愿江河安澜')).toBe('approved')
+    await as(admin).review.setConfig({})
+    expect(await start('blessings', '愿江河安澜')).toBe('approved')
+  })
+
+  it('waits when any of its parts holds a word of the list', async () => {
+    await as(admin).review.setWords({ words: ['代考'] })
+    expect(await start('forumPosts', '一个标题', '专业代考')).toBe('pending')
+    expect(await start('forumPosts', '一个标题', '一段正文')).toBe('approved')
+  })
+
+  it('is judged by the list of this moment, also when another process changed it', async () => {
+    await as(admin).review.setWords({ words: ['代考'] })
+    expect(await start('comments', '代考')).toBe('pending')
+    // As another process does it: past everything this one remembers.
+    await em().nativeUpdate(Setting, { key: 'word_list' }, { value: { words: ['发票'], exceptions: [] } })
+    expect(await start('comments', '代考')).toBe('approved')
+    expect(await start('comments', '发票')).toBe('pending')
+    await em().nativeDelete(Setting, { key: 'word_list' })
+    expect(await start('comments', '发票')).toBe('approved')
+  })
+})
