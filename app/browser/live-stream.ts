@@ -1,33 +1,35 @@
-import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
-
-/** What one tab tells the others: a pledge, and where the reader stands after it. */
-interface Told {
-  mark: string
-  pledge: PledgeCard
+/** A subscription of the router: where it is asked for, with what, and how its events are known. */
+export interface Stream<Event> {
+  procedure: string
+  input?: Readonly<Record<string, number>>
+  isEvent: (thing: unknown) => thing is Event
 }
 
-const name = 'pledges-approved'
+/** What one tab tells the others: an event, and where the reader stands after it. */
+interface Told<Event> {
+  mark: string
+  event: Event
+}
+
 const firstPause = 2000
 const longestPause = 60_000
 const overlap = 10_000
 
-const isTold = (message: unknown): message is Told =>
-  typeof message === 'object' && message !== null && 'mark' in message && 'pledge' in message
-
 /**
- * Follows the approved pledges. The stream is closed in hidden tabs and taken up again where it was left; of the visible tabs one
- * holds it and serves the others, since a browser opens six connections to a site at most (architecture: Live).
+ * Follows a stream from `mark` on. It is closed in hidden tabs and taken up again where it was left; of the visible tabs one holds
+ * it and serves the others, since a browser opens six connections to a site at most (architecture: Live).
  */
-export function followApproved(tell: (pledge: PledgeCard) => void, since: string): () => void {
-  let mark = markAt(since)
+export function follow<Event>(stream: Stream<Event>, tell: (event: Event) => void, from?: string): () => void {
+  const name = nameOf(stream)
+  let mark = from
   let visible = new AbortController()
   const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
 
-  function hear(told: Told): void {
+  function hear(told: Told<Event>): void {
     mark = told.mark
-    tell(told.pledge)
+    tell(told.event)
   }
-  function pass(told: Told): void {
+  function pass(told: Told<Event>): void {
     hear(told)
     others?.postMessage(told)
   }
@@ -35,10 +37,10 @@ export function followApproved(tell: (pledge: PledgeCard) => void, since: string
     visible.abort()
     if (document.visibilityState === 'hidden') return
     visible = new AbortController()
-    void inTurn(visible.signal, signal => serve(signal, () => mark, pass))
+    void inTurn(name, visible.signal, signal => serve(stream, signal, () => mark, pass))
   }
 
-  others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => isTold(data) && hear(data))
+  others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => isTold(stream, data) && hear(data))
   document.addEventListener('visibilitychange', onVisibility)
   onVisibility()
   return () => {
@@ -48,17 +50,23 @@ export function followApproved(tell: (pledge: PledgeCard) => void, since: string
   }
 }
 
+const nameOf = ({ procedure, input }: Pick<Stream<unknown>, 'procedure' | 'input'>) =>
+  [procedure, ...Object.values(input ?? {})].join(' ')
+
+const isTold = <Event>({ isEvent }: Stream<Event>, message: unknown): message is Told<Event> =>
+  typeof message === 'object' && message !== null && 'mark' in message && 'event' in message && isEvent(message.event)
+
 /**
- * Where a reader stands who knows all that was approved before a moment: the form is the server's (follow-approved.ts). A little
+ * Where a reader stands who knows all that happened before a moment: the form is the server's (follow-approved.ts). A little
  * earlier, because an approval is stamped before it is committed; what the page knows already is not shown twice.
  */
-function markAt(moment: string): string | undefined {
+export function markAt(moment: string): string | undefined {
   const at = Date.parse(moment)
   return Number.isNaN(at) ? undefined : `${at - overlap}-0`
 }
 
 /** Works while this tab holds the lock that the tabs of a browser share; without locks or channels each tab works for itself. */
-async function inTurn(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') return work(signal)
   try {
     await navigator.locks.request(name, { signal }, () => work(signal))
@@ -69,10 +77,15 @@ async function inTurn(signal: AbortSignal, work: (signal: AbortSignal) => Promis
 }
 
 /** Holds the stream until the signal, and opens it again with growing pauses where it breaks. */
-async function serve(signal: AbortSignal, mark: () => string | undefined, pass: (told: Told) => void): Promise<void> {
+async function serve<Event>(
+  stream: Stream<Event>,
+  signal: AbortSignal,
+  mark: () => string | undefined,
+  pass: (told: Told<Event>) => void,
+): Promise<void> {
   let pause = firstPause
   while (!signal.aborted) {
-    const heard = await streamOnce(signal, mark(), pass).catch(() => false)
+    const heard = await streamOnce(stream, signal, mark(), pass).catch(() => false)
     pause = heard ? firstPause : Math.min(pause * 2, longestPause)
     await sleep(pause, signal)
   }
@@ -82,32 +95,30 @@ async function serve(signal: AbortSignal, mark: () => string | undefined, pass: 
  * Resolves when the stream ends, with whether it told anything. The browser's own EventSource reads what the typed client would:
  * Home hears its sparks without that client's weight.
  */
-function streamOnce(
+function streamOnce<Event>(
+  { procedure, input, isEvent }: Stream<Event>,
   signal: AbortSignal,
   lastEventId: string | undefined,
-  pass: (told: Told) => void,
+  pass: (told: Told<Event>) => void,
 ): Promise<boolean> {
   return new Promise(resolve => {
     let heard = false
     if (signal.aborted) return resolve(false)
-    const input = encodeURIComponent(JSON.stringify({ lastEventId }))
-    const stream = new EventSource(`/trpc/pledge.approved?input=${input}`)
+    const asked = encodeURIComponent(JSON.stringify({ ...input, lastEventId }))
+    const stream = new EventSource(`/trpc/${procedure}?input=${asked}`)
     const end = () => {
       stream.close()
       resolve(heard)
     }
     stream.addEventListener('message', ({ lastEventId: mark, data }: MessageEvent<string>) => {
-      const pledge: unknown = JSON.parse(data)
+      const event: unknown = JSON.parse(data)
       heard = true
-      if (isPledge(pledge)) pass({ mark, pledge })
+      if (isEvent(event)) pass({ mark, event })
     })
     stream.addEventListener('error', end)
     signal.addEventListener('abort', end)
   })
 }
-
-const isPledge = (thing: unknown): thing is PledgeCard =>
-  typeof thing === 'object' && thing !== null && 'id' in thing && 'message' in thing
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {

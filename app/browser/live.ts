@@ -1,30 +1,39 @@
 import { useEffect, useRef } from 'react'
 import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
+import type { Stream } from './live-stream.ts'
 import { whenIdle } from './when-idle.ts'
 
-type Tell = (pledge: PledgeCard) => void
-
-/**
- * Hears of each pledge as it is approved, from when the page has nothing else to do (architecture: Live), and first of those that
- * were approved since the server made the page, at `since`.
- */
-export function useApprovedPledges(onPledge: Tell, since: string): void {
-  const latest = useRef(onPledge)
-  useEffect(() => {
-    latest.current = onPledge
-  }, [onPledge])
-  const from = useRef(since)
-  useEffect(() => followLazily(pledge => latest.current(pledge), from.current), [])
+export const approvedPledges: Stream<PledgeCard> = {
+  procedure: 'pledge.approved',
+  isEvent: (thing): thing is PledgeCard =>
+    typeof thing === 'object' && thing !== null && 'id' in thing && 'message' in thing,
 }
 
-function followLazily(tell: Tell, since: string): () => void {
+/** Hears of each pledge as it is approved, first of those that were approved since the server made the page, at `since`. */
+export const useApprovedPledges = (onPledge: (pledge: PledgeCard) => void, since: string) =>
+  useLive(approvedPledges, onPledge, since)
+
+/**
+ * Hears the events of a stream, which must stay the same object, from when the page has nothing else to do (architecture: Live).
+ * Where the stream can be taken up again, it begins with what happened since the server made the page, at `since`.
+ */
+export function useLive<Event>(stream: Stream<Event>, onEvent: (event: Event) => void, since?: string): void {
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  }, [onEvent])
+  const from = useRef(since)
+  useEffect(() => followLazily(stream, event => latest.current(event), from.current), [stream])
+}
+
+function followLazily<Event>(stream: Stream<Event>, tell: (event: Event) => void, since: string | undefined) {
   let over = false
   let close = () => {
     over = true
   }
   const forgetIdle = whenIdle(() => {
-    void import('./live-stream.ts').then(({ followApproved }) => {
-      if (!over) close = followApproved(tell, since)
+    void import('./live-stream.ts').then(({ follow, markAt }) => {
+      if (!over) close = follow(stream, tell, since === undefined ? undefined : markAt(since))
     }, ignore)
   })
   return () => {

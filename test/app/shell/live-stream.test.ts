@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followApproved } from '#app/browser/live-stream.ts'
+import { approvedPledges } from '#app/browser/live.ts'
+import { follow as followStream, markAt } from '#app/browser/live-stream.ts'
 import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
 import { openBrowser } from './browser.ts'
 
@@ -44,7 +45,7 @@ let browser: ReturnType<typeof openBrowser>
 
 function follow(): number[] {
   const heard: number[] = []
-  stops.push(followApproved(({ id }) => heard.push(id), '2025-10-27T00:00:00.000Z'))
+  stops.push(followStream(approvedPledges, ({ id }) => heard.push(id), markAt('2025-10-27T00:00:00.000Z')))
   return heard
 }
 
