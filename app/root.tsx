@@ -21,8 +21,8 @@ export const shouldRevalidate = unlessRefused
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/icon-32.png', type: 'image/png', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
 /** What every page needs: who looks, in which language, at which moment, and a message that travelled over a redirect. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, me, now, site } = context
-  const { name, shortName, title, description, slogan, address, independence, copyright } = siteContent(locale)
+  const { name, shortName, title, description, slogan, address, independence, copyright, founded } = siteContent(locale)
   return {
     url: site.url ?? new URL(request.url).origin,
     locale,
@@ -40,7 +40,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     flash: spokenFlash(locale, context.takeFlash()),
     testPages: site.testPages,
     failures: failuresIn(locale),
-    site: { name, shortName, title, description, slogan, address, postcode: site.postcode, independence, copyright },
+    site: {
+      ...{ name, shortName, title, description, slogan, address, independence, copyright, founded },
+      ...{ postcode: site.postcode, filings: site.filings ?? { icp: null, police: null } },
+    },
   }
 }
 

@@ -13,7 +13,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.leaf.title, description: page.data?.leaf.lines[0] })
+  pageMeta(page, {
+    title: page.data?.leaf.title,
+    description: page.data?.leaf.lines[0],
+    share: 'about',
+    kind: 'AboutPage',
+  })
 
 export default function About() {
   return <AboutTheVolume about={useLoaderData<typeof loader>()} />

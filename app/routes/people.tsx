@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.title, description: page.data?.lead })
+  pageMeta(page, { title: page.data?.title, description: page.data?.lead, share: 'people', kind: 'CollectionPage' })
 
 export default function People() {
   return <DistinguishedAlumni people={useLoaderData<typeof loader>()} />

@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.title, description: page.data?.opening.paragraphs[0] })
+  pageMeta(page, { title: page.data?.title, description: page.data?.opening.paragraphs[0], share: 'timeline' })
 
 export default function Timeline() {
   return <RiverOfTime timeline={useLoaderData<typeof loader>()} />

@@ -6,6 +6,7 @@ import { answers } from '../db/raw.ts'
 import type { Settings } from '../kernel/env.ts'
 import { addressReader } from './address.ts'
 import { development } from './development.ts'
+import { foundDoor } from './found/found-door.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
@@ -23,6 +24,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   const pages = pageDoor(build, settings.NODE_ENV, {
     url: settings.SITE_URL,
     postcode: settings.POSTCODE,
+    filings: { icp: settings.ICP_NUMBER ?? null, police: settings.POLICE_NUMBER ?? null },
     testPages: settings.testPages,
   })
   const rest = restDoor({
@@ -36,6 +38,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     site,
     pages,
     rest,
+    found: foundDoor({ url: settings.SITE_URL, further: () => Promise.resolve([]) }),
     files: inDevelopment?.files ?? staticFiles(resolve('build/client')),
     metrics: new Metrics(),
     log,

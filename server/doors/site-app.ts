@@ -23,6 +23,8 @@ interface SiteAppParts {
   pages: PageDoor
   /** The REST mirror and its documentation, mounted at /api. */
   rest: Hono
+  /** What search engines and those who pass a link on ask for. */
+  found: Hono
   /** The files of the client build, or Vite while developing. */
   files: MiddlewareHandler
   metrics: Metrics
@@ -51,6 +53,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.route('/api', parts.rest)
   app.get('*', parts.files)
   app.use(compressed)
+  app.route('/', parts.found)
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))

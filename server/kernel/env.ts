@@ -60,6 +60,13 @@ const shape = z.object({
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
     .default('210098'),
+  ICP_NUMBER: z.string().trim().max(60, 'must be at most 60 characters').optional(),
+  POLICE_NUMBER: z
+    .string()
+    .trim()
+    .max(60, 'must be at most 60 characters')
+    .regex(/\d{6,}/, 'must hold the number of the filing')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn')

@@ -1,11 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-
-/** What the root tells every page about itself. */
-interface Setting {
-  url: string
-  locale: 'zh' | 'en'
-  site: { title: string; description: string }
-}
+import { pageGraph, type PageSubject, type Subject } from './page-graph.ts'
 
 interface PageArguments {
   matches: readonly { id: string; data: unknown }[]
@@ -16,13 +10,16 @@ interface PageTexts {
   /** Absent on Home, which carries the title of the site alone. */
   title?: string | undefined
   description?: string | undefined
-  /** A path of this site. */
-  image?: string | undefined
+  /** Which picture of /share stands for the page where a link to it is passed on; Home's without one. */
+  share?: string | undefined
+  /** What the page is to machines (schema.org), and what else they may know of it. */
+  kind?: PageSubject['kind']
+  more?: PageSubject['more']
   /** A page that search engines are not to list: accounts, admin, what somebody holds a private link to. */
   isPrivate?: boolean
 }
 
-const isSetting = (data: unknown): data is Setting =>
+const isSubject = (data: unknown): data is Subject =>
   typeof data === 'object' && data !== null && 'url' in data && 'site' in data
 
 const languages = { zh: 'zh-CN', en: 'en' } as const
@@ -34,28 +31,43 @@ const languages = { zh: 'zh-CN', en: 'en' } as const
  */
 export function pageMeta({ matches, location }: PageArguments, texts: PageTexts = {}): MetaDescriptor[] {
   const data = matches.find(({ id }) => id === 'root')?.data
-  if (!isSetting(data)) return texts.title === undefined ? [] : [{ title: texts.title }]
+  if (!isSubject(data)) return texts.title === undefined ? [] : [{ title: texts.title }]
   const { site, locale } = data
   const title = texts.title === undefined ? site.title : `${texts.title} · ${site.title}`
   const description = texts.description ?? site.description
   const zh = addressOf(data.url, location, 'zh')
   const en = addressOf(data.url, location, 'en')
-  const canonical = locale === 'en' ? en : zh
+  const address = locale === 'en' ? en : zh
+  const image = `${data.url}/share/${texts.share ?? 'home'}.${locale}.png`
+  if (texts.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
+  const { kind = 'WebPage', more } = texts
+  const page = { address, pathname: location.pathname, title: texts.title, description, image, kind, more }
   return [
     { title },
     { name: 'description', content: description },
-    ...(texts.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'canonical', href: address },
     { tagName: 'link', rel: 'alternate', hrefLang: languages.zh, href: zh },
     { tagName: 'link', rel: 'alternate', hrefLang: languages.en, href: en },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: zh },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: texts.title ?? site.title },
+    ...openGraph(page, data),
+    { 'script:ld+json': pageGraph(data, page) },
+  ]
+}
+
+function openGraph({ kind, title, description, address, image }: PageSubject, { site, locale }: Subject) {
+  return [
+    { property: 'og:type', content: kind === 'Article' ? 'article' : 'website' },
+    { property: 'og:title', content: title ?? site.title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
+    { property: 'og:url', content: address },
     { property: 'og:site_name', content: site.title },
     { property: 'og:locale', content: locale === 'en' ? 'en_GB' : 'zh_CN' },
-    { property: 'og:image', content: `${data.url}${texts.image ?? '/icon-512.png'}` },
+    { property: 'og:locale:alternate', content: locale === 'en' ? 'zh_CN' : 'en_GB' },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title ?? site.title },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

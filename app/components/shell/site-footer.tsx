@@ -11,6 +11,7 @@ export interface SiteWords {
   postcode: string
   independence: string
   copyright: string
+  filings: { icp: string | null; police: string | null }
 }
 
 /** The imprint at the end of the volume (spec 2.4). */
@@ -45,9 +46,22 @@ export function SiteFooter({ site }: { site: SiteWords }) {
         <div className="imprint__small">
           <p>{site.copyright}</p>
           <p>{site.independence}</p>
+          <Filings {...site.filings} />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The registrations that a site on a Chinese server has to name, each linked to where it can be looked up. */
+function Filings({ icp, police }: SiteWords['filings']) {
+  if (icp === null && police === null) return null
+  const code = police?.match(/\d{6,}/)?.[0] ?? ''
+  return (
+    <p className="imprint__filings">
+      {icp === null ? null : <a href="https://beian.miit.gov.cn/">{icp}</a>}
+      {police === null ? null : <a href={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}>{police}</a>}
+    </p>
   )
 }
 

@@ -41,6 +41,8 @@ export interface PublicSettings {
   /** The public address; without a setting, the address of the request. */
   url: string | undefined
   postcode: string
+  /** The numbers under which the site is registered, where it has to be. */
+  filings?: { icp: string | null; police: string | null }
   testPages: boolean
 }
 

@@ -80,7 +80,7 @@ test('the imprint has title, slogan, the seven, address, postcode, copyright and
     copyright: '© 2025',
     independence: '并非官方网站',
   }
-  const html = await framed(<SiteFooter site={site} />)
+  const html = await framed(<SiteFooter site={{ ...site, filings: { icp: null, police: null } }} />)
   for (const words of Object.values(site)) expect(html).toContain(words)
   expect(linksIn(part(html, 'nav', 'imprint__index'))).toEqual(seven)
 })
@@ -106,4 +106,13 @@ describe('the further pages', () => {
     expect(chapters.map(({ to }) => to)).toEqual(seven)
     expect(furtherPages.filter(({ to }) => seven.includes(to))).toEqual([])
   })
+})
+
+test('the imprint names the filings that the settings give, each linked to where it is looked up', async () => {
+  const words = { title: '', slogan: '', address: '', postcode: '', independence: '', copyright: '' }
+  const filings = { icp: '苏ICP备00000000号', police: '苏公网安备 32010600000000号' }
+  const html = await framed(<SiteFooter site={{ ...words, filings }} />)
+  expect(html).toContain(`<a href="https://beian.miit.gov.cn/">${filings.icp}</a>`)
+  expect(html).toContain(`webSearch?code=32010600000000">${filings.police}</a>`)
+  expect(await framed(<SiteFooter site={{ ...words, filings: { icp: null, police: null } }} />)).not.toContain('beian')
 })

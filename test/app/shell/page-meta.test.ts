@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 
-const site = { title: '河海大学建校110周年', description: '一条河，一把火' }
+const site = {
+  name: '河海大学',
+  title: '河海大学建校110周年',
+  description: '一条河，一把火',
+  address: '南京市西康路1号',
+  founded: 1915,
+}
 const page = (locale: 'zh' | 'en', pathname = '/people', search = '') => ({
   matches: [{ id: 'root', data: { url: 'https://site.example', locale, site } }],
   location: { pathname, search },
@@ -39,6 +45,26 @@ test('a private page is not listed', () => {
   const robots = { name: 'robots', content: 'noindex' }
   expect(pageMeta(page('zh'), { isPrivate: true })).toContainEqual(robots)
   expect(pageMeta(page('zh'))).not.toContainEqual(robots)
+})
+
+test('a link that is passed on shows the picture of its page, in its language', () => {
+  const image = (content: string) => ({ property: 'og:image', content })
+  expect(pageMeta(page('en'), { share: 'people' })).toContainEqual(image('https://site.example/share/people.en.png'))
+  expect(pageMeta(page('zh', '/terms'))).toContainEqual(image('https://site.example/share/home.zh.png'))
+})
+
+test('machines read what the site is about, what the page is, and the way to it', () => {
+  const [graph] = pageMeta(page('zh', '/about'), { title: '关于', kind: 'AboutPage' }).flatMap(found =>
+    'script:ld+json' in found ? [found['script:ld+json']] : [],
+  )
+  expect(graph).toMatchObject({
+    '@graph': [
+      { '@type': 'WebSite', name: site.title, about: { '@id': 'https://site.example/#university' } },
+      { '@type': 'CollegeOrUniversity', name: '河海大学', foundingDate: '1915' },
+      { '@type': 'AboutPage', name: '关于', url: 'https://site.example/about', inLanguage: 'zh-CN' },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: site.title }, { name: '关于' }] },
+    ],
+  })
 })
 
 test('without the root a page still has its title', () => {

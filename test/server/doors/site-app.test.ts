@@ -10,6 +10,7 @@ const app = siteApp({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),
+  found: new Hono(),
   files: (_, next) => next(),
   metrics: new Metrics(),
   log: openLog('silent'),

@@ -1,0 +1,36 @@
+// What search engines, browsers and those who pass a link on ask a site for.
+import { Hono } from 'hono'
+import { isLocale } from '#app/i18n/speak.ts'
+import { manifest } from './manifest.ts'
+import { pagePicture } from './share-pictures.ts'
+import { robots, sitemap, type FurtherPage } from './sitemap.ts'
+
+interface FoundParts {
+  /** The public address; without a setting, the address of the request. */
+  url: string | undefined
+  /** The public pages that the database holds; none where it cannot be read. */
+  further: () => Promise<readonly FurtherPage[]>
+}
+
+const anHour = 'public, max-age=3600'
+const aDay = 'public, max-age=86400'
+
+/** /robots.txt, /sitemap.xml, /manifest.webmanifest and the pictures of /share. */
+export function foundDoor({ url, further }: FoundParts): Hono {
+  const door = new Hono()
+  const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
+  door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', anHour))
+  door.get('/sitemap.xml', async call =>
+    answer(sitemap(siteOf(call.req.url), await further()), 'application/xml; charset=utf-8', anHour),
+  )
+  door.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
+  door.get('/share/:file', async (call, next) => {
+    const [name = '', locale, kind] = call.req.param('file').split('.')
+    const picture = kind === 'png' && isLocale(locale) ? pagePicture(name, locale) : undefined
+    return picture === undefined ? next() : answer(await picture, 'image/png', aDay)
+  })
+  return door
+}
+
+const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, kept: string) =>
+  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': kept } })

@@ -1,0 +1,27 @@
+/** The pages that anyone may open and that search engines are to list, with how much of the site they are. */
+export const publicPages: readonly { path: string; priority: number }[] = [
+  { path: '/', priority: 1 },
+  { path: '/timeline', priority: 0.9 },
+  { path: '/culture', priority: 0.9 },
+  { path: '/people', priority: 0.9 },
+  { path: '/about', priority: 0.7 },
+  { path: '/terms', priority: 0.2 },
+  { path: '/privacy', priority: 0.2 },
+]
+
+/** What crawlers have no business with: accounts, forms, private links, machines. */
+export const privatePaths: readonly string[] = [
+  '/admin',
+  '/profile',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/logout',
+  '/language',
+  '/pledges/receipt/',
+  '/message-test',
+  '/auth-test',
+  '/trpc/',
+  '/api/',
+]

@@ -1,0 +1,95 @@
+import { box, drawing, drawPng, type Drawn } from '../../drawing/draw-png.ts'
+import { siteDrawing, torchDrawing } from './torch-drawing.ts'
+
+/** What a link looks like where it is passed on. */
+export interface ShareWords {
+  /** One small line above: the site's name, or the kind of text. */
+  kicker: string
+  title: string
+  line: string
+  date: string
+}
+
+export const shareSize = { width: 1200, height: 630 } as const
+
+const { width, height } = shareSize
+const [paper, ink, night, river, ember, gold, mist] = [
+  '#f7f2e8',
+  '#14202b',
+  '#071620',
+  '#0f4c75',
+  '#a83411',
+  '#e8b04a',
+  '#d7e3e8',
+] as const
+
+/** Home: the night spring with its torch. */
+export async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
+  const [ground, torch] = await Promise.all([siteDrawing(picture), torchDrawing('#8fb6c9')])
+  const layers = [
+    drawing(ground, 1280, 720, { position: 'absolute', left: -40, bottom: -90, opacity: 0.75 }),
+    box({ ...whole, backgroundImage: `linear-gradient(100deg, ${night} 38%, ${night}00 72%)` }, []),
+    drawing(torch, 230, 540, { position: 'absolute', right: 96, top: 56 }),
+    writing(words, { text: paper, quiet: mist, accent: gold, measure: 780, tall: 96 }),
+  ]
+  return drawPng(box({ ...whole, backgroundColor: night }, layers), shareSize)
+}
+
+/** A page or a text: paper, a plate to one side. */
+export async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
+  const plate = await siteDrawing(picture)
+  const wide = widthFor(plate)
+  const layers = [
+    drawing(plate, wide, plateHeight, { position: 'absolute', right: -40, bottom: -10 }),
+    box({ ...whole, backgroundImage: `linear-gradient(90deg, ${paper} 52%, ${paper}00 68%)` }, []),
+    box({ position: 'absolute', left: 72, top: 0, width: 96, height: 10, backgroundColor: ember }, []),
+    writing(words, { text: ink, quiet: river, accent: ember, measure: 640, tall: 88 }),
+  ]
+  return drawPng(box({ ...whole, backgroundColor: paper }, layers), shareSize)
+}
+
+const plateHeight = 465
+
+/** As wide as its own shape asks. */
+function widthFor(svg: string): number {
+  const [, wide = '4', high = '3'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  return Math.round((plateHeight * Number(wide)) / Number(high))
+}
+
+const whole = { position: 'absolute', left: 0, top: 0, width, height } as const
+
+interface Hand {
+  text: string
+  quiet: string
+  accent: string
+  measure: number
+  /** The size of a short title. */
+  tall: number
+}
+
+function writing({ kicker, title, line, date }: ShareWords, { text, quiet, accent, measure, tall }: Hand): Drawn {
+  const size = titleSize(title, tall)
+  const field = { position: 'absolute', left: 72, top: 60, width: width - 144, height: height - 116 }
+  return box({ ...field, flexDirection: 'column', justifyContent: 'space-between' }, [
+    box({ fontSize: 28, color: accent, letterSpacing: 4 }, kicker),
+    box({ flexDirection: 'column', width: measure }, [
+      box(
+        { display: 'block', fontSize: size, lineHeight: 1.24, color: text, lineClamp: 3, whiteSpace: 'pre-wrap' },
+        title,
+      ),
+      box(
+        { display: 'block', fontSize: 28, lineHeight: 1.55, color: quiet, marginTop: 26, lineClamp: 2, width: 600 },
+        line,
+      ),
+    ]),
+    box({ fontSize: 32, color: accent, letterSpacing: 2 }, date),
+  ])
+}
+
+/** Chinese characters are twice as wide as Latin letters. */
+function titleSize(title: string, tall: number): number {
+  const length = title.length + (title.match(/[\u2e80-\uffef]/g)?.length ?? 0)
+  if (length <= 14) return tall
+  if (length <= 28) return 76
+  return length <= 60 ? 56 : 44
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+
+const shades = ['#c8451b33', '#e4682a40', '#e4682a8c', '#f4ce80f0'] as const
+
+const publicFile = (path: string) => readFile(new URL(`../../../public${path}`, import.meta.url), 'utf8')
+
+/** A drawing of the site by its address, such as /pictures/sea-wall.svg. */
+export const siteDrawing = (url: string): Promise<string> => publicFile(url)
+
+/** The torch, put together from its parts as the pages do (app/components/ui/torch.tsx). */
+export async function torchDrawing(colour: string): Promise<string> {
+  const parts = await publicFile('/torch.svg')
+  const layers = shades.map(
+    (shade, index) => `<use href="#glow-${index + 1}" fill="${shade}"/><use href="#heat-${index + 1}"/>`,
+  )
+  const drawn = `<g color="${colour}"><use href="#staff"/></g>${layers.join('')}`
+  return parts.replace('</defs></svg>', `</defs>${drawn}</svg>`)
+}

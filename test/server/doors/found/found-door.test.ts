@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import routes from '#app/routes.ts'
+import { foundDoor } from '#server/doors/found/found-door.ts'
+import { publicPages } from '#server/doors/found/public-pages.ts'
+
+const door = foundDoor({
+  url: 'https://site.example/',
+  further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
+})
+const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
+
+describe('the site map', () => {
+  test('names every public page in both languages, and what the database adds, at the public address', async () => {
+    const map = await (await ask('/sitemap.xml')).text()
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found)
+    const paths = [...publicPages.map(({ path }) => path), '/articles/7']
+    expect(addresses).toEqual(
+      paths.flatMap(path => [`https://site.example${path}`, `https://site.example${path}?lng=en`]),
+    )
+    expect(map).toContain('<lastmod>2025-10-27</lastmod>')
+  })
+
+  test('gives each address its pair', async () => {
+    const map = await (await ask('/sitemap.xml')).text()
+    const entry = map.split('\n').find(line => line.includes('<loc>https://site.example/people</loc>'))
+    expect(entry).toContain('hreflang="zh-CN" href="https://site.example/people"')
+    expect(entry).toContain('hreflang="en" href="https://site.example/people?lng=en"')
+    expect(entry).toContain('hreflang="x-default" href="https://site.example/people"')
+  })
+
+  test('names only pages that there are', async () => {
+    const table = routes.map(({ path, index }) => (index === true ? '/' : `/${path ?? ''}`))
+    for (const { path } of publicPages) expect(table).toContain(path)
+  })
+})
+
+test('robots are kept from accounts and machines, and find the map', async () => {
+  const text = await (await ask('/robots.txt')).text()
+  expect(text).toContain('Disallow: /admin\n')
+  expect(text).toContain('Disallow: /pledges/receipt/\n')
+  expect(text).toMatch(/^Sitemap: https:\/\/site\.example\/sitemap\.xml$/m)
+})
+
+test('the manifest has the words of the volume and icons that are there', async () => {
+  const answer = await ask('/manifest.webmanifest')
+  expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
+  const icons = z.array(z.object({ src: z.string() }))
+  const told = z.object({ name: z.string(), icons }).parse(await answer.json())
+  expect(told.name).toBe('河海大学建校110周年')
+  for (const { src } of told.icons) expect(readFileSync(`public${src}`).length).toBeGreaterThan(100)
+})
+
+describe('share pictures', () => {
+  test('are PNGs of 1200 × 630, one a language', async () => {
+    const [zh, en] = await Promise.all(['/share/home.zh.png', '/share/home.en.png'].map(ask))
+    const png = Buffer.from((await zh?.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect(zh?.headers.get('Content-Type')).toBe('image/png')
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+    expect(Buffer.from((await en?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(png)).toBe(false)
+  })
+
+  test.each(['/share/nothing.zh.png', '/share/home.fr.png', '/share/home.zh.svg', '/share/constructor.zh.png'])(
+    'there is none at %s',
+    async path => {
+      expect((await ask(path)).status).toBe(404)
+    },
+  )
+})
