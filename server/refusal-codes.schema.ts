@@ -1,10 +1,12 @@
 import { blessingCodes } from './blessing/blessing.schema.ts'
+import { articleCodes } from './article/article.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
 import { pledgeCodes } from './pledge/pledge.schema.ts'
 import { reviewCodes } from './review/review.schema.ts'
+import { searchCodes } from './search/search.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
 import { settingCodes } from './setting/setting.schema.ts'
 import { verificationCodes } from './verification/verification.schema.ts'
@@ -35,6 +37,11 @@ export const refusalCodes = [
   ...profileCodes,
   ...pledgeCodes,
   ...reviewCodes,
+  ...articleCodes,
+  ...memberCodes,
+  ...profileCodes,
+  ...pledgeCodes,
+  ...searchCodes,
   ...sessionCodes,
   ...settingCodes,
   ...verificationCodes,

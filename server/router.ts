@@ -1,3 +1,4 @@
+import { articleRouter } from './article/article.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
@@ -8,6 +9,7 @@ import { visitorRouter } from './visitor/visitor.router.ts'
 
 /** Everything the site does, by noun: the one gate to the domain. */
 export const appRouter = router({
+  article: articleRouter,
   member: memberRouter,
   pledge: pledgeRouter,
   review: reviewRouter,

@@ -12,6 +12,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  article_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   pledge_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
 }
 

@@ -17,6 +17,8 @@ export interface Site {
   passwords: Passwords
   limiter: Limiter
   bus: Bus
+  /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
+  categories: ReadonlyMap<string, string>
   /** Tells the operator of a fault that no answer can carry. */
   report: (fault: unknown, where: string) => void
 }

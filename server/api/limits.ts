@@ -20,6 +20,10 @@ export const limits = {
   like: { points: 120, seconds: 60 },
   blessing: { points: 20, seconds: 60 },
   torch: { points: 120, seconds: 60 },
+  article: { points: 20, seconds: 3600 },
+  // An editor saves a draft every few seconds.
+  articleEdit: { points: 600, seconds: 3600 },
+  preview: { points: 60, seconds: 60 },
   visitor: { points: 300, seconds: 60, addressFactor: 1 },
 } as const satisfies Record<string, Limit>
 

@@ -1,12 +1,28 @@
 import { Once } from '../api/once.entity.ts'
+import { Article } from '../article/article.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Like } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
+import { Reading } from '../reading/reading.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { Setting } from '../setting/setting.entity.ts'
 import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
-export const entities = [AccessToken, Audit, Blessing, Like, Member, Once, Pledge, Session, Setting, Tally, Visitor]
+export const entities = [
+  AccessToken,
+  Article,
+  Audit,
+  Blessing,
+  Like,
+  Member,
+  Once,
+  Pledge,
+  Reading,
+  Session,
+  Setting,
+  Tally,
+  Visitor,
+]

@@ -1,3 +1,4 @@
+import { samplesContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
 import { Limiter } from '../api/limits.ts'
@@ -18,6 +19,21 @@ export function openSite(settings: Settings, database: Database, secret: string,
     passwords: new Passwords(),
     limiter: new Limiter(rawSql(database), settings.LIMITS === 'on'),
     bus: new Bus(),
+    categories: articleCategories(),
     report: (fault, where) => log.error({ err: fault, where }, 'fault'),
   }
+}
+
+/** The categories of the content by key and by their names in both languages; the Chinese name is kept. */
+export function articleCategories(): ReadonlyMap<string, string> {
+  const { zh, en } = { zh: samplesContent('zh').categories, en: samplesContent('en').categories }
+  return new Map(
+    [...zh, ...en].flatMap(({ key, name }) => {
+      const kept = zh.find(category => category.key === key)?.name ?? name
+      return [
+        [name, kept],
+        [key, kept],
+      ]
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../api/context.ts'
 import { forgetAnswers } from '../api/once.ts'
 import { seconds, hours } from '../kernel/clock.ts'
+import { forgetReadings } from '../reading/reading.queries.ts'
 import { forgetExpired } from '../session/session.queries.ts'
 
 const firstAfter = seconds(30)
@@ -11,6 +12,7 @@ export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
     try {
       await forgetExpired(site.fork(), site.clock.now())
+      await forgetReadings(site.fork(), site.clock.now())
       await forgetAnswers(site)
       await site.limiter.forgetExpired()
     } catch (fault) {

@@ -25,6 +25,11 @@ export function severalLines(text: string): string {
     .trim()
 }
 
+/** A Markdown source as it is kept: NFC, line ends as \n, nothing misleading; spaces and empty lines stay, for they mean something there. */
+export function markdownSource(text: string): string {
+  return text.replace(lineEnds, '\n').replace(misleading, '').normalize('NFC').trimEnd()
+}
+
 interface TextCodes {
   required: string
   tooLong: string

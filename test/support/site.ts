@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest'
 import { Bus } from '#server/api/bus.ts'
 import type { Context, Site } from '#server/api/context.ts'
 import { Limiter, type RunSql } from '#server/api/limits.ts'
+import { articleCategories } from '#server/doors/open-site.ts'
 import { rawSql } from '#server/db/raw.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { Vault } from '#server/kernel/secret.ts'
@@ -45,6 +46,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     passwords: new Passwords(),
     limiter: new Limiter(sql, limits === 'on'),
     bus: new Bus(),
+    categories: articleCategories(),
     report: (fault, where) => void reported.push({ fault, where }),
   }
   beforeEach(async () => {

@@ -104,5 +104,23 @@ export const refusal = {
     word_empty: 'Each word needs a letter or a digit',
     too_many_words: 'The list holds 10,000 words at most',
   },
+  article: {
+    title_required: 'Please enter a title',
+    title_too_long: 'A title has at most 200 characters',
+    content_required: 'Please write the text',
+    content_too_long: 'A text has at most 50,000 characters',
+    summary_too_long: 'A summary has at most 500 characters',
+    cover: 'A cover is an https address or an image uploaded here',
+    category: 'There is no such category',
+    tag_too_long: 'A tag has at most 30 characters',
+    too_many_tags: 'At most ten tags',
+    status: 'The status is draft, published or archived',
+    not_found: 'This article was not found',
+    not_yours: 'Only the author and admins may do this',
+    changed_meanwhile:
+      'This article was changed while you were editing (it is at version {{version}} now); to write over nothing, it was not saved',
+    archived_by_admin: 'This article was archived by an admin',
+  },
+  search: { too_long: 'A search has at most 100 characters' },
   visitor: { session_id: 'This visitor session id is not valid' },
 } satisfies Translations<typeof zhRefusal>

@@ -3,13 +3,20 @@ import type { rest as zhRest } from '../zh/rest.ts'
 import { accounts } from './rest/accounts.ts'
 import { visitors } from './rest/visitors.ts'
 import { pledges } from './rest/pledges.ts'
+import { articles } from './rest/articles.ts'
 import { settings } from './rest/settings.ts'
 
 export const rest = {
-  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...settings.said },
-  calls: { ...accounts.calls, ...visitors.calls, ...pledges.calls, ...settings.calls },
-  examples: { ...accounts.examples, ...visitors.examples, ...pledges.examples, ...settings.examples },
-  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...settings.tags },
+  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...articles.said, ...settings.said },
+  calls: { ...accounts.calls, ...visitors.calls, ...pledges.calls, ...articles.calls, ...settings.calls },
+  examples: {
+    ...accounts.examples,
+    ...visitors.examples,
+    ...pledges.examples,
+    ...articles.examples,
+    ...settings.examples,
+  },
+  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...articles.tags, ...settings.tags },
   failures: {
     invalid: 'The input is wrong; errors names each field',
     credentials: 'Wrong username or password, wrong old password, or a wrong, used or expired code',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Member } from '#server/member/member.entity.ts'
 import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
+import { anArticle, river } from '#test/support/articles.ts'
 import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restHouse, type Sent } from './rest-house.ts'
@@ -18,6 +19,10 @@ interface People {
 type Making = (people: People) => Promise<{ path?: string; sent?: Sent }>
 
 const password = 'lighthouse-1915'
+const article = async (author: Member, sent?: Sent) => {
+  const { id } = await anArticle(house, author)
+  return { path: `/articles/${id}`, ...(sent === undefined ? {} : { sent }) }
+}
 const receipt = 'a-receipt-of-the-tests'
 const pledge = async (path: (id: number) => string, sent?: Sent) => {
   const { id } = await aPledge(house)
@@ -49,6 +54,14 @@ const makings: Readonly<Record<string, Making>> = {
   'PUT /future-messages/admin/{id}/review': async () =>
     pledge(id => `/future-messages/admin/${id}/review`, { body: { status: 'rejected', reason: '重复' } }),
   'DELETE /future-messages/admin/{id}': async () => pledge(id => `/future-messages/admin/${id}`),
+  'GET /articles': async ({ member }) => {
+    await article(member)
+    return { path: '/articles?limit=20&category=校庆动态' }
+  },
+  'POST /articles': async () => ({ sent: { body: { ...river, coverImage: null, summary: '', tags: ['河'] } } }),
+  'GET /articles/{id}': async ({ member }) => article(member),
+  'PUT /articles/{id}': async ({ member }) => article(member, { body: { title: '改', version: null } }),
+  'DELETE /articles/{id}': async ({ member }) => article(member),
   'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
 }
 

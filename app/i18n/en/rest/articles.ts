@@ -1,0 +1,33 @@
+import type { Translations } from '../../translations.ts'
+import type { articles as zhArticles } from '../../zh/rest/articles.ts'
+
+export const articles = {
+  said: {
+    'article.write': 'The article is saved',
+    'article.edit': 'The changes are saved',
+    'article.remove': 'The article is deleted',
+  },
+  calls: {
+    'article.list': 'The published articles; with mine=true all of one’s own, for admins also by status',
+    'article.write': 'Write an article; with the status draft it is kept as a draft, else published at once',
+    'article.byId': 'One article; each visitor counts as one reader in half an hour',
+    'article.edit':
+      'Change an article; what is left out stays. With the version that was read, nobody else’s changes are written over',
+    'article.remove': 'Delete an article with its comments',
+  },
+  examples: {
+    'article.write': {
+      title: 'A river in one sentence',
+      content: '## How it began\n\nA river ran past the door.',
+      summary: '',
+      coverImage: null,
+      category: 'Hohai maxims',
+      tags: ['rivers', 'home'],
+      status: 'published',
+    },
+    'article.edit': { title: 'A river in one sentence', content: 'A river ran past the door.', version: 1 },
+  },
+  tags: {
+    articles: 'Articles',
+  },
+} satisfies Translations<typeof zhArticles>

@@ -1,0 +1,20 @@
+import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import type { Article } from './article.entity.ts'
+
+/** The filter of every public read. */
+export const publishedOnly = { status: 'published' as const }
+
+/** The filter of a read by id: authors also see their drafts, admins everything (decisions: Who sees what). */
+export function visibleTo(viewer: Viewer) {
+  if (isAdmin(viewer)) return {}
+  return isSignedIn(viewer) ? { $or: [publishedOnly, { author: viewer.id }] } : publishedOnly
+}
+
+export const isAuthor = (viewer: Viewer, article: Article): boolean =>
+  isSignedIn(viewer) && article.author?.id === viewer.id
+
+/** decisions: Who may edit or delete. */
+export const canEdit = (viewer: Viewer, article: Article): boolean => isAdmin(viewer) || isAuthor(viewer, article)
+
+/** What an admin has put away, its author does not bring back. */
+export const mayReturn = (viewer: Viewer, article: Article): boolean => isAdmin(viewer) || !article.archivedByAdmin

@@ -1,0 +1,60 @@
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import type { Viewer } from '../kernel/viewer.ts'
+import { Article } from './article.entity.ts'
+import { publishedOnly, visibleTo } from './article.policy.ts'
+import type { ArticleStatus } from './article.schema.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+export interface ArticleFilter {
+  category?: string | undefined
+  tag?: string | undefined
+  status?: ArticleStatus | undefined
+  author?: number | undefined
+  ids?: readonly number[] | undefined
+}
+
+const where = ({ category, tag, status, author, ids }: ArticleFilter): FilterQuery<Article> => ({
+  ...(status === undefined ? {} : { status }),
+  ...(category === undefined ? {} : { category }),
+  ...(tag === undefined ? {} : { tags: { $contains: [tag] } }),
+  ...(author === undefined ? {} : { author }),
+  ...(ids === undefined ? {} : { id: { $in: [...ids] } }),
+})
+
+/** A page of articles with their authors, without their texts: published ones by their day, others by the last change. */
+export function listArticles(em: EntityManager, filter: ArticleFilter, { page, limit }: Page): Promise<Article[]> {
+  return em.find(Article, where(filter), {
+    orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
+    limit,
+    offset: (page - 1) * limit,
+    populate: ['author'],
+    ...(filter.status === 'published' ? { connectionType: 'read' } : {}),
+  })
+}
+
+export const countArticles = (em: EntityManager, filter: ArticleFilter): Promise<number> =>
+  em.count(Article, where(filter))
+
+/** The newest published articles with their HTML, for feeds. */
+export const newestArticles = (em: EntityManager, category: string | undefined, limit: number): Promise<Article[]> =>
+  em.find(Article, where({ ...publishedOnly, category }), {
+    orderBy: { publishedAt: 'desc', id: 'desc' },
+    limit,
+    populate: ['author', 'html'],
+    connectionType: 'read',
+  })
+
+export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
+  em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: ['author', 'content', 'html'] })
+
+/** For a change inside a transaction: nobody else changes the row meanwhile. */
+export const lockArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
+  em.findOne(
+    Article,
+    { id, ...visibleTo(viewer) },
+    { populate: ['content', 'html'], lockMode: LockMode.PESSIMISTIC_WRITE },
+  )

@@ -1,0 +1,99 @@
+import { once } from '../api/once.ts'
+import { anyone, limited, member, router } from '../api/procedures.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { allow, found } from '../kernel/refusal.ts'
+import { headingsIn } from '../markdown/read-html.ts'
+import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { noteReading } from '../reading/note-reading.ts'
+import { canEdit } from './article.policy.ts'
+import { countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
+import * as schema from './article.schema.ts'
+import { viewArticle, viewFullArticle, viewSource } from './article.view.ts'
+import { filterFor } from './list-filter.ts'
+import { edit, remove, setStatus, write } from './save-article.ts'
+
+export const articleRouter = router({
+  list: anyone
+    .input(schema.listArticles)
+    .output(schema.articleList)
+    .query(async ({ ctx, input }) => {
+      const filter = filterFor(ctx, input)
+      const [articles, total] = [await listArticles(ctx.em, filter, input), await countArticles(ctx.em, filter)]
+      return { articles: articles.map(viewArticle), ...pageOf(total, input) }
+    }),
+
+  /** The newest of all or of one category with their HTML, for feeds. */
+  newest: anyone
+    .input(schema.newestArticles)
+    .output(schema.newest)
+    .query(async ({ ctx: { em, site }, input: { category, limit } }) => {
+      const articles = await newestArticles(em, category && (site.categories.get(category) ?? category), limit)
+      return articles.map(article => ({ ...viewArticle(article), html: article.html }))
+    }),
+
+  /** Opening an article counts its reader, once in 30 minutes. */
+  byId: anyone
+    .input(byId)
+    .output(schema.fullArticle)
+    .query(async ({ ctx, input: { id } }) => {
+      const article = found(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
+      const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
+      const full = viewFullArticle(ctx.viewer, article)
+      const html = article.renderer === rendererVersion ? full.html : await renderMarkdown(full.content)
+      return { ...full, html, contents: headingsIn(html), views: views ?? full.views }
+    }),
+
+  /** What the editor opens: the source as it was written, with the version to send back. */
+  source: member
+    .input(byId)
+    .output(schema.articleSource)
+    .query(async ({ ctx: { em, viewer }, input: { id } }) => {
+      const article = found(await findArticle(em, viewer, id), 'article.not_found')
+      allow(canEdit(viewer, article), 'article.not_yours')
+      return viewSource(article)
+    }),
+
+  write: member
+    .input(schema.writeArticle)
+    .output(schema.fullArticle)
+    .use(limited('article'))
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'article.write', schema.fullArticle, async () => viewFullArticle(ctx.viewer, await write(ctx, input))),
+    ),
+
+  edit: member
+    .input(schema.editArticle)
+    .output(schema.fullArticle)
+    .use(limited('articleEdit'))
+    .mutation(async ({ ctx, input }) => viewFullArticle(ctx.viewer, await edit(ctx, input))),
+
+  publish: member
+    .input(byId)
+    .output(schema.fullArticle)
+    .use(limited('articleEdit'))
+    .mutation(async ({ ctx, input: { id } }) => viewFullArticle(ctx.viewer, await setStatus(ctx, id, 'published'))),
+
+  archive: member
+    .input(byId)
+    .output(schema.fullArticle)
+    .use(limited('articleEdit'))
+    .mutation(async ({ ctx, input: { id } }) => viewFullArticle(ctx.viewer, await setStatus(ctx, id, 'archived'))),
+
+  remove: member
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await remove(ctx, id)
+      return null
+    }),
+
+  /** How a source will look, for the editor. */
+  preview: member
+    .input(schema.previewArticle)
+    .output(schema.rendered)
+    .use(limited('preview'))
+    .mutation(async ({ input: { content } }) => {
+      const html = await renderMarkdown(content)
+      return { html, contents: headingsIn(html) }
+    }),
+})

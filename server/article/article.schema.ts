@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { heading, writtenLanguage } from '../markdown/markdown.schema.ts'
+import { person } from '../member/member.schema.ts'
+import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
+
+/** Code points (decisions: Limits of length). */
+export const articleLimits = {
+  title: 200,
+  summary: 500,
+  content: 50_000,
+  excerpt: 160,
+  cover: 500,
+  category: 40,
+  tag: 30,
+  tags: 10,
+  search: 100,
+} as const
+
+export const articleStatus = z.enum(['draft', 'published', 'archived'], 'article.status')
+export type ArticleStatus = z.infer<typeof articleStatus>
+
+// A draft may be as unfinished as its author likes; what publishing asks for stands in save-article.ts.
+const title = z.string('invalid.value').overwrite(oneLine).max(articleLimits.title, 'article.title_too_long')
+const summary = z.string('invalid.value').overwrite(severalLines).max(articleLimits.summary, 'article.summary_too_long')
+const content = z
+  .string('invalid.value')
+  .overwrite(markdownSource)
+  .max(articleLimits.content, 'article.content_too_long')
+const coverImage = z
+  .string('article.cover')
+  .overwrite(oneLine)
+  .max(articleLimits.cover, 'article.cover')
+  .regex(/^(?:$|https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$|\/uploads\/[\w-]+\.webp$)/i, 'article.cover')
+const category = z.string('article.category').overwrite(oneLine).max(articleLimits.category, 'article.category')
+const tag = z.string('invalid.value').overwrite(oneLine).max(articleLimits.tag, 'article.tag_too_long')
+const tags = z.array(tag).max(articleLimits.tags, 'article.too_many_tags')
+
+const written = {
+  title: title.default(''),
+  content: content.default(''),
+  summary: summary.nullish(),
+  coverImage: coverImage.nullish(),
+  /** A name or key of the content's list; without one, the first of them. */
+  category: category.nullish(),
+  tags: tags.nullish(),
+  status: articleStatus.default('published'),
+}
+
+export const writeArticle = z.object(written)
+
+/** What is left out stays as it is. With the version that was read, nothing newer is written over. */
+export const editArticle = z.object({
+  id,
+  title: title.optional(),
+  content: content.optional(),
+  summary: summary.nullish(),
+  coverImage: coverImage.nullish(),
+  category: category.nullish(),
+  tags: tags.nullish(),
+  status: articleStatus.optional(),
+  version: z.int('invalid.value').min(1, 'invalid.value').nullish(),
+})
+
+/** The form of the editor, new or edit: tags as one line, parted by commas or spaces; the version as text. */
+export const articleForm = z.object({
+  title,
+  content,
+  summary: summary.default(''),
+  coverImage: coverImage.default(''),
+  category: category.optional(),
+  tags: z
+    .string()
+    .default('')
+    .transform(line => line.split(/[,，、;；\s#]+/u).filter(part => part !== ''))
+    .pipe(tags),
+  status: articleStatus.default('published'),
+  version: z.coerce.number().int().min(1).optional(),
+})
+
+export const listArticles = paging(10).extend({
+  category: category.optional(),
+  tag: tag.optional(),
+  search: z.string('invalid.value').overwrite(oneLine).max(articleLimits.search, 'search.too_long').optional(),
+  /** A status or `all`; heeded for admins and with `mine`, ignored for everybody else. */
+  status: z.string('article.status').max(20, 'article.status').optional(),
+  /** Only the caller's own, whatever their status. */
+  mine: z.boolean('invalid.value').optional(),
+})
+
+export const previewArticle = z.object({ content })
+
+/** An article in a list. `lang` is the language most of it is in. */
+export const articleCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** What the author wrote, else the beginning of the text. */
+  summary: z.string(),
+  coverImage: z.string().nullable(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  status: articleStatus,
+  views: z.int(),
+  author: person,
+  commentCount: z.int(),
+  lang: writtenLanguage,
+  publishedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ArticleCard = z.infer<typeof articleCard>
+
+export const fullArticle = articleCard.extend({
+  content: z.string(),
+  html: z.string(),
+  contents: z.array(heading),
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), archive: z.boolean() }),
+})
+export type FullArticle = z.infer<typeof fullArticle>
+
+/** An article as its editor needs it: the summary as it was written. */
+export const articleSource = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  summary: z.string(),
+  coverImage: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  status: articleStatus,
+  version: z.int(),
+})
+export type ArticleSource = z.infer<typeof articleSource>
+
+export const articleList = z.object({ articles: z.array(articleCard), ...totals })
+
+export const newestArticles = z.object({
+  category: category.optional(),
+  limit: z.int().min(1).max(50).default(20),
+})
+export const newest = z.array(articleCard.extend({ html: z.string() }))
+
+export const rendered = z.object({ html: z.string(), contents: z.array(heading) })
+
+export const articleCodes = [
+  'article.title_required',
+  'article.title_too_long',
+  'article.content_required',
+  'article.content_too_long',
+  'article.summary_too_long',
+  'article.cover',
+  'article.category',
+  'article.tag_too_long',
+  'article.too_many_tags',
+  'article.status',
+  'article.not_found',
+  'article.not_yours',
+  'article.changed_meanwhile',
+  'article.archived_by_admin',
+] as const

@@ -1,0 +1,55 @@
+import type { Viewer } from '../kernel/viewer.ts'
+import { headingsIn } from '../markdown/read-html.ts'
+import { writtenLanguageOf } from '../markdown/written-language.ts'
+import { personOf } from '../member/person.ts'
+import type { Article } from './article.entity.ts'
+import { canEdit, mayReturn } from './article.policy.ts'
+import type { ArticleCard, ArticleSource, FullArticle } from './article.schema.ts'
+
+export const viewArticle = (article: Article): ArticleCard => ({
+  id: article.id,
+  title: article.title,
+  summary: article.summary || article.excerpt,
+  coverImage: article.coverImage ?? null,
+  category: article.category,
+  tags: article.tags,
+  status: article.status,
+  views: article.views,
+  author: personOf(article.author),
+  commentCount: article.commentCount,
+  lang: writtenLanguageOf(`${article.title} ${article.excerpt}`),
+  publishedAt: article.publishedAt?.toISOString() ?? null,
+  createdAt: article.createdAt.toISOString(),
+  updatedAt: article.updatedAt.toISOString(),
+})
+
+/** An article by its id; its texts must be loaded. */
+export function viewFullArticle(viewer: Viewer, article: Article): FullArticle {
+  const html = article.html
+  const edit = canEdit(viewer, article)
+  return {
+    ...viewArticle(article),
+    content: article.content,
+    html,
+    contents: headingsIn(html),
+    version: article.version,
+    can: {
+      edit,
+      delete: edit,
+      publish: edit && !article.isPublished() && mayReturn(viewer, article),
+      archive: edit && article.isPublished(),
+    },
+  }
+}
+
+export const viewSource = (article: Article): ArticleSource => ({
+  id: article.id,
+  title: article.title,
+  content: article.content,
+  summary: article.summary,
+  coverImage: article.coverImage ?? '',
+  category: article.category,
+  tags: article.tags,
+  status: article.status,
+  version: article.version,
+})

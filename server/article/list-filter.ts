@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
+import { publishedOnly } from './article.policy.ts'
+import type { ArticleFilter } from './article.queries.ts'
+import { articleStatus, type ArticleStatus, type listArticles } from './article.schema.ts'
+
+/**
+ * What of a list's query counts for this viewer: everybody is shown what is published, authors with `mine` their own of every status,
+ * admins every status or the one they ask for (api: Articles and comments).
+ */
+export function filterFor({ viewer, site }: Context, query: z.output<typeof listArticles>): ArticleFilter {
+  const { mine = false, category, tag } = query
+  if (mine && !isSignedIn(viewer)) throw new Refusal('unauthenticated', 'session.required')
+  const author = mine && isSignedIn(viewer) ? viewer.id : undefined
+  const mayAsk = mine || isAdmin(viewer)
+  return {
+    ...(mayAsk ? { status: statusAsked(query.status) } : publishedOnly),
+    category: category && (site.categories.get(category) ?? category),
+    tag: tag || undefined,
+    author,
+  }
+}
+
+function statusAsked(status: string | undefined): ArticleStatus | undefined {
+  if (!status || status === 'all') return undefined
+  const known = articleStatus.safeParse(status)
+  if (!known.success) throw new Refusal('invalid', 'article.status', { field: 'status' })
+  return known.data
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { isAdmin, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import { beginningOf, textOf } from '../markdown/read-html.ts'
+import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { acting } from '../member/acting.ts'
+import { Article } from './article.entity.ts'
+import { canEdit, isAuthor, mayReturn } from './article.policy.ts'
+import { lockArticle } from './article.queries.ts'
+import { articleLimits, type ArticleStatus, type editArticle, type writeArticle } from './article.schema.ts'
+import { viewSource } from './article.view.ts'
+import { categoryOf } from './category.ts'
+
+type AuthorContext = Context & Work & { viewer: SignedIn }
+
+/** Makes an article of the caller's: a draft, or published at once. */
+export async function write(ctx: AuthorContext, input: z.output<typeof writeArticle>): Promise<Article> {
+  const { em, site, viewer } = ctx
+  const now = site.clock.now()
+  const { status, ...texts } = input
+  const article = em.create(Article, {
+    title: texts.title,
+    summary: texts.summary ?? '',
+    ...(await rendering(texts.content)),
+    coverImage: texts.coverImage || null,
+    category: categoryOf(site, texts.category),
+    tags: distinct(texts.tags ?? []),
+    status: 'draft',
+    author: await acting(em, viewer),
+    createdAt: now,
+    updatedAt: now,
+  })
+  changeStatus(article, status, viewer, now)
+  em.persist(article)
+  await ctx.commit()
+  return article
+}
+
+/**
+ * Changes what is named and leaves the rest. With a version that is no longer the newest it refuses and tells the newest one:
+ * two editors never write over each other unseen.
+ */
+export async function edit(ctx: AuthorContext, input: z.output<typeof editArticle>): Promise<Article> {
+  const { id, version, status, ...texts } = input
+  const made = texts.content === undefined ? {} : await rendering(texts.content)
+  return change(ctx, id, 'article.edit', (article, now) => {
+    if (version != null && version !== article.version)
+      throw new Refusal('conflict', 'article.changed_meanwhile', { params: { version: article.version } })
+    Object.assign(article, made, {
+      ...(texts.title === undefined ? {} : { title: texts.title }),
+      ...(texts.summary === undefined ? {} : { summary: texts.summary ?? '' }),
+      ...(texts.coverImage === undefined ? {} : { coverImage: texts.coverImage || null }),
+      ...(texts.category == null ? {} : { category: categoryOf(ctx.site, texts.category) }),
+      ...(texts.tags === undefined ? {} : { tags: distinct(texts.tags ?? []) }),
+      version: article.version + 1,
+      updatedAt: now,
+    })
+    if (article.isPublished()) requireComplete(article)
+    if (status !== undefined) changeStatus(article, status, ctx.viewer, now)
+  })
+}
+
+/** Publishes, archives or takes back to a draft; the same state again is no act. */
+export function setStatus(ctx: AuthorContext, id: number, status: ArticleStatus): Promise<Article> {
+  return change(ctx, id, `article.${status}`, (article, now) => changeStatus(article, status, ctx.viewer, now))
+}
+
+/** Removes an article with its comments; the audit keeps what an admin removed. */
+export function remove(ctx: AuthorContext, id: number): Promise<void> {
+  return atomically(ctx.em, async em => {
+    const article = await lockOwn({ ...ctx, em }, id)
+    if (!isAuthor(ctx.viewer, article))
+      await recordAct({ ...ctx, em }, { act: 'article.remove', target: `article ${id}`, before: viewSource(article) })
+    em.remove(article)
+  })
+}
+
+type Change = (article: Article, now: Date) => void
+
+function change(ctx: AuthorContext, id: number, act: string, apply: Change): Promise<Article> {
+  return atomically(ctx.em, async em => {
+    const article = await lockOwn({ ...ctx, em }, id)
+    await em.populate(article, ['author'])
+    const before = viewSource(article)
+    apply(article, ctx.site.clock.now())
+    const after = viewSource(article)
+    if (!isAuthor(ctx.viewer, article) && JSON.stringify(before) !== JSON.stringify(after))
+      await recordAct({ ...ctx, em }, { act, target: `article ${id}`, before, after })
+    return article
+  })
+}
+
+async function lockOwn({ em, viewer }: Pick<AuthorContext, 'em' | 'viewer'>, id: number): Promise<Article> {
+  const article = found(await lockArticle(em, viewer, id), 'article.not_found')
+  allow(canEdit(viewer, article), 'article.not_yours')
+  return article
+}
+
+function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, now: Date): void {
+  if (status === article.status) return
+  if (status === 'archived') return article.archive(isAdmin(viewer) && !isAuthor(viewer, article))
+  if (!mayReturn(viewer, article)) throw new Refusal('conflict', 'article.archived_by_admin')
+  if (status === 'draft') return article.withdraw()
+  requireComplete(article)
+  article.publish(now)
+}
+
+/** A draft may be unfinished, what is published not. */
+function requireComplete({ title, content }: Article): void {
+  if (!hasText(title)) throw new Refusal('invalid', 'article.title_required', { field: 'title' })
+  if (!hasText(content)) throw new Refusal('invalid', 'article.content_required', { field: 'content' })
+}
+
+const hasText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+async function rendering(content: string) {
+  const html = await renderMarkdown(content)
+  return { content, html, renderer: rendererVersion, excerpt: beginningOf(textOf(html), articleLimits.excerpt) }
+}
+
+const distinct = (tags: readonly string[]) => [...new Set(tags.filter(tag => tag !== ''))]

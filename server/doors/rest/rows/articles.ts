@@ -1,0 +1,11 @@
+import type { RestRow } from '../rest-row.ts'
+
+// One call, one line.
+// prettier-ignore
+export const articles = [
+  { method: 'GET', path: '/articles', procedure: 'article.list', shared: true },
+  { method: 'POST', path: '/articles', procedure: 'article.write', needs: 'session', made: true },
+  { method: 'GET', path: '/articles/{id}', procedure: 'article.byId', shared: true },
+  { method: 'PUT', path: '/articles/{id}', procedure: 'article.edit', needs: 'session' },
+  { method: 'DELETE', path: '/articles/{id}', procedure: 'article.remove', needs: 'session' },
+] as const satisfies readonly RestRow[]

@@ -1,0 +1,36 @@
+import type { Heading } from './markdown.schema.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** What one reads of HTML that renderMarkdown made. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|td|th|pre|blockquote)>/gu, ' ')
+    .replace(/<[^>]*>/gu, '')
+    .replace(/&(?:lt|gt|quot|amp|#39);/gu, entity => entities[entity] ?? entity)
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** The beginning of a text in at most `length` code points, cut at the end of a word or a sentence where one is near. */
+export function beginningOf(text: string, length: number): string {
+  const points = Array.from(text)
+  if (points.length <= length) return text
+  const cut = points.slice(0, length - 1).join('')
+  const end = Math.max(...['。', '！', '？', '；', '，', ' '].map(mark => cut.lastIndexOf(mark)))
+  const kept = end > cut.length * 0.7 ? cut.slice(0, end) : cut
+  return `${kept.replace(/[\s，,；;：:、]+$/u, '')}…`
+}
+
+/** The headings of HTML that renderMarkdown made, for a table of contents. */
+export function headingsIn(html: string): Heading[] {
+  return [...html.matchAll(/<h([2-6]) id="(part-\d+)">(.*?)<\/h\1>/gsu)].flatMap(([, level, id = '', inner = '']) => {
+    const text = textOf(inner)
+    return text === '' ? [] : [{ id, level: Number(level), text }]
+  })
+}

@@ -1,0 +1,40 @@
+import { cleaned } from './clean-html.ts'
+
+/** Rises when the same text gives other HTML; texts of an earlier renderer are made again when they are next saved. */
+export const rendererVersion = 1
+
+const deepest = 20
+
+let parser: ReturnType<typeof openParser> | undefined
+
+/** CommonMark with tables and bare links; no HTML of the writer's own (decisions: Text). */
+async function openParser() {
+  const { default: Markdown } = await import('markdown-it')
+  const markdown = new Markdown('default', { html: false, linkify: true, maxNesting: deepest })
+  markdown.linkify.set({ fuzzyEmail: false })
+  markdown.core.ruler.push('shifted_headings', ({ tokens }) => shiftHeadings(tokens))
+  return markdown
+}
+
+interface Token {
+  type: string
+  tag: string
+  attrSet: (name: string, value: string) => void
+}
+
+// The title of the page is its only h1; the ids are ours, so that no text can take the place of a part of the page.
+function shiftHeadings(tokens: readonly Token[]): void {
+  let count = 0
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
+    token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 6)}`
+    if (token.type === 'heading_open') token.attrSet('id', `part-${(count += 1)}`)
+  }
+}
+
+/** Markdown to HTML that is safe to show beside everything else of the site. The libraries are loaded on first use. */
+export async function renderMarkdown(source: string): Promise<string> {
+  parser ??= openParser()
+  const markdown = await parser
+  return cleaned(markdown.render(source))
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+// Who has read what of late, kept as one hash: a visitor session counts once for each article or post in 30 minutes (decisions: Views).
+const ReadingSchema = defineEntity({
+  name: 'Reading',
+  tableName: 'reading',
+  properties: {
+    key: p.string().length(64).primary(),
+    at: p.datetime(3).index('reading_at'),
+  },
+})
+
+export class Reading extends ReadingSchema.class {}
+
+ReadingSchema.setClass(Reading)

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { after, minutes } from '../kernel/clock.ts'
+import { Reading } from './reading.entity.ts'
+
+const countedAgainAfter = minutes(30)
+
+const statements = { article: statementFor('article') } as const
+
+/** What has a number of views. */
+export type ReadKind = keyof typeof statements
+
+// One statement: the reader's row is made or has run out, and only then the number rises; of two at once one makes it.
+function statementFor(table: string): string {
+  return `
+    with counted as (
+      insert into reading (key, at) values (?, ?)
+      on conflict (key) do update set at = excluded.at where reading.at <= ?
+      returning 1
+    )
+    update ${table} set views = views + 1 where id = ? and exists (select 1 from counted) returning views`
+}
+
+/** Counts a reader once in 30 minutes and tells the new number of views; undefined where it was counted already. */
+export async function countReading(
+  em: EntityManager,
+  kind: ReadKind,
+  id: number,
+  { key, now }: { key: string; now: Date },
+): Promise<number | undefined> {
+  const [row] = await em.execute<{ views: number }[]>(statements[kind], [key, now, after(now, -countedAgainAfter), id])
+  return row?.views
+}
+
+/** Removes the readings whose half hour is over. */
+export async function forgetReadings(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(Reading, { at: { $lte: after(now, -countedAgainAfter) } })
+}

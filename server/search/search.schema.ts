@@ -1,0 +1,1 @@
+export const searchCodes = ['search.too_long'] as const

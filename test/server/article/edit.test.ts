@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { seconds } from '#server/kernel/clock.ts'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { Article } from '#server/article/article.entity.ts'
+import { anArticle, river } from '#test/support/articles.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+describe('editing', () => {
+  it('changes what is named and leaves the rest', async () => {
+    const ada = await aMember(house)
+    const made = await anArticle(house, ada, { tags: ['河'], summary: '摘要', coverImage: 'https://example.org/a.png' })
+    clock.advance(seconds(60))
+    const { id } = made
+    const edited = await as(ada).article.edit({ id, content: '# 改', version: 1 })
+    expect(edited).toEqual({
+      ...made,
+      content: '# 改',
+      html: '<h2 id="part-1">改</h2>\n',
+      contents: [{ id: 'part-1', level: 2, text: '改' }],
+      version: 2,
+      updatedAt: '2025-10-27T02:01:00.000Z',
+    })
+    const bare = await as(ada).article.edit({ id, summary: null, coverImage: '', tags: [] })
+    expect(bare).toMatchObject({ summary: '改', coverImage: null, tags: [], title: river.title, category: '校庆动态' })
+  })
+
+  it('writes over nothing that was changed meanwhile, and tells the newest version', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada)
+    await as(ada).article.edit({ id, title: '一', version: 1 })
+    const problem = await expectRefusal(
+      as(ada).article.edit({ id, title: '二', version: 1 }),
+      'conflict',
+      'article.changed_meanwhile',
+    )
+    expect(problem?.params).toEqual({ version: 2 })
+    expect(await as(ada).article.byId({ id })).toMatchObject({ title: '一', version: 2 })
+  })
+
+  it('of two at once with the same version saves one', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada)
+    const tries = ['一', '二', '三'].map(title => as(ada).article.edit({ id, title, version: 1 }))
+    const settled = await Promise.allSettled(tries)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await as(ada).article.byId({ id })).toMatchObject({ version: 2 })
+  })
+
+  it('is refused to others: 403 where they see it, 404 where they do not', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada)
+    const draft = await anArticle(house, ada, { status: 'draft' })
+    const other = as(await aMember(house))
+    await expectRefusal(other.article.edit({ id, title: '改' }), 'forbidden', 'article.not_yours')
+    await expectRefusal(other.article.archive({ id }), 'forbidden', 'article.not_yours')
+    await expectRefusal(other.article.remove({ id }), 'forbidden', 'article.not_yours')
+    await expectRefusal(other.article.edit({ id: draft.id, title: '改' }), 'missing', 'article.not_found')
+    await expectRefusal(other.article.remove({ id: draft.id }), 'missing', 'article.not_found')
+    await expectRefusal(as('guest').article.edit({ id, title: '改' }), 'unauthenticated', 'session.required')
+    await expectRefusal(as(ada).article.edit({ id: 999, title: '改' }), 'missing', 'article.not_found')
+  })
+
+  it('by an admin is kept in the audit, by the author not', async () => {
+    const ada = await aMember(house)
+    const admin = await anAdmin(house)
+    const { id } = await anArticle(house, ada)
+    await as(ada).article.edit({ id, title: '一' })
+    await as(admin).article.edit({ id, title: '二' })
+    await as(admin).article.archive({ id })
+    await as(admin).article.archive({ id })
+    await as(admin).article.remove({ id })
+    const acts = await em().find(Audit, {}, { orderBy: { id: 'asc' } })
+    expect(acts.map(({ act, target }) => `${act} ${target}`)).toEqual([
+      `article.edit article ${id}`,
+      `article.archived article ${id}`,
+      `article.remove article ${id}`,
+    ])
+    expect(acts[0]).toMatchObject({ before: { title: '一' }, after: { title: '二' } })
+  })
+})
+
+describe('the states', () => {
+  it('publishing again keeps the day it was first published', async () => {
+    const ada = await aMember(house)
+    const { id, publishedAt } = await anArticle(house, ada)
+    await as(ada).article.archive({ id })
+    clock.advance(seconds(60))
+    expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published', publishedAt })
+    expect(await as(ada).article.edit({ id, status: 'draft' })).toMatchObject({
+      status: 'draft',
+      can: { publish: true, archive: false },
+    })
+  })
+
+  it('what an admin has archived, its author does not bring back; an admin does', async () => {
+    const ada = await aMember(house)
+    const admin = as(await anAdmin(house))
+    const { id } = await anArticle(house, ada)
+    expect(await admin.article.archive({ id })).toMatchObject({ status: 'archived' })
+    await as(ada).article.archive({ id })
+    await expectRefusal(as(ada).article.publish({ id }), 'conflict', 'article.archived_by_admin')
+    await expectRefusal(as(ada).article.edit({ id, status: 'draft' }), 'conflict', 'article.archived_by_admin')
+    expect((await as(ada).article.byId({ id })).can.publish).toBe(false)
+    expect(await admin.article.publish({ id })).toMatchObject({ status: 'published' })
+    await as(ada).article.archive({ id })
+    expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published' })
+  })
+
+  it('publishing what is published is no act', async () => {
+    const ada = await aMember(house)
+    const { id, version } = await anArticle(house, ada)
+    expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published', version })
+  })
+
+  it('removed, it is gone; twice it is not found; of two at once one finds it', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada)
+    const settled = await Promise.allSettled([as(ada).article.remove({ id }), as(ada).article.remove({ id })])
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expectRefusal(as(ada).article.remove({ id }), 'missing', 'article.not_found')
+    expect(await em().count(Article)).toBe(0)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import { Reading } from '#server/reading/reading.entity.ts'
+import { forgetReadings } from '#server/reading/reading.queries.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+const viewsFor = (id: number, visitorSession: string | undefined, address = '192.0.2.1') =>
+  as('guest', { visitorSession, address })
+    .article.byId({ id })
+    .then(({ views }) => views)
+
+describe('readers', () => {
+  it('count once for each visitor session in 30 minutes', async () => {
+    const { id } = await anArticle(house, await aMember(house))
+    expect(await viewsFor(id, 'one')).toBe(1)
+    expect(await viewsFor(id, 'one')).toBe(1)
+    expect(await viewsFor(id, 'two')).toBe(2)
+    clock.advance(minutes(30) - 1)
+    expect(await viewsFor(id, 'one')).toBe(2)
+    clock.advance(1)
+    expect(await viewsFor(id, 'one')).toBe(3)
+    expect(await viewsFor(id, 'one')).toBe(3)
+  })
+
+  it('without a session count by member, else by address', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada)
+    expect(await viewsFor(id, undefined)).toBe(1)
+    expect(await viewsFor(id, undefined)).toBe(1)
+    expect(await viewsFor(id, undefined, '192.0.2.2')).toBe(2)
+    expect((await as(ada).article.byId({ id })).views).toBe(3)
+  })
+
+  it('count for each article on its own', async () => {
+    const ada = await aMember(house)
+    const [one, two] = [await anArticle(house, ada), await anArticle(house, ada)]
+    expect(await viewsFor(one.id, 'one')).toBe(1)
+    expect(await viewsFor(two.id, 'one')).toBe(1)
+  })
+
+  it('who come at once are all counted, and each but once', async () => {
+    const { id } = await anArticle(house, await aMember(house))
+    const sessions = Array.from({ length: 20 }, (_, index) => `session-${index % 10}`)
+    await Promise.all(sessions.map(session => viewsFor(id, session)))
+    expect(await viewsFor(id, 'session-1')).toBe(10)
+  })
+
+  it('are forgotten when their half hour is over', async () => {
+    const { id } = await anArticle(house, await aMember(house))
+    await viewsFor(id, 'one')
+    clock.advance(minutes(29))
+    await forgetReadings(em(), clock.now())
+    expect(await em().count(Reading)).toBe(1)
+    clock.advance(minutes(1))
+    await forgetReadings(em(), clock.now())
+    expect(await em().count(Reading)).toBe(0)
+  })
+})
