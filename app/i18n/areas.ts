@@ -3,6 +3,7 @@ import type { shell } from './zh/shell.ts'
 import type { errors } from './zh/errors.ts'
 import type { home } from './zh/home.ts'
 import type { legal } from './zh/legal.ts'
+import type { like } from './zh/like.ts'
 import type { pledge } from './zh/pledge.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
@@ -16,6 +17,7 @@ export interface Areas {
   errors: typeof errors
   home: typeof home
   legal: typeof legal
+  like: typeof like
   pledge: typeof pledge
   account: typeof account
   admin: typeof admin

@@ -1,0 +1,58 @@
+import { Link, useLocation } from '@remix-run/react'
+import Heart from 'lucide-react/icons/heart'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import type { LikeState } from '#server/like/like.schema.ts'
+import { useLike } from './use-like.ts'
+
+interface LikeButtonProps {
+  known: LikeState
+  /** Where the form goes without scripts; it carries `isLiked`, what is wanted. */
+  action: string
+  /** The typed call; must not change with each rendering. */
+  set: (isLiked: boolean) => Promise<LikeState>
+  /** The id of the element on this page that a guest comes back to after Login. */
+  place: string
+  /** What is liked, for readers who hear the page. */
+  of: string
+}
+
+/** Like ↔ Liked: answers at once, and takes it back visibly when it is refused; guests go to Login (decisions: Guests who press Like). */
+export function LikeButton({ known, action, set, place, of }: LikeButtonProps) {
+  const { t } = useTranslation('like')
+  const isMember = useRoot()?.me != null
+  const { pathname, search } = useLocation()
+  const { likes, isLiked, toggle } = useLike(known, set)
+  const face = (
+    <>
+      <Icon icon={Heart} size={18} />
+      <span>{t(isLiked ? 'liked' : 'like')}</span>
+      <span className="like__count">{likes}</span>
+      <VisuallyHidden>{of}</VisuallyHidden>
+    </>
+  )
+  if (!isMember) {
+    const back = `${pathname}${search}#${place}`
+    return (
+      <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
+        {face}
+      </Link>
+    )
+  }
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <form method="post" action={action} onSubmit={send}>
+      <input type="hidden" name="isLiked" value={String(!isLiked)} />
+      <button className={classNames('like', isLiked && 'is-liked')} aria-pressed={isLiked}>
+        {face}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { LikeState } from '#server/like/like.schema.ts'
+
+/** What the reader sees the moment they press, before the server has answered. */
+export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
+  likes: Math.max(0, likes + (isLiked ? -1 : 1)),
+  isLiked: !isLiked,
+})
+
+/** A like that shows at once; the server's answer replaces it, a refusal brings back what was (spec 4: Likes). */
+export function useLike(known: LikeState, set: (isLiked: boolean) => Promise<LikeState>) {
+  const [shown, setShown] = useState(known)
+  useEffect(() => setShown({ likes: known.likes, isLiked: known.isLiked }), [known.likes, known.isLiked])
+  const wanted = useRef(known.isLiked)
+  const { mutate } = useMutation({
+    mutationFn: set,
+    // Pressed twice quickly: one call after the other, and the answer to the last is what stays.
+    scope: { id: useId() },
+    onMutate: () => {
+      setShown(pressed(shown))
+      return shown
+    },
+    onSuccess: answer => answer.isLiked === wanted.current && setShown(answer),
+    onError: (_error, _wanted, before) => before && setShown(before),
+  })
+  function toggle(): void {
+    wanted.current = !shown.isLiked
+    mutate(wanted.current)
+  }
+  return { ...shown, toggle }
+}

@@ -1,0 +1,4 @@
+export const like = {
+  like: '点赞',
+  liked: '已赞',
+}
