@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
+import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Bus } from './bus.ts'
+import type { Later } from './later.ts'
 import type { Limiter } from './limits.ts'
 
 export type Locale = 'zh' | 'en'
@@ -19,6 +21,14 @@ export interface Site {
   bus: Bus
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
   categories: ReadonlyMap<string, string>
+  /** Work that is done when the answer is out. */
+  later: Later
+  letters: {
+    /** Says that letters wait, so that they go out at once. */
+    wake: () => void
+    /** The mail server of SMTP_URL, for as long as no admin has stored one. */
+    server: SmtpAccount | undefined
+  }
   /** Tells the operator of a fault that no answer can carry. */
   report: (fault: unknown, where: string) => void
 }
@@ -30,6 +40,8 @@ export interface Context {
   locale: Locale
   /** The network address that limits count by. */
   address: string
+  /** What the program calls itself (User-Agent). */
+  userAgent: string | undefined
   /** The visitor session the browser carries, for limits and views. */
   visitorSession: string | undefined
   /** The one-time key of a form or the Idempotency-Key of a script. */

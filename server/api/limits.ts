@@ -24,6 +24,12 @@ export const limits = {
   // An editor saves a draft every few seconds.
   articleEdit: { points: 600, seconds: 3600 },
   preview: { points: 60, seconds: 60 },
+  /** Codes of one e-mail address, and of all that are asked for from one network address. */
+  codeAgain: { points: 1, seconds: 60, addressFactor: 1 },
+  code: { points: 5, seconds: 3600, addressFactor: 1 },
+  codeAddress: { points: 100, seconds: 3600, addressFactor: 1 },
+  /** Acts that ask for a code or for the member's own password. */
+  account: { points: 20, seconds: 900 },
   visitor: { points: 300, seconds: 60, addressFactor: 1 },
 } as const satisfies Record<string, Limit>
 

@@ -4,11 +4,16 @@ import type { Context } from './context.ts'
 /** What happens after the commit: a live event, a letter. A failing effect is reported, never a failed answer. */
 export type Effect = () => void | Promise<void>
 
+export type Hold = (em: EntityManager) => Promise<void>
+
 /** One procedure's unit of work. */
 export interface Work {
   em: EntityManager
-  /** The one flush: all writes in one short transaction, when the rule has said yes. */
-  commit: () => Promise<void>
+  /**
+   * The one flush: all writes in one short transaction, when the rule has said yes. `hold` runs first in that transaction: it locks what
+   * the rule rests on and looks once more, so that nothing overtakes it.
+   */
+  commit: (hold?: Hold) => Promise<void>
   afterCommit: (effect: Effect) => void
   /** Drops every write that is not committed, and the effects that were to follow. */
   forget: () => void
@@ -25,7 +30,7 @@ export function openWork({ site }: Context, where: string): OpenWork {
   let effects: Effect[] = []
   return {
     em,
-    commit: () => em.flush(),
+    commit: hold => (hold ? flushHolding(em, hold) : em.flush()),
     afterCommit: effect => void effects.push(effect),
     forget() {
       em.clear()
@@ -35,6 +40,17 @@ export function openWork({ site }: Context, where: string): OpenWork {
       if (hasUnflushed(em)) throw new Error(`${where} left writes without commit()`)
       for (const effect of effects) await settle(effect, site, where)
     },
+  }
+}
+
+async function flushHolding(em: EntityManager, hold: Hold): Promise<void> {
+  await em.begin()
+  try {
+    await hold(em)
+    await em.commit()
+  } catch (error) {
+    await em.rollback()
+    throw error
   }
 }
 

@@ -3,11 +3,13 @@ import { Article } from '../article/article.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Like } from '../like/like.entity.ts'
+import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { Setting } from '../setting/setting.entity.ts'
+import { Verification } from '../verification/verification.entity.ts'
 import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
@@ -16,6 +18,7 @@ export const entities = [
   Article,
   Audit,
   Blessing,
+  Letter,
   Like,
   Member,
   Once,
@@ -24,5 +27,6 @@ export const entities = [
   Session,
   Setting,
   Tally,
+  Verification,
   Visitor,
 ]

@@ -1,6 +1,7 @@
 import { samplesContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
+import { Later } from '../api/later.ts'
 import { Limiter } from '../api/limits.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw.ts'
@@ -8,10 +9,12 @@ import { systemClock } from '../kernel/clock.ts'
 import type { Settings } from '../kernel/env.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
+import { smtpAccountOf } from '../kernel/smtp-account.ts'
 import type { Logger } from './log.ts'
 
 /** What one process holds for all its requests. */
 export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
+  const report: Site['report'] = (fault, where) => log.error({ err: fault, where }, 'fault')
   return {
     fork: () => database.orm.em.fork(),
     clock: systemClock,
@@ -20,7 +23,12 @@ export function openSite(settings: Settings, database: Database, secret: string,
     limiter: new Limiter(rawSql(database), settings.LIMITS === 'on'),
     bus: new Bus(),
     categories: articleCategories(),
-    report: (fault, where) => log.error({ err: fault, where }, 'fault'),
+    later: new Later(report),
+    letters: {
+      wake: () => undefined,
+      server: settings.SMTP_URL === undefined ? undefined : smtpAccountOf(settings.SMTP_URL),
+    },
+    report,
   }
 }
 

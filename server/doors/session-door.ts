@@ -5,7 +5,7 @@ import { days, seconds } from '../kernel/clock.ts'
 import { guest, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
-import { findAccess } from '../session/session.queries.ts'
+import { findAccess, noteUse } from '../session/session.queries.ts'
 import type { Session } from '../session/session.entity.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
@@ -29,7 +29,9 @@ const knownCookieLasts = inSeconds(days(365))
 /** Who a bearer token speaks for; undefined where it is not good (any longer). */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
   const access = await findAccess(site.fork(), token, site.clock.now())
-  return access ? identify(access.session).viewer : undefined
+  if (!access) return undefined
+  await noteUse(site.fork(), access.session, site.clock.now())
+  return identify(access.session).viewer
 }
 
 /**
@@ -42,7 +44,10 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
   if (token === undefined && refreshToken === undefined) return nobody
   try {
     const access = token === undefined ? null : await findAccess(site.fork(), token, site.clock.now())
-    if (access) return identify(access.session)
+    if (access) {
+      await noteUse(site.fork(), access.session, site.clock.now())
+      return identify(access.session)
+    }
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
   } catch (error) {

@@ -70,6 +70,7 @@ function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
     site,
     cookies: new Cookies(call.req.header('Cookie'), https),
     address: addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+    userAgent: call.req.header('User-Agent'),
     url: new URL(call.req.url),
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { Member } from './member.entity.ts'
 
 /** The form in which names and addresses are compared: without regard to case. */
@@ -12,6 +12,34 @@ export function findForLogin(em: EntityManager, account: string): Promise<Member
   return em.findOne(Member, account.includes('@') ? { emailKey: key } : { usernameKey: key }, {
     populate: ['passwordHash'],
   })
+}
+
+/** The member's password hash, which nobody changes until the transaction of `em` ends; undefined for one who has left. */
+export async function heldPassword(em: EntityManager, id: number): Promise<string | undefined> {
+  const [row] = await em.execute<{ password_hash: string }[]>(
+    'select password_hash from member where id = ? for share',
+    [id],
+  )
+  return row?.password_hash
+}
+
+/** The member for an act on the account: nobody else changes it until the transaction of `em` ends. */
+export const lockMember = (em: EntityManager, id: number): Promise<Member | null> =>
+  em.findOne(Member, id, { populate: ['passwordHash'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+/** Every admin, for a rule that must leave one: none comes or goes until the transaction of `em` ends. */
+export const lockAdmins = (em: EntityManager): Promise<Member[]> =>
+  em.find(Member, { role: 'admin' }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+export const findWithPassword = (em: EntityManager, id: number): Promise<Member | null> =>
+  em.findOne(Member, id, { populate: ['passwordHash'] })
+
+export const findByEmail = (em: EntityManager, email: string): Promise<Member | null> =>
+  em.findOne(Member, { emailKey: keyOf(email) })
+
+/** Removes the account; sessions and codes go with it, what refers to it is left without a name. */
+export async function removeMember(em: EntityManager, { id }: Member): Promise<void> {
+  await em.nativeDelete(Member, { id })
 }
 
 export const countAdmins = (em: EntityManager): Promise<number> => em.count(Member, { role: 'admin' })

@@ -1,9 +1,29 @@
 import { once } from '../api/once.ts'
 import { anyone, limited, member, router } from '../api/procedures.ts'
+import { nothing } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
+import {
+  changeEmail,
+  changePassword,
+  codeSent,
+  deleteAccount,
+  emailChanged,
+  forgotPassword,
+  resetPassword,
+  sendCode,
+} from './account.schema.ts'
+import { change, changeAddress, sendOwnCode } from './change-account.ts'
+import { memberExport } from './export.schema.ts'
+import { exportAll, leave } from './leave.ts'
 import { findMember } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
+import { profile, updateProfile } from './profile.schema.ts'
+import { profileOf } from './profile-of.ts'
+import { forget, reset } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
+import { update } from './update-profile.ts'
+
+const account = limited('account')
 
 export const memberRouter = router({
   register: anyone
@@ -15,4 +35,52 @@ export const memberRouter = router({
   me: member
     .output(ownMember)
     .query(async ({ ctx: { em, viewer } }) => found(await findMember(em, viewer.id), 'member.not_found').profile()),
+
+  /** The member with what they have contributed (spec 2.21). */
+  profile: member
+    .output(profile)
+    .query(async ({ ctx: { em, viewer } }) =>
+      profileOf(em, found(await findMember(em, viewer.id), 'member.not_found')),
+    ),
+
+  updateProfile: member
+    .input(updateProfile)
+    .output(profile)
+    .mutation(({ ctx, input }) => update(ctx, input)),
+
+  forgotPassword: anyone
+    .input(forgotPassword)
+    .output(nothing)
+    .mutation(({ ctx, input }) => forget(ctx, input)),
+
+  resetPassword: anyone
+    .input(resetPassword)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => reset(ctx, input)),
+
+  sendCode: member
+    .input(sendCode)
+    .output(codeSent)
+    .mutation(({ ctx, input }) => sendOwnCode(ctx, input)),
+
+  changePassword: member
+    .input(changePassword)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => change(ctx, input)),
+
+  changeEmail: member
+    .input(changeEmail)
+    .output(emailChanged)
+    .use(account)
+    .mutation(({ ctx, input }) => changeAddress(ctx, input)),
+
+  export: member.output(memberExport).query(({ ctx }) => exportAll(ctx)),
+
+  deleteAccount: member
+    .input(deleteAccount)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => leave(ctx, input)),
 })

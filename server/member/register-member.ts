@@ -2,21 +2,20 @@ import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { settingOf } from '../setting/setting.queries.ts'
+import { heldSetting, settingOf } from '../setting/setting.queries.ts'
 import { Member } from './member.entity.ts'
 import { isReserved } from './member.policy.ts'
 import { keyOf } from './member.queries.ts'
 import type { register } from './member.schema.ts'
 
 /**
- * Makes an account. Refuses when registration is closed (also when it closed while the password was being hashed),
+ * Makes an account. Refuses when registration is closed (asked again in the transaction that makes it: closed is closed),
  * when the name is reserved, and, by the database's constraints, when name or e-mail is taken.
  */
 export async function registerMember({ em, site, commit }: Context & Work, form: z.output<typeof register>) {
-  await refuseWhenClosed(em)
+  if (!(await settingOf(em.fork(), 'registration_enabled'))) throw closed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
   const passwordHash = await site.passwords.hash(form.password)
-  await refuseWhenClosed(em)
   const made = em.create(Member, {
     username: form.username,
     usernameKey: keyOf(form.username),
@@ -27,10 +26,10 @@ export async function registerMember({ em, site, commit }: Context & Work, form:
     createdAt: site.clock.now(),
   })
   em.persist(made)
-  await commit()
+  await commit(async held => {
+    if (!(await heldSetting(held, 'registration_enabled', site.clock.now()))) throw closed()
+  })
   return { user: made.profile() }
 }
 
-async function refuseWhenClosed(em: Work['em']): Promise<void> {
-  if (!(await settingOf(em.fork(), 'registration_enabled'))) throw new Refusal('closed', 'member.registration_closed')
-}
+const closed = () => new Refusal('closed', 'member.registration_closed')

@@ -2,10 +2,15 @@ import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
 import type { Member } from '../member/member.entity.ts'
-import { findForLogin, keyOf } from '../member/member.queries.ts'
+import { findForLogin, heldPassword, keyOf } from '../member/member.queries.ts'
 import { openSession } from './open-session.ts'
+import { sessionsOf } from './session.queries.ts'
 import type { login } from './session.schema.ts'
+import { programOf, type Program } from './user-agent.ts'
+
+const wrong = () => new Refusal('credentials', 'session.credentials')
 
 /**
  * Opens a session for a name or e-mail and its password. A wrong name and a wrong password get the same answer in the same time.
@@ -15,9 +20,14 @@ export async function logIn(context: Context & Work, { username: account, passwo
   const { em, site } = context
   const known = await findForLogin(em, account)
   if (!known || !context.knows(known.id)) await countTry(context, known ? `member ${known.id}` : keyOf(account))
-  if (!(await isRight(site, known, password)) || known === null) throw new Refusal('credentials', 'session.credentials')
-  const keys = openSession(em, known, site.clock.now())
-  await context.commit()
+  if (!(await isRight(site, known, password)) || known === null) throw wrong()
+  const program = programOf(context.userAgent)
+  await tellOfNewProgram(context, known, program)
+  const keys = openSession(em, known, site.clock.now(), program)
+  await context.commit(async held => {
+    // While it was being checked the password may have been changed, to keep out whoever knows the old one.
+    if ((await heldPassword(held, known.id)) !== known.passwordHash) throw wrong()
+  })
   return { ...keys, user: known.profile() }
 }
 
@@ -30,4 +40,20 @@ async function countTry({ site: { limiter }, address }: Context, account: string
 async function isRight(site: Context['site'], known: Member | null, password: string): Promise<boolean> {
   const kept = known?.passwordHash
   return kept === undefined ? site.passwords.verifyNobody(password) : site.passwords.verify(kept, password)
+}
+
+/** Orders a letter when the member has live sessions and none of them is of this program; of the first login nobody need be told. */
+async function tellOfNewProgram(context: Context & Work, member: Member, program: Program): Promise<void> {
+  const { em, site, locale, afterCommit } = context
+  if (context.knows(member.id)) return
+  const now = site.clock.now()
+  const sessions = await sessionsOf(em, member.id, now)
+  const isKnown = sessions.some(({ browser, system }) => browser === program.browser && system === program.system)
+  if (sessions.length === 0 || isKnown) return
+  const browser = [program.browser, program.system].filter(name => name !== null).join(', ')
+  orderLetter(
+    { em, vault: site.vault, now },
+    { kind: 'new_login', address: member.email, locale, words: { username: member.username, browser } },
+  )
+  afterCommit(site.letters.wake)
 }

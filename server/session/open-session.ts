@@ -4,18 +4,26 @@ import { hashToken, newToken } from '../kernel/secret.ts'
 import type { Member } from '../member/member.entity.ts'
 import { AccessToken, Session } from './session.entity.ts'
 import type { SessionKeys } from './session.schema.ts'
+import type { Program } from './user-agent.ts'
 
 /** decisions: Tokens. */
 const accessLasts = hours(1)
 export const sessionLasts = days(30)
 
 /** Opens a session in the caller's unit of work; the keys leave the house only in its answer. */
-export function openSession(em: Work['em'], member: Member, now: Date): SessionKeys {
+export function openSession(
+  em: Work['em'],
+  member: Member,
+  now: Date,
+  program: Program = { browser: null, system: null },
+): SessionKeys {
   const refreshToken = newToken()
   const session = em.create(Session, {
     member,
     refreshHash: hashToken(refreshToken),
+    ...program,
     createdAt: now,
+    lastUsedAt: now,
     expiresAt: after(now, sessionLasts),
   })
   em.persist(session)
@@ -25,6 +33,7 @@ export function openSession(em: Work['em'], member: Member, now: Date): SessionK
 /** Another access token for a session; earlier ones stay good, so that parallel renewals do not end each other. */
 export function grantAccess(em: Work['em'], session: Session, now: Date): { token: string; expiresIn: number } {
   const token = newToken()
+  session.lastUsedAt = now
   const granted = Math.min(accessLasts, session.expiresAt.getTime() - now.getTime())
   em.persist(em.create(AccessToken, { hash: hashToken(token), session, expiresAt: after(now, granted) }))
   return { token, expiresIn: Math.floor(granted / seconds(1)) }

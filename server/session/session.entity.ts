@@ -9,7 +9,12 @@ const SessionSchema = defineEntity({
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade').index('session_member'),
     refreshHash: p.string().length(64).unique('session_refresh_unique').hidden(),
+    /** Names alone, such as Chrome and Windows, so that its member knows it again. */
+    browser: p.string().length(40).nullable(),
+    system: p.string().length(40).nullable(),
     createdAt: p.datetime(3),
+    /** To some minutes. */
+    lastUsedAt: p.datetime(3),
     expiresAt: p.datetime(3).index('session_expires'),
   },
 })

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { after, minutes } from '../kernel/clock.ts'
 import { hashToken } from '../kernel/secret.ts'
 import { AccessToken, Session } from './session.entity.ts'
 
@@ -14,6 +15,36 @@ export function findRefreshable(em: EntityManager, refreshToken: string, now: Da
     { refreshHash: hashToken(refreshToken), expiresAt: { $gt: now } },
     { populate: ['member'] },
   )
+}
+
+/** The live sessions of a member, the one used last first. */
+export const sessionsOf = (em: EntityManager, memberId: number, now: Date): Promise<Session[]> =>
+  em.find(Session, { member: memberId, expiresAt: { $gt: now } }, { orderBy: { lastUsedAt: 'desc', id: 'desc' } })
+
+/** Ends the sessions of a member but one, and tells how many were live. */
+export async function endSessions(
+  em: EntityManager,
+  memberId: number,
+  but: number | undefined,
+  now: Date,
+): Promise<number> {
+  const others = but === undefined ? {} : { id: { $ne: but } }
+  await em.nativeDelete(Session, { member: memberId, ...others, expiresAt: { $lte: now } })
+  return em.nativeDelete(Session, { member: memberId, ...others })
+}
+
+/** Ends one session of a member; false where there is none such. */
+export async function endOneSession(em: EntityManager, memberId: number, id: number): Promise<boolean> {
+  return (await em.nativeDelete(Session, { id, member: memberId })) > 0
+}
+
+const notedEvery = minutes(10)
+
+/** Notes that a session is in use, one write in ten minutes. */
+export async function noteUse(em: EntityManager, { id, lastUsedAt }: Session, now: Date): Promise<void> {
+  const before = after(now, -notedEvery)
+  if (lastUsedAt > before) return
+  await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })
 }
 
 /** Removes what is good no longer; nothing refers to it. */

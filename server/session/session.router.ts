@@ -1,12 +1,14 @@
-import { anyone, router } from '../api/procedures.ts'
+import { anyone, member, router } from '../api/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { logIn } from './log-in.ts'
+import { endOne, endOthers } from './end-sessions.ts'
 import { grantAccess } from './open-session.ts'
 import { Session } from './session.entity.ts'
-import { findRefreshable } from './session.queries.ts'
-import { loggedIn, login, refresh, sessionKeys } from './session.schema.ts'
+import { findRefreshable, sessionsOf } from './session.queries.ts'
+import { endSession, loggedIn, login, refresh, sessionKeys, sessionsEnded, shownSessions } from './session.schema.ts'
+import { viewSession } from './session.view.ts'
 
 export const sessionRouter = router({
   login: anyone
@@ -38,4 +40,18 @@ export const sessionRouter = router({
     await commit()
     return null
   }),
+
+  /** The member's own live sessions, the one used last first (decisions: Tokens). */
+  list: member.output(shownSessions).query(async ({ ctx: { em, site, viewer } }) => {
+    const sessions = await sessionsOf(em, viewer.id, site.clock.now())
+    return { sessions: sessions.map(session => viewSession(session, viewer.sessionId)) }
+  }),
+
+  end: member
+    .input(endSession)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endOne(ctx, input.id)),
+
+  /** Ends every session of the member but the one that asks. */
+  endOthers: member.output(sessionsEnded).mutation(({ ctx }) => endOthers(ctx)),
 })

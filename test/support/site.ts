@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { beforeEach } from 'vitest'
 import { Bus } from '#server/api/bus.ts'
 import type { Context, Site } from '#server/api/context.ts'
+import { Later } from '#server/api/later.ts'
 import { Limiter, type RunSql } from '#server/api/limits.ts'
 import { articleCategories } from '#server/doors/open-site.ts'
 import { rawSql } from '#server/db/raw.ts'
@@ -18,6 +19,8 @@ export interface TestSite {
   clock: TestClock
   /** Faults that were told to the operator since the test began. */
   reported: { fault: unknown; where: string }[]
+  /** How often the delivery of letters was woken. */
+  woken: { count: number }
   /** One statement past the mapper, as the limits run theirs. */
   sql: RunSql
   /** A fresh look at the database. */
@@ -37,6 +40,8 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
   const database = await testDatabase()
   const clock = testClock()
   const reported: TestSite['reported'] = []
+  const report: Site['report'] = (fault, where) => void reported.push({ fault, where })
+  const woken = { count: 0 }
   const sql = rawSql(database)
   const fork = () => database.orm.em.fork()
   const site: Site = {
@@ -47,9 +52,13 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     limiter: new Limiter(sql, limits === 'on'),
     bus: new Bus(),
     categories: articleCategories(),
-    report: (fault, where) => void reported.push({ fault, where }),
+    later: new Later(report),
+    letters: { wake: () => void (woken.count += 1), server: undefined },
+    report,
   }
   beforeEach(async () => {
+    await site.later.idle()
+    woken.count = 0
     clock.restart()
     reported.length = 0
     // A limiter remembers in the process whom it has refused.
@@ -61,6 +70,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     site,
     clock,
     reported,
+    woken,
     sql,
     em: fork,
     context,
@@ -73,6 +83,7 @@ const request = (site: Site, viewer: Viewer): Context => ({
   viewer,
   locale: 'zh',
   address: '192.0.2.1',
+  userAgent: undefined,
   visitorSession: undefined,
   onceKey: undefined,
   knows: () => false,

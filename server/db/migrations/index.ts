@@ -2,10 +2,12 @@ import type { MigrationObject } from '@mikro-orm/core'
 import { FirstTables } from './0001-first-tables.ts'
 import { AddBlessingsAndLikes } from './0002-add-blessings-and-likes.ts'
 import { AddArticles } from './0003-add-articles.ts'
+import { AddLettersAndCodes } from './0004-add-letters-and-codes.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
   { name: '0001-first-tables', class: FirstTables },
   { name: '0002-add-blessings-and-likes', class: AddBlessingsAndLikes },
   { name: '0003-add-articles', class: AddArticles },
+  { name: '0004-add-letters-and-codes', class: AddLettersAndCodes },
 ]

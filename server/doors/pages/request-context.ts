@@ -14,6 +14,7 @@ export interface Knock {
   site: Site
   cookies: Cookies
   address: string
+  userAgent?: string | undefined
   url: URL
 }
 
@@ -31,13 +32,14 @@ export function localeOf({ cookies, url }: Pick<Knock, 'cookies' | 'url'>): Loca
 }
 
 /** The domain's context for a request of a browser, be it for a page or a typed call. */
-export function contextOf({ site, cookies, address, url }: Knock, viewer: Viewer): Context {
+export function contextOf({ site, cookies, address, userAgent, url }: Knock, viewer: Viewer): Context {
   const visitorSession = cookies.read('visitorSessionId')
   return {
     site,
     viewer,
     locale: localeOf({ cookies, url }),
     address,
+    userAgent,
     visitorSession:
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
     onceKey: undefined,

@@ -1,0 +1,59 @@
+import type { Translations } from '../translations.ts'
+import type { mail as zhMail } from '../zh/mail.ts'
+
+export const mail = {
+  site: 'Hohai University 110th anniversary site',
+  greeting: 'Dear {{username}},',
+  greetingUnnamed: 'Hello,',
+  signature: 'The Hohai University 110th anniversary site (an independent demonstration, not the university’s own)',
+  automatic: 'This letter was sent by the site itself; please do not answer it.',
+  time: 'When: {{time}} (Beijing time)',
+  notYou: 'If this was not you, reset your password at once: “Forgot password” on the login page.',
+  notYouAt: 'If this was not you, reset your password at once: {{link}}',
+  ignore: 'If this was not you, ignore this letter and nothing will change. Tell the code to nobody.',
+  code: 'Your code: {{code}}',
+  lasts: 'It is good for {{minutes}} minutes, and only once.',
+  letters: {
+    code_reset: {
+      subject: 'Your code to reset the password',
+      lead: 'Someone, most likely you, wants to reset the password of the account with this address.',
+    },
+    code_password_change: {
+      subject: 'Your code to change the password',
+      lead: 'You are changing the password of your account.',
+    },
+    code_email_change: {
+      subject: 'Your code to change the e-mail address',
+      lead: 'You are making this the e-mail address of your account.',
+    },
+    password_changed: {
+      subject: 'Your password has been changed',
+      lead: 'The password of your account has just been changed, and sessions on other devices have ended.',
+    },
+    password_reset: {
+      subject: 'Your password has been reset',
+      lead: 'The password of your account has just been reset by a code from a letter. All sessions have ended; please log in with the new password.',
+    },
+    email_changed: {
+      subject: 'Your e-mail address has been changed',
+      lead: 'The e-mail address of your account is now {{newEmail}}; letters will go there from now on.',
+    },
+    sessions_ended: {
+      subject: 'Sessions of yours have ended',
+      lead: 'Sessions of your account have just been ended from your profile: {{count}}.',
+    },
+    new_login: {
+      subject: 'Your account was used on a new device',
+      lead: 'Someone has just logged in to your account with a browser not used before: {{browser}}.',
+    },
+    account_deleted: {
+      subject: 'Your account has been deleted',
+      lead: 'Your account, its details and its sessions have been erased. Thank you for having been here.',
+    },
+    test: {
+      subject: 'A test letter',
+      lead: 'The settings of the mail server work: it sent the letter you are reading.',
+    },
+  },
+  unknownBrowser: 'an unknown browser',
+} satisfies Translations<typeof zhMail>

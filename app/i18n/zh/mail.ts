@@ -1,0 +1,30 @@
+/** The letters the site writes (decisions: Mail). Each paragraph is one line; {{…}} is filled in when the letter is sent. */
+export const mail = {
+  site: '河海大学建校 110 周年校庆网站',
+  greeting: '{{username}}，你好：',
+  greetingUnnamed: '你好：',
+  signature: '河海大学建校 110 周年校庆网站（独立制作的演示，并非学校官方网站）',
+  automatic: '这封信由网站自动寄出，请不要回复。',
+  time: '时间：{{time}}（北京时间）',
+  notYou: '如果这不是你本人的操作，请立刻在登录页点“忘记密码”重设密码。',
+  notYouAt: '如果这不是你本人的操作，请立刻重设密码：{{link}}',
+  ignore: '如果这不是你本人的操作，不必理会这封信，什么都不会改变。请不要把验证码告诉任何人。',
+  code: '验证码：{{code}}',
+  lasts: '{{minutes}} 分钟内有效，只能使用一次。',
+  letters: {
+    code_reset: { subject: '重设密码的验证码', lead: '有人（应该是你）要为这个邮箱的账号重设密码。' },
+    code_password_change: { subject: '修改密码的验证码', lead: '你正在修改账号的密码。' },
+    code_email_change: { subject: '更换邮箱的验证码', lead: '你正在把账号的邮箱换成这个地址。' },
+    password_changed: { subject: '你的密码已修改', lead: '你的账号密码刚刚修改过，其他设备上的登录已经结束。' },
+    password_reset: {
+      subject: '你的密码已重设',
+      lead: '你的账号密码刚刚通过邮件验证码重设，所有设备上的登录都已结束，请用新密码登录。',
+    },
+    email_changed: { subject: '你的账号邮箱已更换', lead: '你的账号邮箱已换成 {{newEmail}}，今后的信会寄到那里。' },
+    sessions_ended: { subject: '你的登录会话已结束', lead: '你的账号有 {{count}} 个登录会话刚刚在个人页面被结束。' },
+    new_login: { subject: '你的账号在新的设备上登录', lead: '你的账号刚刚在一个没有用过的浏览器上登录：{{browser}}。' },
+    account_deleted: { subject: '你的账号已注销', lead: '你的账号、资料和登录会话都已清除。谢谢你来过。' },
+    test: { subject: '测试邮件', lead: '邮件服务器的设置可以使用：你正在读的就是它寄出的信。' },
+  },
+  unknownBrowser: '未知的浏览器',
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+
+/** What a noun keeps of a member, so that they can take it with them, and leave (decisions: Leaving). */
+export interface Belongings {
+  /** The key in the export. */
+  name: string
+  /** Everything of the member, also what is hidden from others; no secret of the site. */
+  exported: (em: EntityManager, memberId: number) => Promise<Record<string, z.core.util.JSONType>[]>
+  /** Takes the member's name off what stays; references to the member are emptied by the database. */
+  unsigned?: (em: EntityManager, memberId: number) => Promise<void>
+  /** Removes the member's texts. */
+  removed: (em: EntityManager, memberId: number) => Promise<void>
+}
+
+/** Who wrote a text whose member has left (api: General). */
+export const departed = { id: null, username: '已注销用户', avatar: null } as const

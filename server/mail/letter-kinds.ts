@@ -1,0 +1,27 @@
+/** What the site writes to its members about, and what each letter says besides its fixed words. */
+export interface LetterWords {
+  code_reset: { code: string; minutes: number }
+  code_password_change: { code: string; minutes: number }
+  code_email_change: { code: string; minutes: number }
+  password_changed: { username: string }
+  password_reset: { username: string }
+  email_changed: { username: string; newEmail: string }
+  sessions_ended: { username: string; count: number }
+  new_login: { username: string; browser: string }
+  account_deleted: { username: string }
+  test: { username: string }
+}
+
+export type LetterKind = keyof LetterWords
+
+/** A letter as the rules of the site order it. */
+export type Order = {
+  [Kind in LetterKind]: {
+    kind: Kind
+    address: string
+    /** The language of the request that caused it. */
+    locale: 'zh' | 'en'
+    words: LetterWords[Kind]
+    uselessAt?: Date
+  }
+}[LetterKind]

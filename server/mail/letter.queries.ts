@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { after, minutes } from '../kernel/clock.ts'
+import type { Vault } from '../kernel/secret.ts'
+import { Letter } from './letter.entity.ts'
+import type { Order } from './letter-kinds.ts'
+
+interface Desk {
+  em: EntityManager
+  vault: Vault
+  now: Date
+}
+
+/** Puts a letter into the outbox in the caller's unit of work: it goes out exactly when the act is kept (architecture, rule 4). */
+export function orderLetter({ em, vault, now }: Desk, order: Order): void {
+  const { kind, address, locale, words, uselessAt = null } = order
+  em.persist(
+    em.create(Letter, {
+      kind,
+      address,
+      locale,
+      sealedWords: vault.seal(JSON.stringify(words)),
+      createdAt: now,
+      uselessAt,
+      nextTryAt: now,
+    }),
+  )
+}
+
+/** Longer than any try takes; after it a letter whose sender died is sent by another. */
+const takenFor = minutes(5)
+
+// One statement, so that of several processes each letter goes to one.
+const take = `
+  update letter set next_try_at = ?, tries = tries + 1 where id = (
+    select id from letter where failed_at is null and next_try_at <= ? order by next_try_at, id limit 1 for update skip locked
+  ) and failed_at is null and next_try_at <= ? returning id`
+
+/** Takes the letter that has been due longest; nobody else gets it while it is being sent. */
+export async function takeLetter(em: EntityManager, now: Date): Promise<Letter | null> {
+  const [row] = await em.execute<{ id: number }[]>(take, [after(now, takenFor), now, now])
+  return row ? em.findOne(Letter, { id: row.id }, { refresh: true }) : null
+}
+
+/** It is sent, or of no more use. */
+export async function dropLetter(em: EntityManager, { id }: Letter): Promise<void> {
+  await em.nativeDelete(Letter, { id })
+}
+
+export async function postponeLetter(em: EntityManager, { id }: Letter, nextTryAt: Date, words: string): Promise<void> {
+  await em.nativeUpdate(Letter, { id }, { nextTryAt, lastWords: words })
+}
+
+export async function giveUpLetter(em: EntityManager, { id }: Letter, now: Date, words: string): Promise<void> {
+  await em.nativeUpdate(Letter, { id }, { failedAt: now, lastWords: words })
+}
+
+/** The letters that were given up, latest first. */
+export const failedLetters = (em: EntityManager, limit: number): Promise<Letter[]> =>
+  em.find(Letter, { failedAt: { $ne: null } }, { orderBy: { failedAt: 'desc', id: 'desc' }, limit })
+
+export const countFailedLetters = (em: EntityManager): Promise<number> => em.count(Letter, { failedAt: { $ne: null } })
+
+/** Lets a letter that was given up be tried again from the start; false where there is none such. */
+export async function retryLetter(em: EntityManager, id: number, now: Date): Promise<boolean> {
+  const tried = await em.nativeUpdate(
+    Letter,
+    { id, failedAt: { $ne: null } },
+    { failedAt: null, nextTryAt: now, tries: 0 },
+  )
+  return tried > 0
+}
+
+export async function removeFailedLetter(em: EntityManager, id: number): Promise<boolean> {
+  return (await em.nativeDelete(Letter, { id, failedAt: { $ne: null } })) > 0
+}
+
+/** Removes what was given up long ago. */
+export async function forgetFailedLetters(em: EntityManager, before: Date): Promise<void> {
+  await em.nativeDelete(Letter, { failedAt: { $lte: before } })
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import { endSessions } from '../session/session.queries.ts'
+import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
+import { dropCodes } from '../verification/verification.queries.ts'
+import type { forgotPassword, resetPassword } from './account.schema.ts'
+import { findByEmail, keyOf, lockMember } from './member.queries.ts'
+
+/**
+ * Sends a code to an address that belongs to a member. Whether it does is looked up when the answer is out, so that known and unknown
+ * addresses get the same answer in the same time (decisions: Verification code).
+ */
+export async function forget(context: Context, { email }: z.output<typeof forgotPassword>): Promise<null> {
+  const { site, locale } = context
+  await countCode(context, keyOf(email))
+  site.later.run('member.forgotPassword', async () => {
+    const ordered = await atomically(site.fork(), async em => {
+      const known = await findByEmail(em, email)
+      if (!known) return false
+      const claim = { memberId: known.id, purpose: 'reset', addressKey: known.emailKey } as const
+      await sendCode({ site, locale, em }, claim, known.email)
+      return true
+    })
+    if (ordered) site.letters.wake()
+  })
+  return null
+}
+
+/**
+ * Sets a new password with the code from a letter, ends every session, and tells the owner. The hash is made first, for unknown addresses
+ * and wrong codes too: nothing tells them apart, and no transaction waits for it.
+ */
+export async function reset(
+  context: Context & Work,
+  { email, code, newPassword }: z.output<typeof resetPassword>,
+): Promise<null> {
+  const { site } = context
+  const passwordHash = await site.passwords.hash(newPassword)
+  const known = await findByEmail(context.em, email)
+  const isDone =
+    known !== null && (await atomically(context.em, em => setByCode({ ...context, em }, known.id, code, passwordHash)))
+  if (!isDone) throw wrongCode()
+  return null
+}
+
+async function setByCode(
+  context: Context & Work,
+  memberId: number,
+  code: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { em, site, locale } = context
+  const member = await lockMember(em, memberId)
+  if (!member) return false
+  const claim = { memberId, purpose: 'reset', addressKey: member.emailKey } as const
+  if (!(await useCode(context, claim, code))) return false
+  member.passwordHash = passwordHash
+  const now = site.clock.now()
+  await endSessions(em, memberId, undefined, now)
+  await dropCodes(em, memberId)
+  const { username, email: address } = member
+  orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, words: { username } })
+  context.afterCommit(site.letters.wake)
+  return true
+}

@@ -1,0 +1,21 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Session } from './session.entity.ts'
+
+/** The sessions of a member; they end with the account. */
+export const sessionBelongings: Belongings = {
+  name: 'sessions',
+  async exported(em, memberId) {
+    const sessions = await em.find(Session, { member: memberId }, { orderBy: { id: 'asc' } })
+    return sessions.map(({ id, browser, system, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      browser: browser ?? null,
+      system: system ?? null,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    await em.nativeDelete(Session, { member: memberId })
+  },
+}
