@@ -1,6 +1,9 @@
 import { systemMessage } from '#app/i18n/system.ts'
+import { pagePath, sessionHeaders } from '#app/forms/page-path.ts'
+import { tellFormAnswer } from './form-answers.ts'
 import { pageLocale } from './page-locale.ts'
 import { patience, patientFetch } from './patient-fetch.ts'
+import { endSession, isSessionEnding } from './session.ts'
 import { systemToast } from './system-toast.ts'
 
 /** The network did not bring a page's answer, or not in time. Known by its name, since errors may come from another copy of this file. */
@@ -27,6 +30,12 @@ function isPageRequest(input: RequestInfo | URL): boolean {
 
 const isUpload = (init: RequestInit | undefined) => init?.body instanceof FormData
 
+const needsLogin = ({ headers }: Response) => headers.has(sessionHeaders.required)
+
+/** The keys that this request brought are good no longer, or another request of this page was just told so. */
+const tellsOfEnd = (response: Response) =>
+  response.headers.has(sessionHeaders.ended) || (needsLogin(response) && isSessionEnding())
+
 /** A fetch that gives up: it tells of it in a toast and fails as a NetworkFailure. */
 export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
@@ -39,25 +48,53 @@ export async function patiently(fetching: Fetch, input: RequestInfo | URL, init:
 }
 
 /**
- * A form whose answer does not come is answered here as one that was not taken (status 503, in the router's own notation), so that
- * what was typed stays and no page is read anew. What the answer says is a FormReply.
+ * A form whose answer does not come, or that comes after the session, is answered here as one that was not taken (in the router's own
+ * notation), so that what was typed stays and no page is read anew. What the answer says is a FormReply.
  */
-export function unansweredForm(message: string): Response {
+export function unansweredForm(name: 'network' | 'sessionEnded'): Response {
+  const { message } = systemMessage(pageLocale(), name)
   const reply = [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8 }, 'values', {}, 'errors', {}, 'message', message]
-  return new Response(`${JSON.stringify(reply)}\n`, { status: 503, headers: { 'Content-Type': 'text/x-script' } })
+  return new Response(`${JSON.stringify(reply)}\n`, {
+    status: name === 'network' ? 503 : 401,
+    headers: { 'Content-Type': 'text/x-script' },
+  })
 }
 
+const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
+
 async function answerPage(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const response = await askPage(fetching, input, init)
+  if (!isForm(init)) return response
+  const taken = response.ok && !needsLogin(response)
+  tellFormAnswer({ path: pagePath(urlOf(input).pathname), taken })
+  return response
+}
+
+async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
     const response = await patiently(fetching, input, init)
     if (response.status >= 500) reference = response.headers.get('X-Request-Id') ?? ''
-    return response
+    if (!tellsOfEnd(response)) return response
+    endSession(isForm(init) ? undefined : destination())
+    if (!needsLogin(response)) return response
+    return isForm(init) ? unansweredForm('sessionEnded') : await untilAborted(init?.signal)
   } catch (error) {
-    const isForm = init?.method !== undefined && init.method !== 'GET'
-    if (isForm && isNetworkFailure(error)) return unansweredForm(systemMessage(pageLocale(), 'network').message)
+    if (isForm(init) && isNetworkFailure(error)) return unansweredForm('network')
     throw error
   }
 }
+
+/** The page that the reader left for, or stands on. */
+function destination(): string {
+  const { pathname, search } = window.__remixRouter.state.navigation.location ?? location
+  return `${pathname}${search}`
+}
+
+/** The page stays as it is until the way to Login replaces what was asked for. */
+const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('session ended', 'AbortError'))),
+  )
 
 /** Makes the requests of this page's router patient (decisions: Time-out). Called once, before the page comes to life. */
 export function guardPageRequests(): void {

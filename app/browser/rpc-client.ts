@@ -14,6 +14,7 @@ import { pageLocale } from './page-locale.ts'
 import { patientFetch } from './patient-fetch.ts'
 import type { Rpc } from './rpc.ts'
 import { endSession, isSessionEnding } from './session.ts'
+import { wasJustEnded } from './session-claim.ts'
 import { showsMember } from './user-copy.ts'
 
 type CallError = TRPCClientError<AppRouter>
@@ -65,7 +66,7 @@ export function settle(error: CallError): CallError {
 
 // A guest has no session that could end: who is refused for that is shown the way to Login by the page.
 function meansSessionOver({ data, message }: CallError): boolean {
-  return (showsMember() || isSessionEnding()) && isAuthFailure({ status: data?.httpStatus, message })
+  return (showsMember() || isSessionEnding() || wasJustEnded()) && isAuthFailure({ status: data?.httpStatus, message })
 }
 
 const retold = (message: string, cause: CallError): CallError => new TRPCClientError(message, { cause })

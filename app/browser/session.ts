@@ -1,5 +1,7 @@
 import { safePath } from '#app/forms/safe-path.ts'
 import { patientFetch } from './patient-fetch.ts'
+import { forgetDrafts } from './drafts.ts'
+import { claimEnding } from './session-claim.ts'
 import { forget, recall, remember } from './storage.ts'
 import { systemToast } from './system-toast.ts'
 
@@ -23,21 +25,33 @@ export function leaveThrough(navigate: Navigate): () => void {
 
 export const isSessionEnding = () => ending
 
+const here = () => `${location.pathname}${location.search}`
+
 /**
  * What follows when a session has ended (spec 4): the display copy goes, the warning shows, the place is kept, and after a moment
- * comes Login. Calls that arrive meanwhile change nothing. The cookies were cleared by the answer that told of it.
+ * comes Login. Calls that arrive meanwhile change nothing, and of several tabs one alone keeps its place and leaves. The cookies were
+ * cleared by the answer that told of it. `place` is where the reader was going, if not here.
  */
-export function endSession(): void {
+export function endSession(place: string = here()): void {
   if (ending) return
   ending = true
-  forget('user')
   systemToast('sessionEnded', 'warning')
-  if (!withoutReturn.includes(location.pathname))
-    remember('redirectAfterLogin', `${location.pathname}${location.search}`)
-  setTimeout(() => {
-    ending = false
-    goTo('/login')
-  }, pauseBeforeLogin)
+  const isOurs = claimEnding()
+  void keepPlace(isOurs, place)
+  setTimeout(() => void leave(isOurs), pauseBeforeLogin)
+}
+
+// The copy goes when it is clear which tab leaves: the others hear of it.
+async function keepPlace(isOurs: Promise<boolean>, place: string): Promise<void> {
+  const [path = '/'] = place.split('?')
+  if ((await isOurs) && !withoutReturn.includes(path)) remember('redirectAfterLogin', place)
+  forget('user')
+}
+
+async function leave(isOurs: Promise<boolean>): Promise<void> {
+  const leaving = (await isOurs) && location.pathname !== '/login'
+  ending = false
+  if (leaving) goTo('/login')
 }
 
 /** Where the reader was when the session ended: a path of this site, told once; undefined where there is none (decisions: After login). */
@@ -47,7 +61,7 @@ export function redirectAfterLogin(): string | undefined {
   return path === '' ? undefined : path
 }
 
-/** Tells the server, then clears what this browser shows, whatever the server said, and goes Home (spec 4: Logout). */
+/** Tells the server, then clears what this browser shows and kept for its member, whatever the server said, and goes Home (spec 4: Logout). */
 export async function logOut(): Promise<void> {
   try {
     await patientFetch('/logout', { method: 'POST', redirect: 'manual' })
@@ -55,5 +69,6 @@ export async function logOut(): Promise<void> {
     systemToast('network', 'error')
   }
   forget('user')
+  forgetDrafts()
   goTo('/')
 }

@@ -1,19 +1,22 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { pagePath, sessionHeaders } from './page-path.ts'
 import { safePath } from './safe-path.ts'
+import { wantsPage } from './wants-page.ts'
 
 type Knock = { request: Request; context: AppLoadContext }
 
-/** Where a request wanted to go, as a path of this site; the data requests of page changes look like their pages. */
+/** Where a request wanted to go, as a path of this site. */
 export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return `${pathname.replace(/(\/_root)?\.data$/, '') || '/'}${search}`
+  return `${pagePath(pathname)}${search}`
 }
 
-/** Sends to Login, which leads back (spec 6). A session that just ended is told. */
+/** Sends to Login, which leads back (spec 6). A session that just ended is told; where scripts run, they tell it. */
 export function toLogin(request: Request, context: AppLoadContext): Response {
-  if (context.sessionEnded) context.flash({ type: 'warning', text: 'system:sessionEnded' })
+  if (context.sessionEnded && wantsPage(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
   const back = request.method === 'GET' ? pathOf(request) : safePath(pathOfReferrer(request), '/')
-  return redirect(`/login?redirect=${encodeURIComponent(back)}`, 303)
+  const init = { status: 303, headers: { [sessionHeaders.required]: '1' } }
+  return redirect(`/login?redirect=${encodeURIComponent(back)}`, init)
 }
 
 function pathOfReferrer(request: Request): string | null {

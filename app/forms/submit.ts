@@ -98,8 +98,7 @@ function typed(form: FormData, secret: readonly string[]): Record<string, string
   return Object.fromEntries(kept.filter(([name]) => !secret.includes(name) && name !== 'stamp' && name !== trapField))
 }
 
-/** True where a browser without scripts waits for a page; a fetcher asks for data. */
-export const wantsPage = (request: Request): boolean => request.headers.get('Accept')?.includes('text/html') ?? false
+export { wantsPage } from './wants-page.ts'
 
 /** POST, redirect, GET. */
 export const seeOther = (path: string) => redirect(path, 303)

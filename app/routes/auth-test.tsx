@@ -1,10 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { AuthTrial, endSessionForm, expireAccessForm, StoredKeys } from '#app/components/shell/auth-trial.tsx'
+import { DraftTrial, draftForm } from '#app/components/shell/draft-trial.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { readForm } from '#app/forms/submit.ts'
+import { readForm, seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/trial.css'
 
@@ -31,10 +33,26 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const withoutAccess = { 'Set-Cookie': 'token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' }
 
+const draft = z.object({ text: z.string('invalid.value') })
+
+/** Takes the form of members, as any form of theirs is taken. */
+function takeDraft(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: draft,
+    run: api => api.member.me(),
+    done() {
+      args.context.flash({ type: 'success', text: 'pages:authTest.draft.taken' })
+      return seeOther('/auth-test')
+    },
+  })
+}
+
 /** Brings the session into a state that one otherwise waits for: an expired access token, or a session that ended elsewhere. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
   if (!context.site.testPages) throw data(null, { status: 404 })
-  const act = (await readForm(request)).get('act')
+  const act = (await readForm(request.clone())).get('act')
+  if (act === draftForm) return takeDraft(args)
   if (act === endSessionForm) await context.api.session.logout()
   return redirect('/auth-test', { status: 303, headers: act === expireAccessForm ? withoutAccess : {} })
 }
@@ -75,6 +93,10 @@ export default function AuthTest() {
           </ButtonLink>
         </div>
         <AuthTrial />
+      </section>
+      <section className="trial__part" aria-labelledby="draft">
+        <h2 id="draft">{t('authTest.draft.name')}</h2>
+        <DraftTrial />
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Draft } from '#app/components/shell/draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
@@ -55,6 +56,7 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
     >
       <h3 className="pledge-form__title">{t('form.title')}</h3>
       <FormSummary problems={problems} />
+      <Draft form="pledge" />
       <div className="pledge-form__pair">
         <Field
           {...field('name')}

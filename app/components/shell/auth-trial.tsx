@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
-import { recall, type StorageKey } from '#app/browser/storage.ts'
+import { recall, remember, type StorageKey } from '#app/browser/storage.ts'
 import { tellFailure } from '#app/browser/tell-failure.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -48,13 +48,13 @@ export function AuthTrial() {
       await tellFailure(error)
     }
   }
-  async function endThenCall(): Promise<void> {
+  async function endThenCall(times: number): Promise<void> {
     await fetch('/auth-test', {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ act: endSessionForm }),
     })
-    await call()
+    await Promise.all(Array.from({ length: times }, call))
   }
   return (
     <>
@@ -65,13 +65,25 @@ export function AuthTrial() {
         <ActForm act={endSessionForm}>{t('authTest.end')}</ActForm>
       </Step>
       <Step hint={t('authTest.endThenCallHint')}>
-        <Button onClick={() => void endThenCall()}>{t('authTest.endThenCall')}</Button>
+        <Button onClick={() => void endThenCall(1)}>{t('authTest.endThenCall')}</Button>
+      </Step>
+      <Step hint={t('authTest.endThenCallsHint')}>
+        <Button onClick={() => void endThenCall(3)}>{t('authTest.endThenCalls')}</Button>
+      </Step>
+      <Step hint={t('authTest.damageHint')}>
+        <Button onClick={damageUser}>{t('authTest.damage')}</Button>
       </Step>
       <Step hint={t('authTest.callHint')}>
         <Button onClick={() => void call()}>{t('authTest.call')}</Button>
       </Step>
     </>
   )
+}
+
+/** A stored user that cannot be read is removed at the next start (spec 4: Start-up). */
+function damageUser(): void {
+  remember('user', '{')
+  location.reload()
 }
 
 function ActForm({ act, children }: { act: string; children: ReactNode }) {

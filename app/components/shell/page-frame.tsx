@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
 import { ToastArea } from '#app/components/ui/toast-area.tsx'
-import { FlashNote, useFlashToast } from './flash-note.tsx'
+import { systemMessage } from '#app/i18n/system.ts'
+import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLanguage } from './use-language.ts'
 import { useMotion } from './use-motion.ts'
 import { usePageChange, useSmoothTop } from './use-page-change.ts'
-import { useRoot } from './use-root.ts'
+import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
 
 /** A page whose first picture reaches under the bar says so: `export const handle = { bar: 'over' }`. Home does. */
@@ -51,7 +52,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         ref={page}
         className={classNames('page', !isOver && 'page--below-bar', useIsLeaving() && 'is-leaving')}
       >
-        {flash === null ? null : <FlashNote flash={flash} />}
+        <Notice flash={flash} root={root} />
         {children}
       </main>
       {root?.site === undefined ? null : <SiteFooter site={root.site} />}
@@ -59,6 +60,14 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
       <ConfirmDialog />
     </>
   )
+}
+
+/** What is told where no script can show a toast: a message that travelled, or that the session has ended. */
+function Notice({ flash, root }: { flash: Flash | null; root: Root | undefined }) {
+  if (flash !== null) return <FlashNote flash={flash} />
+  if (root?.sessionEnded !== true) return null
+  const { message, translation = null } = systemMessage(root.locale, 'sessionEnded')
+  return <FlashNote flash={{ type: 'warning', message, translation, title: null, link: null }} />
 }
 
 function useIsLeaving(): boolean {

@@ -1,7 +1,11 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { endSession, leaveThrough } from '#app/browser/session.ts'
+import { forgetOldDrafts } from '#app/browser/drafts.ts'
+import { forgetEnding, wasJustEnded } from '#app/browser/session-claim.ts'
+import { systemToast } from '#app/browser/system-toast.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere } from '#app/browser/user-copy.ts'
+import { recall } from '#app/browser/storage.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
 
 interface Known {
@@ -14,6 +18,7 @@ export function useSession(root: Known | undefined): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const askAgain = useRef(revalidate)
+  const showsMember = useRef(false)
   useEffect(() => {
     askAgain.current = revalidate
   }, [revalidate])
@@ -21,8 +26,13 @@ export function useSession(root: Known | undefined): void {
   useEffect(() => {
     dropUnreadableUser()
     visitorSessionId()
+    forgetOldDrafts()
     const act = () => navigator.onLine && askAgain.current()
-    const stopFollowing = onUserChangedElsewhere(act)
+    const stopFollowing = onUserChangedElsewhere(() => {
+      // Another tab deals with the end; who reads this one is told why the bar changes.
+      if (showsMember.current && wasJustEnded() && recall('user') === null) systemToast('sessionEnded', 'warning')
+      act()
+    })
     const onShow = (event: PageTransitionEvent) => event.persisted && act()
     addEventListener('pageshow', onShow)
     return () => {
@@ -33,6 +43,8 @@ export function useSession(root: Known | undefined): void {
   useEffect(() => {
     if (root === undefined) return
     keepUserCopy(root.me)
+    showsMember.current = root.me !== null
+    if (root.me !== null) forgetEnding()
     if (root.sessionEnded) endSession()
   }, [root])
 }

@@ -35,5 +35,6 @@ export const ui = {
     day: '1 day ago',
     days: '{{number}} days ago',
   },
+  draft: { restored: 'What you had not sent has been restored.', discard: 'Clear it' },
   loading: 'Loading',
 } satisfies Translations<typeof zhUi>

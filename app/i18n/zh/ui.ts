@@ -33,5 +33,6 @@ export const ui = {
     day: '1 天前',
     days: '{{number}} 天前',
   },
+  draft: { restored: '已恢复上次没有提交的内容。', discard: '清除' },
   loading: '加载中',
 }

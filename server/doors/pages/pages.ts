@@ -5,6 +5,9 @@ import type { PublicSettings } from './page-context.ts'
 /** Where the page bundle comes from: the build, or Vite while developing. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
+/** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (spec 4: Session). */
+const sessionEndedHeader = 'X-Session-Ended'
+
 export interface PageDoor {
   answer: (knock: Knock, request: Request) => Promise<Response>
 }
@@ -17,6 +20,7 @@ export function pageDoor(build: BuildSource, mode: string, settings: PublicSetti
       const context = await pageContext(knock, settings)
       const response = await handler(request, { ...context })
       knock.cookies.applyTo(response.headers)
+      if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
       addPolicy(response.headers, context.nonce)
       return response

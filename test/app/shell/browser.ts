@@ -31,6 +31,9 @@ export function atALaterMoment(): void {
   vi.setSystemTime(moment)
 }
 
+/** A browser without locks: what follows from them happens in the same turn. */
+export const withoutLocks = (): void => void vi.stubGlobal('navigator', { onLine: true })
+
 /** As much of a browser as the modules of app/browser touch, standing at `path`. Undone by `vi.unstubAllGlobals()`. */
 export function openBrowser(path = '/people?page=2') {
   const stored = new Map<string, string>()
@@ -48,6 +51,10 @@ export function openBrowser(path = '/people?page=2') {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
+    },
   })
   return { stored, toasts, document: page, window, assign }
 }

@@ -1,7 +1,7 @@
 import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guardPageRequests, isNetworkFailure, lastReference, unansweredForm } from '#app/browser/page-requests.ts'
-import { atALaterMoment, openBrowser } from './browser.ts'
+import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 const network = '网络错误，请稍后重试'
 let toasts: unknown[]
@@ -16,12 +16,14 @@ const silence: typeof fetch = (_, init) =>
 beforeEach(() => {
   vi.useFakeTimers()
   atALaterMoment()
+  withoutLocks()
   toasts = openBrowser().toasts
   answer.mockReset()
-  Object.assign(window, { fetch: answer })
+  Object.assign(window, { fetch: answer, __remixRouter: { state: { navigation: {} } } })
   guardPageRequests()
 })
-afterEach(() => {
+afterEach(async () => {
+  await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -97,7 +99,75 @@ test.each(['/trpc/pledge.list', '/__manifest?p=%2F', 'https://elsewhere.example/
   },
 )
 
-test('the answer in place of one is what the router reads', async () => {
-  const { body } = unansweredForm('“quoted” \\ 换行\n')
-  expect(body === null ? null : (await decode(body)).value).toMatchObject({ data: { message: '“quoted” \\ 换行\n' } })
+test.each([
+  ['network', 503, network],
+  ['sessionEnded', 401, '登录信息已过期，请重新登录'],
+] as const)('the answer in place of one is what the router reads (%s)', async (name, status, message) => {
+  const response = unansweredForm(name)
+  expect(response.status).toBe(status)
+  expect(response.body === null ? null : (await decode(response.body)).value).toMatchObject({ data: { message } })
+})
+
+describe('an answer that comes after the session', () => {
+  const sessionEnded = { type: 'warning', title: '提示', message: '登录信息已过期，请重新登录' }
+  const sentAway = () => new Response('', { status: 202, headers: { 'X-Session-Ended': '1', 'X-Login-Required': '1' } })
+  const answers: unknown[] = []
+  beforeEach(() => {
+    answers.length = 0
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    window.addEventListener('form-answered', event => event instanceof CustomEvent && answers.push(event.detail))
+  })
+  const post = () => window.fetch('/profile/security.data', { method: 'POST', body: new URLSearchParams() })
+
+  test('rejects the form with the message of the toast, and keeps the place', async () => {
+    answer.mockImplementation(async () => sentAway())
+    const response = await post()
+    expect(response.status).toBe(401)
+    expect(answers).toEqual([{ path: '/profile/security', taken: false }])
+    expect(toasts).toEqual([sessionEnded])
+    expect(localStorage.getItem('redirectAfterLogin')).toBe('/people?page=2')
+    await vi.runAllTimersAsync()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  test('rejects what was asked beside it, though its keys are gone already', async () => {
+    answer.mockImplementationOnce(async () => sentAway())
+    answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
+    const statuses = (await Promise.all([post(), post(), post()])).map(({ status }) => status)
+    expect(statuses).toEqual([401, 401, 401])
+    expect(toasts).toHaveLength(1)
+    await vi.runAllTimersAsync()
+    expect(location.assign).toHaveBeenCalledTimes(1)
+  })
+
+  test('to a page of members leaves the old page until Login, and remembers where the reader was going', async () => {
+    answer.mockImplementation(async () => sentAway())
+    const navigation = { location: { pathname: '/profile', search: '?from=bar' } }
+    Object.assign(window, { __remixRouter: { state: { navigation } } })
+    const gone = new AbortController()
+    const told = outcome(window.fetch('/profile.data?from=bar', { signal: gone.signal }))
+    await vi.runAllTimersAsync()
+    expect(localStorage.getItem('redirectAfterLogin')).toBe('/profile?from=bar')
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
+    gone.abort()
+    expect(isNetworkFailure(await told)).toBe(false)
+  })
+
+  test('to an open page is shown', async () => {
+    answer.mockImplementation(async () => new Response('page', { headers: { 'X-Session-Ended': '1' } }))
+    expect(await (await window.fetch('/people.data')).text()).toBe('page')
+    expect(toasts).toEqual([sessionEnded])
+    await vi.runAllTimersAsync()
+  })
+
+  test.each([
+    [200, true],
+    [202, true],
+    [422, false],
+    [500, false],
+  ])('a form answered with %i was taken: %s', async (status, taken) => {
+    answer.mockImplementation(async () => new Response('', { status }))
+    await post()
+    expect(answers).toEqual([{ path: '/profile/security', taken }])
+  })
 })

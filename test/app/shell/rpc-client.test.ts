@@ -4,7 +4,7 @@ import { openRpc, settle } from '#app/browser/rpc-client.ts'
 import { leaveThrough } from '#app/browser/session.ts'
 import { tellFailure } from '#app/browser/tell-failure.ts'
 import type { AppRouter } from '#server/router.ts'
-import { atALaterMoment, openBrowser } from './browser.ts'
+import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
 const went = vi.fn<(path: string) => void>()
@@ -13,11 +13,12 @@ leaveThrough(went)
 beforeEach(() => {
   vi.useFakeTimers()
   atALaterMoment()
+  withoutLocks()
   went.mockClear()
   browser = openBrowser('/people')
 })
-afterEach(() => {
-  vi.runAllTimers()
+afterEach(async () => {
+  await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, isSessionEnding, leaveThrough, logOut, redirectAfterLogin } from '#app/browser/session.ts'
+import { claimEnding, forgetEnding } from '#app/browser/session-claim.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere, showsMember } from '#app/browser/user-copy.ts'
-import { atALaterMoment, openBrowser } from './browser.ts'
+import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 const went = vi.fn<(path: string) => void>()
 let takeBack: () => void
@@ -9,27 +10,28 @@ let takeBack: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   atALaterMoment()
+  withoutLocks()
   went.mockClear()
   takeBack = leaveThrough(went)
 })
-afterEach(() => {
-  vi.runAllTimers()
+afterEach(async () => {
+  await vi.runAllTimersAsync()
   takeBack()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('the end of a session', () => {
-  test('clears the copy, warns in Chinese, keeps the place, and leads to Login after half a second', () => {
+  test('clears the copy, warns in Chinese, keeps the place, and leads to Login after half a second', async () => {
     const { stored, toasts } = openBrowser('/people?page=2')
     stored.set('user', '{"username":"ada"}')
     endSession()
-    expect(stored.has('user')).toBe(false)
     expect(toasts).toEqual([{ type: 'warning', title: '提示', message: '登录信息已过期，请重新登录' }])
+    await vi.advanceTimersByTimeAsync(499)
     expect(stored.get('redirectAfterLogin')).toBe('/people?page=2')
-    vi.advanceTimersByTime(499)
+    expect(stored.has('user')).toBe(false)
     expect(went).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(went).toHaveBeenCalledExactlyOnceWith('/login')
   })
 
@@ -42,20 +44,68 @@ describe('the end of a session', () => {
     ])
   })
 
-  test('is dealt with once, however many calls tell of it', () => {
+  test('is dealt with once, however many calls tell of it', async () => {
     const { toasts } = openBrowser()
-    for (const time of [1, 2, 3]) setTimeout(endSession, time * 100)
-    vi.advanceTimersByTime(310)
+    for (const time of [1, 2, 3]) setTimeout(() => endSession(), time * 100)
+    await vi.advanceTimersByTimeAsync(310)
     expect(isSessionEnding()).toBe(true)
-    vi.advanceTimersByTime(1000)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(toasts).toHaveLength(1)
     expect(went).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['/login?redirect=%2Fprofile', '/register'])('at %s no place is kept', path => {
+  test.each(['/login?redirect=%2Fprofile', '/register'])('at %s no place is kept', async path => {
     const { stored } = openBrowser(path)
     endSession()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(stored.has('redirectAfterLogin')).toBe(false)
+  })
+
+  test('at Login leads nowhere, so that the way back stays in its address', async () => {
+    openBrowser('/login?redirect=%2Fprofile')
+    endSession()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(went).not.toHaveBeenCalled()
+  })
+
+  test('on the way to another page keeps that one', async () => {
+    const { stored } = openBrowser('/people')
+    endSession('/profile/security?from=bar')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(stored.get('redirectAfterLogin')).toBe('/profile/security?from=bar')
+  })
+
+  test('that another tab deals with is told, and neither keeps a place nor leads away', async () => {
+    const { stored, toasts } = openBrowser('/people')
+    stored.set('sessionEnded', String(Date.now() - 9_000))
+    stored.set('redirectAfterLogin', '/profile')
+    endSession()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(toasts).toHaveLength(1)
+    expect(stored.get('redirectAfterLogin')).toBe('/profile')
+    expect(went).not.toHaveBeenCalled()
+    expect(isSessionEnding()).toBe(false)
+  })
+
+  test('is dealt with by one of two tabs that hear of it in the same moment', async () => {
+    const { stored } = openBrowser('/people')
+    let isHeld = false
+    const request = async (_: string, __: object, act: (lock: object | null) => Promise<void>) => {
+      const lock = isHeld ? null : {}
+      isHeld = true
+      await act(lock)
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    expect(await claimEnding()).toBe(true)
+    stored.delete('sessionEnded')
+    expect(await claimEnding()).toBe(false)
+  })
+
+  test('can be dealt with again once somebody was logged in', async () => {
+    openBrowser('/people')
+    expect([await claimEnding(), await claimEnding()]).toEqual([true, false])
+    forgetEnding()
+    expect(await claimEnding()).toBe(true)
   })
 })
 
@@ -82,9 +132,10 @@ test.each([
   const { stored } = openBrowser()
   vi.stubGlobal('fetch', vi.fn(answer))
   stored.set('user', '{"username":"ada"}')
+  stored.set('draft:post:/forum', '{}')
   await logOut()
   expect(fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }))
-  expect(stored.has('user')).toBe(false)
+  expect([...stored.keys()]).toEqual([])
   expect(went).toHaveBeenCalledExactlyOnceWith('/')
 })
 

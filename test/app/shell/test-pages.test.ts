@@ -57,6 +57,7 @@ describe('the transitions of a session', () => {
 
   async function act(cookie: string, act: string) {
     const answer = await authTest.action(await open('/auth-test', cookie, { act }))
+    if (!(answer instanceof Response)) throw new Error('the act was not taken')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/auth-test'])
     return answer.headers.get('Set-Cookie')
   }

@@ -1,0 +1,37 @@
+import { Form, useActionData } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Draft } from './draft.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { fieldOf, isReply, summaryOf } from '#app/forms/reply.ts'
+
+export const draftForm = 'draft'
+
+/** A form for members only: what is typed outlives the session, a password does not. */
+export function DraftTrial() {
+  const { t } = useTranslation('pages')
+  const answer = useActionData()
+  const reply = isReply(answer) ? answer : undefined
+  const problems = useMemo(() => summaryOf('draft', ['text'], reply), [reply])
+  return (
+    <Form method="post" action="/auth-test" className="trial__form" noValidate>
+      <FormSummary problems={problems} />
+      <Draft form="trial" />
+      <input type="hidden" name="act" value={draftForm} />
+      <Field
+        {...fieldOf('draft', 'text', reply)}
+        multiline
+        rows={3}
+        label={t('authTest.draft.text')}
+        hint={t('authTest.draft.hint')}
+      />
+      <PasswordField name="password" label={t('authTest.draft.password')} autoComplete="new-password" />
+      <p>
+        <Button type="submit">{t('authTest.draft.send')}</Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { followForm, type FollowedForm } from '#app/browser/draft-form.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { useRoot } from './use-root.ts'
+
+interface DraftProps {
+  /** Which form, and where: one post's reply is not another's. The path of the page, unless told otherwise. */
+  form: string
+  place?: string | undefined
+}
+
+/**
+ * Stands inside a form and keeps what is typed there until it is taken, so that it comes back after a session has ended, a tab was closed
+ * or a page failed (spec 4). Passwords, codes, hidden fields and files are never kept. Needs no further wiring.
+ */
+export function Draft({ form, place }: DraftProps) {
+  const { t } = useTranslation('ui')
+  const mark = useRef<HTMLSpanElement>(null)
+  const followed = useRef<FollowedForm>()
+  const [restored, setRestored] = useState(false)
+  const path = useLocation().pathname
+  const where = place ?? path
+  const reader = useRoot()?.me?.id ?? null
+  useEffect(() => {
+    const element = mark.current?.closest('form')
+    if (!element) return undefined
+    const following = followForm(element, { form, place: where, reader }, () => setRestored(false))
+    followed.current = following
+    setRestored(following.restore())
+    return following.stop
+  }, [form, where, reader])
+  function discard(): void {
+    followed.current?.discard()
+    setRestored(false)
+  }
+  return (
+    <span ref={mark} className="draft" role="status">
+      {restored ? (
+        <>
+          {t('draft.restored')}{' '}
+          <Button variant="link" onClick={discard}>
+            {t('draft.discard')}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  )
+}
