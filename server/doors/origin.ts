@@ -9,7 +9,7 @@ export function isFromHere(request: Request, host: string | undefined, carriesSe
   const origin = request.headers.get('Origin')
   const site = request.headers.get('Sec-Fetch-Site')
   if (origin === null && site === null) return !carriesSession
-  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  if (site !== null && site !== 'same-origin') return false
   return origin === null || isOf(origin, host)
 }
 

@@ -77,7 +77,7 @@ describe('an origin', () => {
 describe('Sec-Fetch-Site', () => {
   it.each([
     ['same-origin', true],
-    ['none', true],
+    ['none', false],
     ['same-site', false],
     ['cross-site', false],
     ['Same-Origin, cross-site', false],
@@ -90,7 +90,7 @@ describe('Sec-Fetch-Site', () => {
 
   it('does not excuse a foreign origin', () => {
     expect(passes({ site: 'same-origin', origin: 'https://elsewhere.example' })).toBe(false)
-    expect(passes({ site: 'none', origin: 'null' })).toBe(false)
+    expect(passes({ site: 'same-origin', origin: 'null' })).toBe(false)
   })
 })
 
