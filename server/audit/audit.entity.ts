@@ -13,7 +13,7 @@ const AuditSchema = defineEntity({
     target: p.string().length(60),
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),
-    at: p.datetime(3),
+    at: p.datetime(3).index('audit_at'),
   },
 })
 

@@ -1,17 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
-import { reviewColumns } from '../review/review.entity.ts'
+import { countedIn, reviewColumns } from '../review/review.entity.ts'
 import { approvedBlessings, blessingLimits } from './blessing.schema.ts'
-
-// The database itself counts the approved ones, whatever changes them: counting 100,000 for each list would take longer than the list.
-const count = `if new.status is distinct from old.status then
-  insert into tally (name, total)
-    select '${approvedBlessings}', moved.by
-    from (select coalesce(new.status = 'approved', false)::int - coalesce(old.status = 'approved', false)::int) as moved (by)
-    where moved.by <> 0
-    on conflict (name) do update set total = tally.total + excluded.total;
-  end if;
-  return null`
 
 // A blessing: a short wish of a member on the wall. `shownAt` is when it last became public, which live pages follow.
 const BlessingSchema = defineEntity({
@@ -22,7 +12,7 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },
     { name: 'blessing_author', properties: ['author', 'id'] },
   ],
-  triggers: [{ name: 'blessing_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count }],
+  triggers: [countedIn('blessing', approvedBlessings)],
   properties: {
     id: p.integer().primary(),
     content: p.string().length(blessingLimits.content),

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { pledgeLimits } from './pledge.schema.ts'
+import { countedIn } from '../review/review.entity.ts'
+import { approvedPledges, pledgeLimits } from './pledge.schema.ts'
 
 // A pledge ("future message", "spark"): waits for review, then flies across the page. Withdrawing one removes it.
 const PledgeSchema = defineEntity({
@@ -12,6 +13,7 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },
     { name: 'pledge_member', properties: ['member'] },
   ],
+  triggers: [countedIn('pledge', approvedPledges)],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(pledgeLimits.name),

@@ -2,8 +2,10 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import { tallied } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedOnly, visibleTo } from './pledge.policy.ts'
+import { approvedPledges } from './pledge.schema.ts'
 
 interface Page {
   page: number
@@ -22,8 +24,7 @@ export function latestPledges(em: EntityManager, page: Page): Promise<Pledge[]> 
   })
 }
 
-export const countApproved = (em: EntityManager): Promise<number> =>
-  em.count(Pledge, approvedOnly, { connectionType: 'read' })
+export const countApproved = (em: EntityManager): Promise<number> => tallied(em, approvedPledges)
 
 const windowOfDraw = 1000
 

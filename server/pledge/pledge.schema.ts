@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 
+/** The name of the tally of approved pledges. */
+export const approvedPledges = 'pledges'
+
 /** Code points (decisions: Limits of length). */
 export const pledgeLimits = {
   name: 50,

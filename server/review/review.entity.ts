@@ -9,6 +9,24 @@ export const reviewColumns = () => ({
   reviewedAt: p.datetime(3).nullable(),
 })
 
+/**
+ * Has the database itself count the approved ones in the tally of that name, whatever changes them: counting 100,000 for each list would
+ * take longer than the list.
+ */
+export const countedIn = (table: string, tally: string) => ({
+  name: `${table}_counted`,
+  timing: 'after' as const,
+  events: ['delete' as const, 'insert' as const, 'update' as const],
+  body: `if new.status is distinct from old.status then
+  insert into tally (name, total)
+    select '${tally}', moved.by
+    from (select coalesce(new.status = 'approved', false)::int - coalesce(old.status = 'approved', false)::int) as moved (by)
+    where moved.by <> 0
+    on conflict (name) do update set total = tally.total + excluded.total;
+  end if;
+  return null`,
+})
+
 /** A text that is reviewed, whatever its noun. */
 export interface Reviewed {
   id: number

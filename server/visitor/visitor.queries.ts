@@ -14,10 +14,13 @@ const perDay = `
 export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVisitors[]> =>
   em.execute<DayOfVisitors[]>(perDay, [since])
 
-export async function totalVisitors(em: EntityManager): Promise<number> {
-  const tally = await em.findOne(Tally, 'visitors')
+/** How many there are of what the tally of that name counts. */
+export async function tallied(em: EntityManager, name: string): Promise<number> {
+  const tally = await em.findOne(Tally, name)
   return tally?.total ?? 0
 }
+
+export const totalVisitors = (em: EntityManager): Promise<number> => tallied(em, 'visitors')
 
 /** The number a visitor session was given; null where it was never counted. */
 export async function numberOf(em: EntityManager, sessionId: string): Promise<number | null> {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinDatabase, type Database } from '#server/db/connection.ts'
+import { allocator, heap } from '../../tools/run/bounds.mjs'
 
 export interface RunningSite {
   url: string
@@ -13,16 +14,13 @@ export interface RunningSite {
   stop: () => Promise<void>
 }
 
-// The bounds that the launcher gives the server.
-const heap = ['--max-old-space-size=160', '--max-semi-space-size=2', '--heap-growing-percent=20', '--optimize-for-size']
-
 /** Starts the built site with an empty directory and no limits. */
 export async function runningSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const site = spawn(process.execPath, [...heap, 'server/index.ts'], {
     env: {
       ...process.env,
-      MALLOC_ARENA_MAX: '2',
+      ...allocator,
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,

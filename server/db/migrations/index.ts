@@ -3,6 +3,7 @@ import { FirstTables } from './0001-first-tables.ts'
 import { AddBlessingsAndLikes } from './0002-add-blessings-and-likes.ts'
 import { AddArticles } from './0003-add-articles.ts'
 import { AddLettersAndCodes } from './0004-add-letters-and-codes.ts'
+import { CountPledges } from './0005-count-pledges.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0002-add-blessings-and-likes', class: AddBlessingsAndLikes },
   { name: '0003-add-articles', class: AddArticles },
   { name: '0004-add-letters-and-codes', class: AddLettersAndCodes },
+  { name: '0005-count-pledges', class: CountPledges },
 ]

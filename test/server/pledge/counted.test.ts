@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+/** What lists tell, and what is there. */
+async function totals(): Promise<{ told: number; there: number }> {
+  const { total } = await as('guest').pledge.list({})
+  return { told: total, there: await em().count(Pledge, { status: 'approved' }) }
+}
+
+describe('the total of approved pledges', () => {
+  it('is nought before the first', async () => {
+    expect(await totals()).toEqual({ told: 0, there: 0 })
+  })
+
+  it('follows reviews, also those that are corrected or made again', async () => {
+    const admin = as(await anAdmin(house))
+    const { id } = await aPledge(house, { status: 'pending' })
+    for (const [status, total] of [
+      ['approved', 1],
+      ['approved', 1],
+      ['rejected', 0],
+      ['approved', 1],
+    ] as const) {
+      await admin.pledge.review({ id, status })
+      expect(await totals()).toEqual({ told: total, there: total })
+    }
+  })
+
+  it('follows many reviewed at once, and two admins at the same moment', async () => {
+    const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const ids = []
+    for (let count = 0; count < 12; count += 1) ids.push((await aPledge(house, { status: 'pending' })).id)
+    await Promise.all([
+      one.pledge.reviewMany({ ids: ids.slice(0, 8), status: 'approved' }),
+      other.pledge.reviewMany({ ids: ids.slice(4).reverse(), status: 'approved' }),
+    ])
+    expect(await totals()).toEqual({ told: 12, there: 12 })
+  })
+
+  it('follows what is removed, and passes over what nobody saw', async () => {
+    const admin = as(await anAdmin(house))
+    const [shown, hidden] = [await aPledge(house, { status: 'approved' }), await aPledge(house, { status: 'rejected' })]
+    await aPledge(house, { status: 'approved' })
+    await admin.pledge.remove({ id: hidden.id })
+    expect(await totals()).toEqual({ told: 2, there: 2 })
+    await admin.pledge.remove({ id: shown.id })
+    expect(await totals()).toEqual({ told: 1, there: 1 })
+  })
+
+  it('does not change with a refused review or with a sender who leaves', async () => {
+    const sender = await aMember(house)
+    const { id } = await aPledge(house, { status: 'approved' })
+    await em().nativeUpdate(Pledge, { id }, { member: sender.id })
+    await expect(as(sender).pledge.review({ id, status: 'rejected' })).rejects.toThrow()
+    await em().execute('delete from member where id = ?', [sender.id])
+    expect(await totals()).toEqual({ told: 1, there: 1 })
+  })
+})
