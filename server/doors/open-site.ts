@@ -1,6 +1,7 @@
 import { samplesContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
+import { isDatabaseGone } from '../api/gone.ts'
 import { Later } from '../api/later.ts'
 import { Limiter } from '../api/limits.ts'
 import type { Database } from '../db/connection.ts'
@@ -14,7 +15,7 @@ import type { Logger } from './log.ts'
 
 /** What one process holds for all its requests. */
 export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
-  const report: Site['report'] = (fault, where) => log.error({ err: fault, where }, 'fault')
+  const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
   return {
     fork: () => database.orm.em.fork(),
     clock: systemClock,
@@ -44,4 +45,10 @@ export function articleCategories(): ReadonlyMap<string, string> {
       ]
     }),
   )
+}
+
+// A database that is away fails every open page at once: one short line each, and no fault of ours.
+function tellOperator(log: Logger, fault: unknown, where: string): void {
+  if (fault instanceof Error && isDatabaseGone(fault)) log.warn({ reason: fault.message, where }, 'database gone')
+  else log.error({ err: fault, where }, 'fault')
 }

@@ -2,7 +2,7 @@ export const pages = {
   messageTest: {
     name: '消息测试',
     lead: '这里可以把每一种提示和对话框都试一遍。',
-    toasts: '提示消息',
+    toasts: '各种提示',
     types: '四种类型，默认时长',
     success: '操作成功',
     error: '操作失败',

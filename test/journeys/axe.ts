@@ -1,0 +1,18 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+
+const found = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.string().optional() })) }),
+  ),
+})
+
+/** What axe finds wrong with a page as it stands, one line for each place. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const told = found.parse(await page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
+  return told.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
+  )
+}

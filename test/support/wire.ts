@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+export interface Wire {
+  /** The address of what is at the other end, by way of this wire. */
+  url: string
+  /** Breaks every connection, and refuses new ones. */
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+}
+
+/** A wire to a database that can be cut: the database itself goes on. */
+export async function wireTo(database: string): Promise<Wire> {
+  const far = new URL(database)
+  const sockets = new Set<Socket>()
+  const server = createServer(near => join(near, connect(Number(far.port), far.hostname), sockets))
+  const port = await listen(server, 0)
+  const here = new URL(database)
+  here.port = String(port)
+  return {
+    url: here.href,
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    async mend() {
+      await listen(server, port)
+    },
+  }
+}
+
+function join(near: Socket, far: Socket, sockets: Set<Socket>): void {
+  for (const [socket, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(socket)
+    socket.on('error', () => other.destroy())
+    socket.on('close', () => {
+      sockets.delete(socket)
+      other.destroy()
+    })
+    socket.pipe(other)
+  }
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the wire has no port')
+  return address.port
+}
