@@ -1,5 +1,6 @@
 import { blessingCodes } from './blessing/blessing.schema.ts'
 import { articleCodes } from './article/article.schema.ts'
+import { commentCodes } from './comment/comment.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
@@ -38,6 +39,7 @@ export const refusalCodes = [
   ...pledgeCodes,
   ...reviewCodes,
   ...articleCodes,
+  ...commentCodes,
   ...memberCodes,
   ...profileCodes,
   ...pledgeCodes,

@@ -1,5 +1,6 @@
 import { articleRouter } from './article/article.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
+import { commentRouter } from './comment/comment.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
 import { reviewRouter } from './review/review.router.ts'
@@ -10,6 +11,7 @@ import { visitorRouter } from './visitor/visitor.router.ts'
 /** Everything the site does, by noun: the one gate to the domain. */
 export const appRouter = router({
   article: articleRouter,
+  comment: commentRouter,
   member: memberRouter,
   pledge: pledgeRouter,
   review: reviewRouter,

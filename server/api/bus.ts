@@ -4,6 +4,7 @@ import { EventEmitter, on, setMaxListeners } from 'node:events'
 export interface LiveEvents {
   pledgeApproved: { id: number }
   visitorCounted: { total: number }
+  commentShown: { id: number; articleId: number }
 }
 
 export type LiveEventName = keyof LiveEvents

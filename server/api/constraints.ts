@@ -7,11 +7,16 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
   pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
   blessing_fingerprint_unique: () => new Refusal('conflict', 'blessing.same_text', { field: 'content' }),
+  comment_fingerprint_unique: () => new Refusal('conflict', 'comment.same_text', { field: 'content' }),
   // Who acts has just left: the account was deleted or the session ended while this was on its way.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  // What was commented on or answered has just been removed.
+  comment_article_id_foreign: () => new Refusal('missing', 'article.not_found'),
+  comment_parent_id_foreign: () => new Refusal('missing', 'comment.not_found'),
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  comment_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   article_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   verification_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   pledge_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -51,6 +51,10 @@ export const newestArticles = (em: EntityManager, category: string | undefined, 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: ['author', 'content', 'html'] })
 
+/** Whether it is there for this viewer, without its texts. */
+export const glimpseArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
+  em.findOne(Article, { id, ...visibleTo(viewer) })
+
 /** For a change inside a transaction: nobody else changes the row meanwhile. */
 export const lockArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(

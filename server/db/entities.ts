@@ -2,6 +2,7 @@ import { Once } from '../api/once.entity.ts'
 import { Article } from '../article/article.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
+import { Comment } from '../comment/comment.entity.ts'
 import { Like } from '../like/like.entity.ts'
 import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
@@ -18,6 +19,7 @@ export const entities = [
   Article,
   Audit,
   Blessing,
+  Comment,
   Letter,
   Like,
   Member,

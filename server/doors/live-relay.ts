@@ -4,7 +4,10 @@ import { listen, notify } from '../db/listen.ts'
 
 const channel = 'anniversary_live'
 
-const relayed = z.tuple([z.enum(['pledgeApproved', 'visitorCounted']), z.record(z.string(), z.number())])
+const relayed = z.tuple([
+  z.enum(['pledgeApproved', 'visitorCounted', 'commentShown']),
+  z.record(z.string(), z.number()),
+])
 
 /**
  * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.

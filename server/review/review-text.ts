@@ -1,6 +1,7 @@
 import type { Context } from '../api/context.ts'
 import { atomically, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
@@ -16,6 +17,8 @@ export interface ReviewedNoun<Text extends Reviewed> {
   notFound: RefusalCode
   /** Finds the text and locks its row. */
   lock: (em: Work['em'], id: number) => Promise<Text | null>
+  /** Notes on the text itself what follows from an outcome. */
+  noted?: (text: Text, before: ReviewStatus, now: Date) => void
   /** Runs after the commit when a text that was hidden is public now: a live event. */
   published?: (site: Context['site'], text: Text) => void
 }
@@ -36,15 +39,16 @@ export function reviewText<Text extends Reviewed>(
 /** The same inside a transaction that has locked the text already; tells whether it changed anything. */
 export async function settle<Text extends Reviewed>(
   ctx: AdminContext,
-  { noun, published }: ReviewedNoun<Text>,
+  { noun, noted, published }: ReviewedNoun<Text>,
   text: Text,
   outcome: Outcome,
 ): Promise<boolean> {
   const before = shown(text)
-  if (!settleReview(text, outcome, ctx.site.clock.now())) return false
+  const now = ctx.site.clock.now()
+  if (!settleReview(text, outcome, now)) return false
   await recordAct(ctx, { act: `${noun}.review`, target: `${noun} ${text.id}`, before, after: shown(text) })
-  if (published && before.status !== 'approved' && text.status === 'approved')
-    ctx.afterCommit(() => published(ctx.site, text))
+  noted?.(text, before.status, now)
+  if (before.status !== 'approved' && text.status === 'approved') ctx.afterCommit(() => published?.(ctx.site, text))
   return true
 }
 

@@ -31,8 +31,8 @@ export const countedIn = (table: string, tally: string) => ({
 export interface Reviewed {
   id: number
   status: ReviewStatus
-  reason?: string | null
-  reviewedAt?: Date | null
+  reason?: string | null | undefined
+  reviewedAt?: Date | null | undefined
 }
 
 /** Sets the outcome of a review and tells whether it changed anything; a second review may correct the first. */

@@ -13,7 +13,7 @@ export function visibleTo(viewer: Viewer) {
 }
 
 interface Authored {
-  author?: { id: number } | null
+  author?: { id: number } | null | undefined
 }
 
 export const isAuthor = (viewer: Viewer, { author }: Authored): boolean =>

@@ -121,6 +121,15 @@ export const refusal = {
       'This article was changed while you were editing (it is at version {{version}} now); to write over nothing, it was not saved',
     archived_by_admin: 'This article was archived by an admin',
   },
+  comment: {
+    content_required: 'Please write your comment',
+    content_too_long: 'A comment cannot exceed 1,000 characters',
+    too_many_links: 'A comment can hold three links at most',
+    same_text: 'You have posted this comment already',
+    not_found: 'This comment was not found',
+    not_yours: 'Only its author and admins may delete it',
+    article_not_published: 'Comments open when the article is published',
+  },
   search: { too_long: 'A search has at most 100 characters' },
   visitor: { session_id: 'This visitor session id is not valid' },
 } satisfies Translations<typeof zhRefusal>

@@ -4,19 +4,28 @@ import { accounts } from './rest/accounts.ts'
 import { visitors } from './rest/visitors.ts'
 import { pledges } from './rest/pledges.ts'
 import { articles } from './rest/articles.ts'
+import { comments } from './rest/comments.ts'
 import { settings } from './rest/settings.ts'
 
 export const rest = {
-  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...articles.said, ...settings.said },
-  calls: { ...accounts.calls, ...visitors.calls, ...pledges.calls, ...articles.calls, ...settings.calls },
+  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...articles.said, ...comments.said, ...settings.said },
+  calls: {
+    ...accounts.calls,
+    ...visitors.calls,
+    ...pledges.calls,
+    ...articles.calls,
+    ...comments.calls,
+    ...settings.calls,
+  },
   examples: {
     ...accounts.examples,
     ...visitors.examples,
     ...pledges.examples,
     ...articles.examples,
+    ...comments.examples,
     ...settings.examples,
   },
-  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...articles.tags, ...settings.tags },
+  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...articles.tags, ...comments.tags, ...settings.tags },
   failures: {
     invalid: 'The input is wrong; errors names each field',
     credentials: 'Wrong username or password, wrong old password, or a wrong, used or expired code',

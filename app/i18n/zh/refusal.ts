@@ -117,6 +117,15 @@ export const refusal = {
     changed_meanwhile: '这篇文章在你编辑期间被改动过（第 {{version}} 版），为免互相覆盖没有保存',
     archived_by_admin: '这篇文章已由管理员归档',
   },
+  comment: {
+    content_required: '请写下评论',
+    content_too_long: '评论不能超过1000字',
+    too_many_links: '评论里最多只能有三个链接',
+    same_text: '这条评论你已经发表过了',
+    not_found: '没有找到这条评论',
+    not_yours: '只有作者和管理员可以删除',
+    article_not_published: '文章发布之后才能评论',
+  },
   search: { too_long: '搜索内容不能超过100字' },
   visitor: { session_id: '访客编号格式不正确' },
 }

@@ -2,21 +2,30 @@ import { accounts } from './rest/accounts.ts'
 import { visitors } from './rest/visitors.ts'
 import { pledges } from './rest/pledges.ts'
 import { articles } from './rest/articles.ts'
+import { comments } from './rest/comments.ts'
 import { settings } from './rest/settings.ts'
 
 /** The words of the REST door and of its documentation at /api/docs; writes and calls are named by their procedure. */
 export const rest = {
   /** What a write says when it succeeded. */
-  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...articles.said, ...settings.said },
-  calls: { ...accounts.calls, ...visitors.calls, ...pledges.calls, ...articles.calls, ...settings.calls },
+  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...articles.said, ...comments.said, ...settings.said },
+  calls: {
+    ...accounts.calls,
+    ...visitors.calls,
+    ...pledges.calls,
+    ...articles.calls,
+    ...comments.calls,
+    ...settings.calls,
+  },
   examples: {
     ...accounts.examples,
     ...visitors.examples,
     ...pledges.examples,
     ...articles.examples,
+    ...comments.examples,
     ...settings.examples,
   },
-  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...articles.tags, ...settings.tags },
+  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...articles.tags, ...comments.tags, ...settings.tags },
   failures: {
     invalid: '输入有误；errors 逐项列出字段',
     credentials: '用户名或密码不正确、原密码不正确，或验证码不正确、已使用、已过期',

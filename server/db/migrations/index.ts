@@ -4,6 +4,7 @@ import { AddBlessingsAndLikes } from './0002-add-blessings-and-likes.ts'
 import { AddArticles } from './0003-add-articles.ts'
 import { AddLettersAndCodes } from './0004-add-letters-and-codes.ts'
 import { CountPledges } from './0005-count-pledges.ts'
+import { AddComments } from './0006-add-comments.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0003-add-articles', class: AddArticles },
   { name: '0004-add-letters-and-codes', class: AddLettersAndCodes },
   { name: '0005-count-pledges', class: CountPledges },
+  { name: '0006-add-comments', class: AddComments },
 ]

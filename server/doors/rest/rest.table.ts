@@ -1,11 +1,12 @@
 import { accounts } from './rows/accounts.ts'
 import { articles } from './rows/articles.ts'
+import { comments } from './rows/comments.ts'
 import { pledges } from './rows/pledges.ts'
 import { settings } from './rows/settings.ts'
 import { visitors } from './rows/visitors.ts'
 
 /** Every call of /api/v1. What a row means stands in rest-row.ts; a new noun has its rows in rows/ and their words in app/i18n/{zh,en}/rest/. */
-export const rows = [...accounts, ...visitors, ...pledges, ...articles, ...settings] as const
+export const rows = [...accounts, ...visitors, ...pledges, ...articles, ...comments, ...settings] as const
 
 type Row = (typeof rows)[number]
 

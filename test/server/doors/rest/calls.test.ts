@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Member } from '#server/member/member.entity.ts'
 import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
-import { anArticle, river } from '#test/support/articles.ts'
+import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restHouse, type Sent } from './rest-house.ts'
@@ -22,6 +22,10 @@ const password = 'lighthouse-1915'
 const article = async (author: Member, sent?: Sent) => {
   const { id } = await anArticle(house, author)
   return { path: `/articles/${id}`, ...(sent === undefined ? {} : { sent }) }
+}
+const comment = async (author: Member, path: (id: number) => string, sent?: Sent) => {
+  const { id } = await aComment(house, author, (await anArticle(house, author)).id)
+  return { path: path(id), ...(sent === undefined ? {} : { sent }) }
 }
 const receipt = 'a-receipt-of-the-tests'
 const pledge = async (path: (id: number) => string, sent?: Sent) => {
@@ -62,6 +66,20 @@ const makings: Readonly<Record<string, Making>> = {
   'GET /articles/{id}': async ({ member }) => article(member),
   'PUT /articles/{id}': async ({ member }) => article(member, { body: { title: '改', version: null } }),
   'DELETE /articles/{id}': async ({ member }) => article(member),
+  'GET /comments/article/{articleId}': async ({ member }) => {
+    const { id } = await anArticle(house, member)
+    await aComment(house, member, id)
+    return { path: `/comments/article/${id}?limit=5` }
+  },
+  'POST /comments/article/{articleId}': async ({ member }) => ({
+    path: `/comments/article/${(await anArticle(house, member)).id}`,
+    sent: { body: { content: '好', parentId: null } },
+  }),
+  'DELETE /comments/{id}': async ({ member }) => comment(member, id => `/comments/${id}`),
+  'POST /comments/{id}/like': async ({ member }) => comment(member, id => `/comments/${id}/like`),
+  'DELETE /comments/{id}/like': async ({ member }) => comment(member, id => `/comments/${id}/like`),
+  'PUT /admin/comments/{id}/review': async ({ member }) =>
+    comment(member, id => `/admin/comments/${id}/review`, { body: { status: 'rejected', reason: '重复' } }),
   'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
 }
 

@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Article } from '../article/article.entity.ts'
+import { Member } from '../member/member.entity.ts'
+import { reviewColumns } from '../review/review.entity.ts'
+import { commentLimits } from './comment.schema.ts'
+
+// The database itself keeps the number of comments that everybody sees, whatever changes them. The lock comes first, in a statement of
+// its own: what follows sees everything that was committed by those who held it before.
+const count = `if new.status is distinct from old.status then
+  perform 1 from article where id = coalesce(new.article_id, old.article_id) for no key update;
+  update article set comment_count = (
+    select count(*) from comment c left join comment parent on parent.id = c.parent_id
+    where c.article_id = article.id and c.status = 'approved' and (c.parent_id is null or parent.status = 'approved')
+  ) where id = coalesce(new.article_id, old.article_id);
+  end if;
+  return null`
+
+// A comment on an article, or an answer to one: threads have one level. `shownAt` is when it last became public, which live pages follow.
+const CommentSchema = defineEntity({
+  name: 'Comment',
+  tableName: 'comment',
+  indexes: [
+    { name: 'comment_thread', properties: ['article', 'parent', 'id', 'status'] },
+    { name: 'comment_parent', properties: ['parent', 'id'] },
+    { name: 'comment_shown', properties: ['article', 'shownAt', 'id'] },
+    { name: 'comment_status', properties: ['status', 'id'] },
+    { name: 'comment_author', properties: ['author', 'id'] },
+  ],
+  triggers: [{ name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count }],
+  properties: {
+    id: p.integer().primary(),
+    article: () => p.manyToOne(Article).deleteRule('cascade'),
+    parent: () => p.manyToOne(Comment).nullable().deleteRule('cascade'),
+    author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    content: p.string().length(commentLimits.content),
+    likes: p.integer().default(0),
+    ...reviewColumns(),
+    // Who sent which text where; given up after a day and by a rejection, so that it may be sent again.
+    fingerprint: p.string().length(64).nullable().unique('comment_fingerprint_unique').hidden(),
+    shownAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3),
+  },
+})
+
+export class Comment extends CommentSchema.class {}
+
+CommentSchema.setClass(Comment)

@@ -1,0 +1,132 @@
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { approvedOnly, visibleTo } from '../review/review.policy.ts'
+import { Comment } from './comment.entity.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+interface Asked extends Page {
+  articleId: number
+  status?: ReviewStatus | undefined
+}
+
+const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
+
+const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comment> => ({
+  article: articleId,
+  parent: null,
+  ...(isAdmin(viewer) && status !== undefined ? { status } : visibleTo(viewer)),
+})
+
+/** A page of an article's comments that are no answers, newest first, and how many there are. */
+export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Comment[], number]> {
+  const found = await em.find(Comment, threads(viewer, asked), {
+    orderBy: { id: 'desc' },
+    limit: asked.limit,
+    offset: offsetOf(asked),
+    populate: ['author'],
+  })
+  return [found, await em.count(Comment, threads(viewer, asked))]
+}
+
+const answers = `
+  select id, parent, total from (
+    select id, parent_id as parent, row_number() over (partition by parent_id order by id) as place,
+      count(*) over (partition by parent_id)::int as total
+    from comment
+    where parent_id = any(string_to_array(?, ',')::int[]) and (?::boolean or status = 'approved' or author_id = ?)
+  ) as numbered where place <= ?`
+
+interface Answer {
+  id: number
+  parent: number
+  total: number
+}
+
+export interface Replies {
+  total: number
+  replies: Comment[]
+}
+
+/** The first answers of each of these comments, oldest first, and how many there are. */
+export async function repliesOf(
+  em: EntityManager,
+  viewer: Viewer,
+  parents: readonly number[],
+  limit: number,
+): Promise<ReadonlyMap<number, Replies>> {
+  if (parents.length === 0) return new Map()
+  const viewerId = isSignedIn(viewer) ? viewer.id : 0
+  const rows = await em.execute<Answer[]>(answers, [parents.join(','), isAdmin(viewer), viewerId, limit])
+  const ids = rows.map(({ id }) => id)
+  const replies = await em.find(Comment, { id: { $in: ids } }, { orderBy: { id: 'asc' }, populate: ['author'] })
+  const totals = new Map(rows.map(({ parent, total }) => [parent, total]))
+  const byParent = Map.groupBy(replies, ({ parent }) => parent?.id ?? 0)
+  return new Map([...byParent].map(([id, found]) => [id, { total: totals.get(id) ?? found.length, replies: found }]))
+}
+
+/** A page of one comment's answers, oldest first. */
+export function listReplies(
+  em: EntityManager,
+  viewer: Viewer,
+  asked: Page & { id: number },
+): Promise<[Comment[], number]> {
+  return em.findAndCount(
+    Comment,
+    { parent: asked.id, ...visibleTo(viewer) },
+    { orderBy: { id: 'asc' }, limit: asked.limit, offset: offsetOf(asked), populate: ['author'] },
+  )
+}
+
+/** With its author and what it answers. */
+export const findComment = (em: EntityManager, id: number): Promise<Comment | null> =>
+  em.findOne(Comment, id, { populate: ['author', 'parent'] })
+
+/** For a change inside a transaction: nobody else changes the row meanwhile. */
+export const lockComment = (em: EntityManager, id: number): Promise<Comment | null> =>
+  em.findOne(Comment, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+export const replyIdsOf = async (em: EntityManager, id: number): Promise<number[]> =>
+  (await em.find(Comment, { parent: id }, { fields: ['id'] })).map(reply => reply.id)
+
+/** What a member wrote, newest first, whatever its state. */
+export const commentsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Comment[], number]> =>
+  em.findAndCount(
+    Comment,
+    { author: memberId },
+    { orderBy: { id: 'desc' }, limit: page.limit, offset: offsetOf(page), populate: ['article', 'author'] },
+  )
+
+// An answer to a comment that is hidden is hidden with it.
+const publicNow: FilterQuery<Comment> = {
+  ...approvedOnly,
+  article: { status: 'published' },
+  $or: [{ parent: null }, { parent: approvedOnly }],
+}
+
+/** A comment by its id, where everybody sees it. */
+export const findShown = (em: EntityManager, id: number): Promise<Comment | null> =>
+  em.findOne(Comment, { $and: [{ id }, publicNow] }, { populate: ['author'] })
+
+/** What became public on an article after `since`, oldest first. */
+export function shownSince(
+  em: EntityManager,
+  articleId: number,
+  since: { at: Date; id: number },
+  limit: number,
+): Promise<Comment[]> {
+  const later = { $or: [{ shownAt: { $gt: since.at } }, { shownAt: since.at, id: { $gt: since.id } }] }
+  return em.find(
+    Comment,
+    { $and: [{ article: articleId }, later, publicNow] },
+    { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
+  )
+}
+
+/** Lets a text be sent again by the same person that was sent until then. */
+export const giveUpFingerprint = (em: EntityManager, fingerprint: string, until: Date): Promise<number> =>
+  em.nativeUpdate(Comment, { fingerprint, createdAt: { $lte: until } }, { fingerprint: null })

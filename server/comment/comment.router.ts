@@ -1,0 +1,116 @@
+import type { Context } from '../api/context.ts'
+import { once } from '../api/once.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import type { Work } from '../api/work.ts'
+import { glimpseArticle } from '../article/article.queries.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found } from '../kernel/refusal.ts'
+import { likedAmong } from '../like/like.queries.ts'
+import { likeState } from '../like/like.schema.ts'
+import { setLike } from '../like/set-like.ts'
+import { reviewText } from '../review/review-text.ts'
+import type { Comment } from './comment.entity.ts'
+import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
+import * as schema from './comment.schema.ts'
+import { viewComment, viewReply } from './comment.view.ts'
+import { reviewedComments } from './review-comment.ts'
+import { remove, seen, write } from './write-comment.ts'
+
+export const commentRouter = router({
+  /** A page of an article's threads, newest first, each with its first answers. */
+  list: anyone
+    .input(schema.listComments)
+    .output(schema.commentList)
+    .query(async ({ ctx, input }) => {
+      found(await glimpseArticle(ctx.em, ctx.viewer, input.articleId), 'article.not_found')
+      const [threads, total] = await threadsOf(ctx.em, ctx.viewer, input)
+      return { comments: await cards(ctx, threads), ...pageOf(total, input) }
+    }),
+
+  /** A page of one comment's answers, oldest first, for threads that are longer than the list shows. */
+  replies: anyone
+    .input(schema.listReplies)
+    .output(schema.replyList)
+    .query(async ({ ctx, input }) => {
+      await seen(ctx, input.id)
+      const [replies, total] = await listReplies(ctx.em, ctx.viewer, input)
+      const liked = await likedOf(ctx, replies)
+      return { replies: replies.map(reply => viewReply(ctx.viewer, reply, liked)), ...pageOf(total, input) }
+    }),
+
+  write: member
+    .input(schema.writeComment)
+    .output(schema.commentCard)
+    .use(limited('comment'))
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'comment.write', schema.commentCard, async () =>
+        viewComment(ctx.viewer, await write(ctx, input), new Set()),
+      ),
+    ),
+
+  remove: member
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await remove(ctx, id)
+      return null
+    }),
+
+  like: member
+    .input(byId)
+    .output(likeState)
+    .use(limited('like'))
+    .mutation(async ({ ctx, input: { id } }) => {
+      await seen(ctx, id)
+      return found(await setLike(ctx, { type: 'comment', id, isLiked: true }), 'comment.not_found')
+    }),
+
+  unlike: member
+    .input(byId)
+    .output(likeState)
+    .use(limited('like'))
+    .mutation(async ({ ctx, input: { id } }) => {
+      await seen(ctx, id)
+      return found(await setLike(ctx, { type: 'comment', id, isLiked: false }), 'comment.not_found')
+    }),
+
+  /** A member's own comments, newest first, whatever their state. */
+  mine: member
+    .input(schema.listOwnComments)
+    .output(schema.ownCommentList)
+    .query(async ({ ctx, input }) => {
+      const [comments, total] = await commentsBy(ctx.em, ctx.viewer.id, input)
+      const liked = await likedOf(ctx, comments)
+      const own = comments.map(comment => ({
+        ...viewReply(ctx.viewer, comment, liked),
+        article: { id: comment.article.id, title: comment.article.title },
+      }))
+      return { comments: own, ...pageOf(total, input) }
+    }),
+
+  review: admin
+    .input(schema.reviewComment)
+    .output(schema.commentCard)
+    .mutation(async ({ ctx, input }) => {
+      const comment = await reviewText(ctx, reviewedComments, input)
+      await ctx.em.populate(comment, ['author'])
+      return viewComment(ctx.viewer, comment, await likedOf(ctx, [comment]))
+    }),
+})
+
+type Asking = Context & Work
+
+const likedOf = ({ em, viewer }: Asking, comments: readonly Comment[]) =>
+  likedAmong(
+    em,
+    viewer,
+    'comment',
+    comments.map(({ id }) => id),
+  )
+
+async function cards(ctx: Asking, threads: readonly Comment[]): Promise<schema.CommentCard[]> {
+  const ids = threads.map(({ id }) => id)
+  const answers = await repliesOf(ctx.em, ctx.viewer, ids, schema.commentLimits.replies)
+  const liked = await likedOf(ctx, [...threads, ...[...answers.values()].flatMap(({ replies }) => replies)])
+  return threads.map(thread => viewComment(ctx.viewer, thread, liked, answers.get(thread.id)))
+}

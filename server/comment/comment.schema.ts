@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+import { person } from '../member/member.schema.ts'
+import { reviewText, standing } from '../review/review.schema.ts'
+
+/** Code points (decisions: Limits of length); `replies` is how many of a thread come with it. */
+export const commentLimits = { content: 1000, links: 3, replies: 50 } as const
+
+const content = lines(commentLimits.content, {
+  required: 'comment.content_required',
+  tooLong: 'comment.content_too_long',
+})
+
+/** `parentId` answers a comment; an answer to an answer is kept under the first. */
+export const writeComment = z.object({ articleId: id, content, parentId: id.nullish() })
+
+export const listComments = paging(20).extend({
+  articleId: id,
+  /** Heeded for admins alone (decisions: Who sees what). */
+  status: reviewStatus.optional(),
+})
+export const listReplies = paging(50).extend({ id })
+export const listOwnComments = paging(20)
+export const reviewComment = reviewText
+
+/** Where a live page stood when it lost its connection. */
+export const followComments = z.object({ articleId: id, lastEventId: z.string().max(40).nullish() })
+
+/** An answer as this viewer sees it; how it stands is told to its author and to admins. */
+export const replyCard = z.object({
+  id: z.int(),
+  articleId: z.int(),
+  content: z.string(),
+  parentId: z.int().nullable(),
+  status: reviewStatus,
+  reviewedAt: standing.shape.reviewedAt.optional(),
+  reason: standing.shape.reason.optional(),
+  likes: z.int(),
+  isLiked: z.boolean(),
+  user: person,
+  createdAt: moment,
+  can: z.object({ reply: z.boolean(), delete: z.boolean() }),
+})
+export type ReplyCard = z.infer<typeof replyCard>
+
+/** A comment with its answers, oldest first; where there are more than came along, `comment.replies` has them. */
+export const commentCard = replyCard.extend({ replyCount: z.int(), replies: z.array(replyCard) })
+export type CommentCard = z.infer<typeof commentCard>
+
+export const commentList = z.object({ comments: z.array(commentCard), ...totals })
+export const replyList = z.object({ replies: z.array(replyCard), ...totals })
+
+/** A comment among its author's own, with what it was written on. */
+export const ownComment = replyCard.extend({ article: z.object({ id: z.int(), title: z.string() }) })
+export const ownCommentList = z.object({ comments: z.array(ownComment), ...totals })
+
+export const commentCodes = [
+  'comment.content_required',
+  'comment.content_too_long',
+  'comment.too_many_links',
+  'comment.same_text',
+  'comment.not_found',
+  'comment.not_yours',
+  'comment.article_not_published',
+] as const

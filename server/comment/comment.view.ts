@@ -1,0 +1,32 @@
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { personOf } from '../member/person.ts'
+import { standingOf } from '../review/review.entity.ts'
+import { canChange, knowsStanding } from '../review/review.policy.ts'
+import type { Comment } from './comment.entity.ts'
+import type { Replies } from './comment.queries.ts'
+import type { CommentCard, ReplyCard } from './comment.schema.ts'
+
+export const viewReply = (viewer: Viewer, comment: Comment, liked: ReadonlySet<number>): ReplyCard => ({
+  id: comment.id,
+  articleId: comment.article.id,
+  content: comment.content,
+  parentId: comment.parent?.id ?? null,
+  status: comment.status,
+  ...(knowsStanding(viewer, comment) ? standingOf(comment) : {}),
+  likes: comment.likes,
+  isLiked: liked.has(comment.id),
+  user: personOf(comment.author),
+  createdAt: comment.createdAt.toISOString(),
+  can: { reply: isSignedIn(viewer) && comment.status === 'approved', delete: canChange(viewer, comment) },
+})
+
+export const viewComment = (
+  viewer: Viewer,
+  comment: Comment,
+  liked: ReadonlySet<number>,
+  answers?: Replies,
+): CommentCard => ({
+  ...viewReply(viewer, comment, liked),
+  replyCount: answers?.total ?? 0,
+  replies: answers?.replies.map(reply => viewReply(viewer, reply, liked)) ?? [],
+})

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { Article } from '../article/article.entity.ts'
+import { glimpseArticle } from '../article/article.queries.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { after, hours } from '../kernel/clock.ts'
+import { allow, found, Refusal } from '../kernel/refusal.ts'
+import type { SignedIn, Viewer } from '../kernel/viewer.ts'
+import { forgetLikes } from '../like/like.queries.ts'
+import { acting } from '../member/acting.ts'
+import { fingerprintOf, linksIn } from '../review/repetition.ts'
+import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
+import { startingStatus } from '../review/starting-status.ts'
+import { Comment } from './comment.entity.ts'
+import { findComment, giveUpFingerprint, lockComment, replyIdsOf } from './comment.queries.ts'
+import { commentLimits, type writeComment } from './comment.schema.ts'
+
+type MemberContext = Context & Work & { viewer: SignedIn }
+
+/**
+ * Takes a comment of a member on a published article. Refuses, by the database's constraint, the same text at the same place within
+ * a day, and more links than a comment needs (decisions: Spam).
+ */
+export async function write(ctx: MemberContext, input: z.output<typeof writeComment>): Promise<Comment> {
+  const { em, site, viewer } = ctx
+  const { articleId, content, parentId } = input
+  if (linksIn(content) > commentLimits.links)
+    throw new Refusal('invalid', 'comment.too_many_links', { field: 'content' })
+  await requirePublished(em, viewer, articleId)
+  const parent = parentId == null ? null : await threadOf(ctx, articleId, parentId)
+  const now = site.clock.now()
+  const fingerprint = fingerprintOf(ctx, `${articleId} ${parent?.id ?? 0} ${content}`)
+  await giveUpFingerprint(em, fingerprint, after(now, -hours(24)))
+  const status = await startingStatus(ctx, 'comments', [content])
+  const made = em.create(Comment, {
+    article: em.getReference(Article, articleId),
+    parent,
+    author: await acting(em, viewer),
+    content,
+    status,
+    fingerprint,
+    shownAt: status === 'approved' ? now : null,
+    createdAt: now,
+  })
+  em.persist(made)
+  await ctx.commit()
+  if (status === 'approved') ctx.afterCommit(() => site.bus.publish('commentShown', { id: made.id, articleId }))
+  return made
+}
+
+/** Removes a comment with its answers and the likes of all; the audit keeps what an admin removed. */
+export function remove(ctx: MemberContext, id: number): Promise<void> {
+  return atomically(ctx.em, async em => {
+    const inside = { ...ctx, em }
+    await seen(inside, id)
+    const comment = found(await lockComment(em, id), 'comment.not_found')
+    allow(canChange(ctx.viewer, comment), 'comment.not_yours')
+    if (!isAuthor(ctx.viewer, comment))
+      await recordAct(inside, { act: 'comment.remove', target: `comment ${id}`, before: shownOf(comment) })
+    await forgetLikes(em, 'comment', [id, ...(await replyIdsOf(em, id))])
+    em.remove(comment)
+  })
+}
+
+/** The comment, where this viewer sees it: its article and what it answers too. */
+export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Comment> {
+  const comment = found(await findComment(em, id), 'comment.not_found')
+  const isSeen = canSee(viewer, comment) && (!comment.parent || canSee(viewer, comment.parent))
+  if (!isSeen) throw new Refusal('missing', 'comment.not_found')
+  found(await glimpseArticle(em, viewer, comment.article.id), 'comment.not_found')
+  return comment
+}
+
+async function requirePublished(em: Work['em'], viewer: Viewer, articleId: number): Promise<void> {
+  const article = found(await glimpseArticle(em, viewer, articleId), 'article.not_found')
+  if (!article.isPublished()) throw new Refusal('conflict', 'comment.article_not_published')
+}
+
+/** Where an answer is kept: under the first comment of the thread, however deep one answers. */
+async function threadOf(ctx: MemberContext, articleId: number, parentId: number): Promise<Comment> {
+  const answered = await seen(ctx, parentId)
+  if (answered.article.id !== articleId) throw new Refusal('missing', 'comment.not_found')
+  return answered.parent ?? answered
+}
+
+const shownOf = ({ content, status, article }: Comment) => ({ content, status, articleId: article.id })

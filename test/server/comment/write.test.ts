@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { hours } from '#server/kernel/clock.ts'
+import { Comment } from '#server/comment/comment.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+const countOf = async (id: number) => (await as('guest').article.byId({ id })).commentCount
+
+async function aThread() {
+  const ada = await aMember(house, { username: 'ada' })
+  const article = await anArticle(house, ada)
+  return { ada, article, thread: await aComment(house, ada, article.id) }
+}
+
+describe('commenting', () => {
+  it('shows at once, with its author, and is counted', async () => {
+    const { ada, article, thread } = await aThread()
+    expect(thread).toMatchObject({
+      articleId: article.id,
+      parentId: null,
+      status: 'approved',
+      likes: 0,
+      isLiked: false,
+      user: { id: ada.id, username: 'ada', avatar: null },
+      createdAt: '2025-10-27T02:00:00.000Z',
+      can: { reply: true, delete: true },
+      replies: [],
+    })
+    expect(await as('guest').comment.list({ articleId: article.id })).toMatchObject({
+      comments: [{ id: thread.id, can: { reply: false, delete: false } }],
+      total: 1,
+    })
+    expect(await countOf(article.id)).toBe(1)
+  })
+
+  it('answers a comment; an answer to an answer is kept under the first', async () => {
+    const { ada, article, thread } = await aThread()
+    const answer = await aComment(house, ada, article.id, { parentId: thread.id })
+    const deeper = await aComment(house, ada, article.id, { parentId: answer.id })
+    expect([answer.parentId, deeper.parentId]).toEqual([thread.id, thread.id])
+    const { comments, total } = await as('guest').comment.list({ articleId: article.id })
+    expect(total).toBe(1)
+    expect(comments[0]?.replies.map(({ id }) => id)).toEqual([answer.id, deeper.id])
+    expect(await countOf(article.id)).toBe(3)
+  })
+
+  it('is for members, on what they see, where it is published', async () => {
+    const { ada, article, thread } = await aThread()
+    const elsewhere = await anArticle(house, ada)
+    const draft = await anArticle(house, ada, { status: 'draft' })
+    const content = '好'
+    const bob = as(await aMember(house))
+    await expectRefusal(
+      as('guest').comment.write({ articleId: article.id, content }),
+      'unauthenticated',
+      'session.required',
+    )
+    await expectRefusal(bob.comment.write({ articleId: 999, content }), 'missing', 'article.not_found')
+    await expectRefusal(bob.comment.write({ articleId: draft.id, content }), 'missing', 'article.not_found')
+    await expectRefusal(
+      as(ada).comment.write({ articleId: draft.id, content }),
+      'conflict',
+      'comment.article_not_published',
+    )
+    await expectRefusal(
+      bob.comment.write({ articleId: elsewhere.id, content, parentId: thread.id }),
+      'missing',
+      'comment.not_found',
+    )
+    await expectRefusal(
+      bob.comment.write({ articleId: article.id, content, parentId: 999 }),
+      'missing',
+      'comment.not_found',
+    )
+  })
+
+  it.each([
+    ['', 'comment.content_required'],
+    [' \u200d ', 'comment.content_required'],
+    ['河'.repeat(1001), 'comment.content_too_long'],
+    ['https://a.b https://c.d http://e.f www.g.h', 'comment.too_many_links'],
+  ])('refuses %j', async (content, code) => {
+    const { ada, article } = await aThread()
+    await expectRefusal(as(ada).comment.write({ articleId: article.id, content }), 'invalid', code, 'content')
+  })
+
+  it('takes a thousand characters, however many units each of them is', async () => {
+    const { ada, article } = await aThread()
+    expect(await aComment(house, ada, article.id, { content: '𠮷'.repeat(1000) })).toMatchObject({ status: 'approved' })
+  })
+
+  it('the same text at the same place again is refused for a day; of two at once one is taken', async () => {
+    const { ada, article, thread } = await aThread()
+    const say = (parentId?: number) => as(ada).comment.write({ articleId: article.id, content: '赞', parentId })
+    const settled = await Promise.allSettled([say(), say(), say()])
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expectRefusal(say(), 'conflict', 'comment.same_text', 'content')
+    await say(thread.id)
+    clock.advance(hours(24))
+    await say()
+    expect(await countOf(article.id)).toBe(4)
+  })
+
+  it('with the same one-time key makes one', async () => {
+    const { ada, article } = await aThread()
+    const twice = () => as(ada, { onceKey: 'key' }).comment.write({ articleId: article.id, content: '一' })
+    const [one, other] = await Promise.all([twice(), twice()])
+    expect(one).toEqual(other)
+    expect(await countOf(article.id)).toBe(2)
+  })
+
+  it('tells somebody whose account has just gone that their session is dead', async () => {
+    const { article } = await aThread()
+    const bob = await aMember(house)
+    await em().nativeDelete(Member, { id: bob.id })
+    await expectRefusal(aComment(house, bob, article.id), 'unauthenticated', 'session.dead')
+  })
+})
+
+describe('the number of comments', () => {
+  it('is exact, however many come and go at once', async () => {
+    const { ada, article, thread } = await aThread()
+    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const made = await Promise.all(
+      people.flatMap(person => [
+        aComment(house, person, article.id),
+        aComment(house, person, article.id, { parentId: thread.id }),
+        aComment(house, person, article.id),
+      ]),
+    )
+    expect(await countOf(article.id)).toBe(16)
+    const own = made.filter(({ user }) => user.id === people[0]?.id)
+    await Promise.all(own.map(({ id }) => as(people[0] ?? ada).comment.remove({ id })))
+    expect(await countOf(article.id)).toBe(13)
+    await as(ada).comment.remove({ id: thread.id })
+    expect(await countOf(article.id)).toBe(8)
+    expect(await em().count(Comment)).toBe(8)
+  })
+
+  it('is no edit of the article', async () => {
+    const { ada, article } = await aThread()
+    expect(await as(ada).article.byId({ id: article.id })).toMatchObject({
+      version: 1,
+      updatedAt: article.updatedAt,
+      commentCount: 1,
+    })
+    expect(await as(ada).article.edit({ id: article.id, title: '改', version: 1 })).toMatchObject({ commentCount: 1 })
+  })
+})
+
+describe('removing', () => {
+  it('is for the author and admins, takes the answers and likes along, and is kept in the audit', async () => {
+    const { ada, article, thread } = await aThread()
+    const bob = await aMember(house)
+    const answer = await aComment(house, bob, article.id, { parentId: thread.id })
+    await as(ada).comment.like({ id: answer.id })
+    await expectRefusal(as(bob).comment.remove({ id: thread.id }), 'forbidden', 'comment.not_yours')
+    await expectRefusal(as('guest').comment.remove({ id: thread.id }), 'unauthenticated', 'session.required')
+    await as(await anAdmin(house)).comment.remove({ id: thread.id })
+    expect(await em().count(Comment)).toBe(0)
+    const rows = await house.sql('select (select count(*) from "like")::int as likes, act, before from audit', [])
+    expect(rows.rows).toMatchObject([{ likes: 0, act: 'comment.remove', before: { content: thread.content } }])
+    await expectRefusal(as(ada).comment.remove({ id: thread.id }), 'missing', 'comment.not_found')
+  })
+
+  it('an article takes its comments along', async () => {
+    const { ada, article, thread } = await aThread()
+    await aComment(house, ada, article.id, { parentId: thread.id })
+    await as(ada).article.remove({ id: article.id })
+    expect(await em().count(Comment)).toBe(0)
+  })
+})
+
+describe('liking', () => {
+  it('counts each member once, both ways, also at once', async () => {
+    const { ada, article, thread } = await aThread()
+    const [bob, eve] = [await aMember(house), await aMember(house)]
+    const like = (who: Member) => as(who).comment.like({ id: thread.id })
+    await Promise.all([like(ada), like(bob), like(bob), like(eve)])
+    expect(await like(ada)).toEqual({ likes: 3, isLiked: true })
+    expect(await as(bob).comment.unlike({ id: thread.id })).toEqual({ likes: 2, isLiked: false })
+    const seenBy = async (who: Member) => (await as(who).comment.list({ articleId: article.id })).comments[0]
+    expect(await seenBy(ada)).toMatchObject({ likes: 2, isLiked: true })
+    expect(await seenBy(bob)).toMatchObject({ likes: 2, isLiked: false })
+    await expectRefusal(as('guest').comment.like({ id: thread.id }), 'unauthenticated', 'session.required')
+    await expectRefusal(as(ada).comment.like({ id: 999 }), 'missing', 'comment.not_found')
+    await as(ada).article.archive({ id: article.id })
+    await expectRefusal(as(bob).comment.like({ id: thread.id }), 'missing', 'comment.not_found')
+  })
+})
