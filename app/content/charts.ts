@@ -1,9 +1,9 @@
 import type { Chart } from './chart-schema.ts'
 import { university } from './sources/university.ts'
-import { works } from './sources/works.ts'
+import { works as sources } from './sources/works.ts'
 
 /** When the five works were built, year by year. */
-export const yearsOfWorks: Chart = {
+const yearsOfWorks: Chart = {
   kind: 'spans',
   title: { zh: '五件事，各用了哪些年', en: 'Five works and their years' },
   stroke: { zh: '一道线是一年', en: 'Each stroke is a year' },
@@ -35,19 +35,19 @@ export const yearsOfWorks: Chart = {
     },
   ],
   sources: [
-    works.gorgesSchedule,
-    works.diversionStart,
-    works.diversionTenYears,
-    works.donghai,
-    works.karotWorks,
-    works.karotYear,
-    works.baihetanFirst,
-    works.baihetanDone,
+    sources.gorgesSchedule,
+    sources.diversionStart,
+    sources.diversionTenYears,
+    sources.donghai,
+    sources.karotWorks,
+    sources.karotYear,
+    sources.baihetanFirst,
+    sources.baihetanDone,
   ],
 }
 
 /** Installed capacity of four stations. */
-export const capacities: Chart = {
+const capacities: Chart = {
   kind: 'across',
   title: { zh: '四座电站，装机多少', en: 'Four stations by capacity' },
   stroke: { zh: '一道线是25万千瓦', en: 'Each stroke is 250 MW' },
@@ -58,11 +58,11 @@ export const capacities: Chart = {
     { label: { zh: '卡洛特', en: 'Karot' }, value: 0.72, told: { zh: '72万千瓦', en: '0.72 GW' } },
     { label: { zh: '苏阿皮蒂', en: 'Souapiti' }, value: 0.45, told: { zh: '45万千瓦', en: '0.45 GW' } },
   ],
-  sources: [works.gorges, works.baihetanDone, works.karotUnit, works.souapiti],
+  sources: [sources.gorges, sources.baihetanDone, sources.karotUnit, sources.souapiti],
 }
 
 /** One chart for a work, by its key. */
-export const chartsOfWorks: Readonly<Record<string, Chart>> = {
+const works: Readonly<Record<string, Chart>> = {
   sanxia: {
     kind: 'basin',
     title: { zh: '留给洪水的空位', en: 'Room kept for floods' },
@@ -82,7 +82,7 @@ export const chartsOfWorks: Readonly<Record<string, Chart>> = {
       value: 22.15,
       told: { zh: '221.5亿立方米', en: '22.15 bn m³' },
     },
-    sources: [works.gorges],
+    sources: [sources.gorges],
   },
   nanshui: {
     kind: 'stairs',
@@ -95,7 +95,7 @@ export const chartsOfWorks: Readonly<Record<string, Chart>> = {
     steps: 13,
     top: { zh: '抬高约40米', en: 'about 40 m higher' },
     foot: { zh: '长江', en: 'the Yangtze' },
-    sources: [works.diversionStart, university.lectures2025],
+    sources: [sources.diversionStart, university.lectures2025],
   },
   baihetan: {
     kind: 'up',
@@ -107,7 +107,7 @@ export const chartsOfWorks: Readonly<Record<string, Chart>> = {
       { label: { zh: '苏阿皮蒂', en: 'Souapiti' }, value: 120, told: { zh: '120米', en: '120 m' } },
       { label: { zh: '白鹤滩', en: 'Baihetan' }, value: 289, told: { zh: '289米', en: '289 m' } },
     ],
-    sources: [works.foziling, works.souapiti, works.baihetanDone, works.baihetanDam],
+    sources: [sources.foziling, sources.souapiti, sources.baihetanDone, sources.baihetanDam],
   },
   offshore: {
     kind: 'up',
@@ -131,7 +131,7 @@ export const chartsOfWorks: Readonly<Record<string, Chart>> = {
         told: { zh: '3910万千瓦', en: '39.1 GW' },
       },
     ],
-    sources: [works.donghai, works.offshore2021, works.offshore2024],
+    sources: [sources.donghai, sources.offshore2021, sources.offshore2024],
   },
   international: {
     kind: 'across',
@@ -160,6 +160,8 @@ export const chartsOfWorks: Readonly<Record<string, Chart>> = {
         told: { zh: '102兆瓦', en: '102 MW' },
       },
     ],
-    sources: [works.karotUnit, works.gorges, works.souapiti, works.donghai],
+    sources: [sources.karotUnit, sources.gorges, sources.souapiti, sources.donghai],
   },
 }
+
+export const charts = { overview: [yearsOfWorks, capacities], works }

@@ -1,11 +1,11 @@
-import { about } from './about.ts'
 import { aboutContent, siteContent } from './index.ts'
 import { inPlace } from './plates-in-place.ts'
 import type { Locale } from './schema.ts'
 import { spoken } from './spoken.ts'
+import { volume } from './volume.ts'
 
 /** What the first leaf shows in the display face. */
-export const leaf = { title: about.title, lines: [about.lead] }
+export const leaf = { title: volume.about.title, lines: [volume.about.lead] }
 
 /** What the about page shows: its plates numbered, and whose page it is not. */
 export function aboutPage(locale: Locale) {

@@ -3,14 +3,22 @@ import { z } from 'zod'
 import * as page from './page-schema.ts'
 import * as schema from './schema.ts'
 import { part, type Spoken } from './spoken.ts'
-import { volume, volumeSchema } from './volume.ts'
+import { volume } from './volume.ts'
+import { volumeSchema } from './volume-schema.ts'
 
 export type { Locale } from './schema.ts'
 export { seedContent } from './seed.ts'
 export type { Spoken } from './spoken.ts'
 
-const { site, home, eras, steps, missions, stories, others, samples, timeline, culture, people, about } = volume
-const { eras: eraList, steps: stepList, missions: missionList, stories: personList } = volumeSchema.shape
+const { site, home, eras, steps, missions, stories, others, samples, timeline, culture, people, about, charts } = volume
+const {
+  eras: eraList,
+  steps: stepList,
+  missions: missionList,
+  stories: personList,
+  others: otherList,
+  charts: chartList,
+} = volumeSchema.shape
 
 const homeSchema = z.strictObject({
   ...schema.homeSchema.shape,
@@ -20,15 +28,15 @@ const homeSchema = z.strictObject({
   samples: z.array(schema.pledgeSchema).min(1),
 })
 const timelineSchema = z.strictObject({ ...page.timelineSchema.shape, eras: eraList, steps: stepList })
-const cultureSchema = z.strictObject({ ...page.cultureSchema.shape, missions: missionList })
-const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: personList, others: personList })
+const cultureSchema = z.strictObject({ ...page.cultureSchema.shape, missions: missionList, charts: chartList })
+const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: personList, others: otherList })
 
 /** Everything at once. */
 export const contentFor = part(volumeSchema, volume)
 export const siteContent = part(schema.siteSchema, site)
 export const homeContent = part(homeSchema, { ...home, eras, missions, stories, samples: samples.pledges })
 export const timelineContent = part(timelineSchema, { ...timeline, eras, steps })
-export const cultureContent = part(cultureSchema, { ...culture, missions })
+export const cultureContent = part(cultureSchema, { ...culture, missions, charts })
 export const peopleContent = part(peopleSchema, { ...people, stories, others })
 export const aboutContent = part(page.aboutSchema, about)
 export const communityContent = part(page.communitySchema, volume.community)

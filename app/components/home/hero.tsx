@@ -5,6 +5,7 @@ import { Sources } from '#app/components/ui/sources.tsx'
 import { Torch } from '#app/components/ui/torch.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import type { HomePage } from '#app/content/for-home.ts'
+import { HeroGround } from './hero-ground.tsx'
 import { HeroWords } from './hero-words.tsx'
 import { scrollToSection } from './motion.ts'
 import { VisitorLine } from './visitor-line.tsx'
@@ -27,7 +28,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
   const { ignited, scrolled, ignite } = useIgnition()
   return (
     <section className={classNames('hero', ignited && 'is-ignited')} data-ground="night" aria-label={t('hero.label')}>
-      <img className="hero__ground" src="/pictures/hero-night.svg" alt="" width="1600" height="900" />
+      <HeroGround />
       <div className="hero__content grid">
         <div className="hero__words">
           <p className="hero__years figures" aria-hidden="true">

@@ -26,7 +26,7 @@ export const home = {
   },
   alumni: {
     chapter: 'Book three',
-    list: 'Three people of Hohai',
+    list: 'Three people of the university',
     previous: 'Previous person',
     next: 'Next person',
     choose: 'Read the story of {{name}}',

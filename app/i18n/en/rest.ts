@@ -63,7 +63,7 @@ export const rest = {
   needs: { session: 'login required', admin: 'admins only' },
   docs: {
     title: 'API documentation',
-    lead: 'The public interface of the Hohai University 110th anniversary site, for scripts and other programs that read and submit content.',
+    lead: 'The public interface of this site, for scripts and other programs that read and submit content.',
     base: 'All paths are relative to',
     machine: 'The same for machines',
     other_language: '中文',

@@ -1,7 +1,7 @@
 export const account = {
   login: {
     title: '登录',
-    lead: '回到河海，接着写你的那一段。',
+    lead: '欢迎回来，接着写你的那一段。',
     account: '用户名或邮箱',
     password: '密码',
     submit: '登录',

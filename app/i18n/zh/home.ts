@@ -23,11 +23,11 @@ export const home = {
   },
   alumni: {
     chapter: '卷三',
-    list: '三位河海人',
+    list: '三位校友与师长',
     previous: '上一位',
     next: '下一位',
     choose: '看{{name}}的故事',
-    more: '认识更多河海人',
+    more: '认识更多校友',
   },
   finale: { toBlessings: '传递火炬，写下祝福', toArticles: '分享你的故事' },
 }

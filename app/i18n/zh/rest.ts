@@ -58,7 +58,7 @@ export const rest = {
   needs: { session: '需要登录', admin: '需要管理员' },
   docs: {
     title: '接口文档',
-    lead: '河海大学建校 110 周年校庆网站的公开接口。脚本与其他程序可以用它读取和提交内容。',
+    lead: '本站的公开接口。脚本与其他程序可以用它读取和提交内容。',
     base: '所有路径都相对于',
     machine: '机器可读的版本',
     other_language: 'English',

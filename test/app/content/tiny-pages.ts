@@ -1,6 +1,6 @@
 /** The pages behind Home of the tiny volume. */
 import type { Plate, Source, Text } from '#app/content/schema.ts'
-import type { Volume } from '#app/content/volume.ts'
+import type { Volume } from '#app/content/volume-schema.ts'
 
 type Stock = { line: Text; heading: { title: Text; lead: Text }; plate: Plate; sources: Source[] }
 type Pages = Pick<Volume, 'timeline' | 'culture' | 'people' | 'about' | 'community' | 'terms' | 'privacy'>

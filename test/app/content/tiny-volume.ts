@@ -1,5 +1,5 @@
 /** A second, tiny volume: proof that nothing but content names the university. */
-import type { Volume } from '#app/content/volume.ts'
+import type { Volume } from '#app/content/volume-schema.ts'
 import type { Figure, Plate, Text } from '#app/content/schema.ts'
 import { tinyPages } from './tiny-pages.ts'
 
@@ -117,5 +117,6 @@ export const tinyVolume: Volume = {
   },
   others: [],
   ...tinyPages({ line, heading, plate, sources }),
+  charts: { overview: [], works: {} },
   pictures: [{ name: 'lake', alt: plate.alt, caption: plate.caption, brief: 'A lake; ember: a boat lamp.' }],
 }

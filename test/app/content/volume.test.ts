@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contentFor, homeContent, peopleContent, seedContent, timelineContent } from '#app/content/index.ts'
 import { part } from '#app/content/spoken.ts'
-import { volume, volumeSchema } from '#app/content/volume.ts'
+import { volume } from '#app/content/volume.ts'
+import { volumeSchema } from '#app/content/volume-schema.ts'
 import { tinyVolume } from './tiny-volume.ts'
 import { letters } from './walk.ts'
 

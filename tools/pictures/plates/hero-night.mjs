@@ -62,11 +62,16 @@ function heavens(plate, stage, spring) {
         engrave(plate, part, (x, y) => 0.66 - i * 0.026 + 0.34 * noise(x / 90, y / 90, 5), { most: 1, least: 9 })
     }
   })
+}
+
+/** Ninety stars, each as bright as `bright(i)` of 0..1 says. */
+export function stars(plate, stage, bright = () => 1) {
+  const open = sightOf(stage, '')
   const random = seeded(5)
   for (let i = 0; i < 90; i += 1) {
     const [x, y] = [random() * WIDE, random() * HORIZON * 0.86]
     if (!open.inside(x, y)) continue
-    const r = 1 + random() * random() * 3
+    const r = (1 + random() * random() * 3) * bright(i)
     fill(plate, arc(x, y, r * 0.62))
     if (r > 2.2)
       for (const [dx, dy] of [
@@ -84,27 +89,33 @@ function heavens(plate, stage, spring) {
   }
 }
 
-function waters(plate, stage, spring, torchAt) {
+const calm = { lift: () => 0, glint: () => 0 }
+
+/** The river in rows; a film lifts them by `lift(x, y)` and lets light wander over them by `glint(x, y)`. */
+export function waters(plate, stage, spring, torchAt, { lift, glint } = calm) {
   const region = sightOf(stage, 'river')
   for (const y of waterRows(HORIZON + 8, TALL, { first: 4, grow: 0.05 })) {
     const near = (y - HORIZON) / (TALL - HORIZON)
-    const row = Array.from({ length: 402 }, (_, i) => [i * 4, y + noise(i / (5 + near * 26), y * 0.4, 4) * near * 6])
+    const row = Array.from({ length: 402 }, (_, i) => [
+      i * 4,
+      y + noise(i / (5 + near * 26), y * 0.4, 4) * near * 6 + near * lift(i * 4, y),
+    ])
     const lightOf = x => {
       const mirror = mirroredAt(stage, clamp(x + 9 * near * noise(x / 30, y), 0, WIDE - 1), Math.min(y, TALL - 1), 0)
       const sky = mirror > 0 ? 0.44 * (1 - mirror) : 0.55
       const path =
         Math.abs(x - mix(spring[0], torchAt[0], ramp(y, HORIZON, 720)) - 24 * noise(y / 13, 2)) / (36 + near * 210)
-      return clamp(sky + 0.42 * ramp(path, 1, 0) + noise(x / (24 + near * 120), y * 1.3, 9) * 0.55 - 0.14)
+      return clamp(sky + 0.42 * ramp(path, 1, 0) + noise(x / (24 + near * 120), y * 1.3, 9) * 0.55 - 0.14 + glint(x, y))
     }
     for (const part of partsWhere(row, region.inside, 4)) engrave(plate, part, lightOf, { most: 2, least: 10 })
   }
 }
 
-function emberPath(plate, [x, y]) {
+export function emberPath(plate, [x, y], tremble = () => 0) {
   for (let k = 0; k < 22; k += 1) {
     const py = y + k * 8.4
-    const half = (46 - k * 1.5) * (0.55 + 0.45 * noise(k * 1.9, 3))
-    const shift = 16 * noise(k * 0.9, 8)
+    const half = (46 - k * 1.5) * (0.55 + 0.45 * noise(k * 1.9, 3)) * (1 + 0.35 * tremble(k))
+    const shift = 16 * noise(k * 0.9, 8) + 7 * tremble(k + 40)
     line(
       plate,
       byHand(
@@ -120,25 +131,29 @@ function emberPath(plate, [x, y]) {
 }
 
 /** Where the river comes from: a small fire between the mountains, its light in rings of short strokes. */
-function source(plate, [x, y]) {
+export function source(plate, [x, y], reach = () => 1) {
   for (let ring = 0; ring < 4; ring += 1) {
     for (let i = 0; i < 30; i += 1) {
       const a = Math.PI + (Math.PI * (i + 0.5 * (ring % 2))) / 29
       const from = 34 + ring * 22 + 5 * noise(i, ring)
+      const long = (12 - ring * 2) * reach(ring, i)
       line(
         plate,
         [
           [x + Math.cos(a) * from, y + Math.sin(a) * from * 0.9],
-          [x + Math.cos(a) * (from + 12 - ring * 2), y + Math.sin(a) * (from + 12 - ring * 2) * 0.9],
+          [x + Math.cos(a) * (from + long), y + Math.sin(a) * (from + long) * 0.9],
         ],
         { weight: ring < 2 ? 1.1 : 0.75, ink: ring === 0 ? 'ember' : 'line' },
       )
     }
   }
-  blaze(plate, [x, y + 2], 40, { sparks: 3, wisps: false })
 }
 
-function boat(plate, [x, y]) {
+export const sourceFire = (plate, [x, y]) => blaze(plate, [x, y + 2], 40, { sparks: 3, wisps: false })
+
+export const boatFire = (plate, [x, y]) => blaze(plate, [x - 106, y - 95], 72, { lean: 0.2, sparks: 5 })
+
+export function boat(plate, [x, y]) {
   sampan(plate, [x, y], 250, { mat: true })
   figure(plate, [x + 82, y - 14], 104, { pose: POSES.standing, dress: 'gown', hat: 'straw', dark: 0.5 })
   line(
@@ -165,15 +180,14 @@ function boat(plate, [x, y]) {
   ]
   erase(plate, bowl)
   line(plate, [...bowl, bowl[0]], { weight: 1.5 })
-  blaze(plate, [x - 106, y - 95], 72, { lean: 0.2, sparks: 5 })
 }
 
-export function draw() {
+/** Where everything is, and a plate with what never moves: the sky's lines and the land. */
+export function valley() {
   const plate = createPlate({ width: WIDE, height: TALL, night: true })
   const stage = build()
   const springPlace = [middle(1500) - 10, 0, 1500]
   const spring = project(stage.camera, springPlace).slice(0, 2)
-  const vessel = [1010, 690]
   heavens(plate, stage, spring)
   const lit = (x, y) => {
     const at = placeAt(stage, x, y)
@@ -195,9 +209,17 @@ export function draw() {
     most: 2,
   })
   silhouette(plate, stage, ['land'], { weight: 2.1, least: 14 })
+  return { plate, stage, spring, vessel: [1010, 690] }
+}
+
+export function draw() {
+  const { plate, stage, spring, vessel } = valley()
+  stars(plate, stage)
   waters(plate, stage, spring, vessel)
   emberPath(plate, [vessel[0] - 104, vessel[1] + 22])
   source(plate, spring)
+  sourceFire(plate, spring)
   boat(plate, vessel)
+  boatFire(plate, vessel)
   return plate
 }

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { showWhenWelcome } from './film.ts'
+
+const picture = '/pictures/hero-night.svg'
+
+/** The night river: a still picture, and over it, when everything else has come, a film of the same plate (spec 2.5). */
+export function HeroGround() {
+  const film = useRef<HTMLVideoElement>(null)
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => (film.current === null ? undefined : showWhenWelcome(film.current)), [])
+  return (
+    <>
+      <img
+        className={classNames('hero__ground', isRunning && 'is-behind')}
+        src={picture}
+        alt=""
+        width="1600"
+        height="900"
+      />
+      <video
+        ref={film}
+        className={classNames('hero__ground hero__film', isRunning && 'is-running')}
+        width="1280"
+        height="720"
+        preload="none"
+        muted
+        loop
+        playsInline
+        webkit-playsinline="true"
+        x5-playsinline="true"
+        x5-video-player-type="h5"
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setRunning(true)}
+      >
+        <source src="/film/night-river.webm" type="video/webm" />
+        <source src="/film/night-river.mp4" type="video/mp4" />
+      </video>
+    </>
+  )
+}

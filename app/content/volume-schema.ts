@@ -1,0 +1,31 @@
+/** What a volume must have; a replacement satisfies exactly this. */
+import { z } from 'zod'
+import { chartSchema } from './chart-schema.ts'
+import * as page from './page-schema.ts'
+import * as schema from './schema.ts'
+
+export const volumeSchema = z.strictObject({
+  site: schema.siteSchema,
+  home: schema.homeSchema,
+  eras: z.array(schema.eraSchema).min(1),
+  steps: z.array(schema.stepSchema),
+  missions: z.array(schema.missionSchema).min(1),
+  stories: z.array(schema.personSchema).min(1),
+  others: z.array(schema.personSchema),
+  samples: schema.samplesSchema,
+  timeline: page.timelineSchema,
+  culture: page.cultureSchema,
+  people: page.peopleSchema,
+  about: page.aboutSchema,
+  community: page.communitySchema,
+  terms: page.legalSchema,
+  privacy: page.legalSchema,
+  charts: z.strictObject({
+    /** All works compared. */
+    overview: z.array(chartSchema),
+    /** One chart for a work, by its key. */
+    works: z.record(z.string(), chartSchema),
+  }),
+  pictures: z.array(schema.picture).min(1),
+})
+export type Volume = z.output<typeof volumeSchema>
