@@ -1,3 +1,4 @@
+import { torchCodes } from './torch/torch.schema.ts'
 import { blessingCodes } from './blessing/blessing.schema.ts'
 import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
@@ -32,6 +33,7 @@ const siteCodes = [
 export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
+  ...torchCodes,
   ...accountCodes,
   ...blessingCodes,
   ...memberCodes,

@@ -1,3 +1,5 @@
+import { torchRouter } from './torch/torch.router.ts'
+import { blessingRouter } from './blessing/blessing.router.ts'
 import { articleRouter } from './article/article.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
@@ -10,6 +12,8 @@ import { visitorRouter } from './visitor/visitor.router.ts'
 
 /** Everything the site does, by noun: the one gate to the domain. */
 export const appRouter = router({
+  torch: torchRouter,
+  blessing: blessingRouter,
   article: articleRouter,
   comment: commentRouter,
   member: memberRouter,

@@ -5,6 +5,8 @@ export interface LiveEvents {
   pledgeApproved: { id: number }
   visitorCounted: { total: number }
   commentShown: { id: number; articleId: number }
+  blessingShown: { id: number }
+  torchPassed: { count: number }
 }
 
 export type LiveEventName = keyof LiveEvents

@@ -18,6 +18,8 @@ const BlessingSchema = defineEntity({
     content: p.string().length(blessingLimits.content),
     isAnonymous: p.boolean().default(false),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    // In the place of a member's name: the writers of samples are no members.
+    signature: p.string().length(blessingLimits.signature).nullable(),
     likes: p.integer().default(0),
     ...reviewColumns(),
     // Who sent which text; given up after a day and by a rejection, so that it may be sent again.

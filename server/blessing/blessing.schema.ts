@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { draw, id, lines, moment, paging, totals } from '../kernel/primitives.schema.ts'
+import { draw, id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { person } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
-import { reviewStatus } from '../kernel/primitives.schema.ts'
 
 /** Code points (decisions: Limits of length). */
-export const blessingLimits = { content: 500, links: 2 } as const
+export const blessingLimits = { content: 500, links: 2, signature: 50 } as const
 
 /** The name of the tally of approved blessings. */
 export const approvedBlessings = 'blessings'
@@ -38,8 +37,9 @@ export const blessingCard = z.object({
   id: z.int(),
   content: z.string(),
   authorName: z.string(),
-  graduationYear: z.int().nullable(),
-  department: z.string().nullable(),
+  /** Of the member's profile; both absent when anonymous (api: Blessings). */
+  graduationYear: z.int().nullable().optional(),
+  department: z.string().nullable().optional(),
   isAnonymous: z.boolean(),
   status: reviewStatus,
   reviewedAt: standing.shape.reviewedAt.optional(),
@@ -55,4 +55,11 @@ export type BlessingCard = z.infer<typeof blessingCard>
 
 export const blessingList = z.object({ blessings: z.array(blessingCard), ...totals, nextCursor: z.int().nullable() })
 
-export const blessingCodes = ['blessing.content_required', 'blessing.content_too_long', 'blessing.same_text'] as const
+export const blessingCodes = [
+  'blessing.content_required',
+  'blessing.content_too_long',
+  'blessing.too_many_links',
+  'blessing.same_text',
+  'blessing.not_found',
+  'blessing.not_yours',
+] as const

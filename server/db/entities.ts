@@ -1,3 +1,4 @@
+import { Leg } from '../torch/leg.entity.ts'
 import { Once } from '../api/once.entity.ts'
 import { Article } from '../article/article.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
@@ -15,6 +16,7 @@ import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
 export const entities = [
+  Leg,
   AccessToken,
   Article,
   Audit,

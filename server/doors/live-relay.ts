@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import type { LiveEventName } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
 import { listen, notify } from '../db/listen.ts'
 
 const channel = 'anniversary_live'
 
-const relayed = z.tuple([
-  z.enum(['pledgeApproved', 'visitorCounted', 'commentShown']),
-  z.record(z.string(), z.number()),
-])
+const names = {
+  pledgeApproved: 'pledgeApproved',
+  visitorCounted: 'visitorCounted',
+  commentShown: 'commentShown',
+  blessingShown: 'blessingShown',
+  torchPassed: 'torchPassed',
+} as const satisfies { [Name in LiveEventName]: Name }
+const relayed = z.tuple([z.enum(names), z.record(z.string(), z.number())])
 
 /**
  * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.

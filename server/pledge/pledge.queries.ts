@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { drawApproved, inOrder } from '../review/draw.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
@@ -26,28 +27,10 @@ export function latestPledges(em: EntityManager, page: Page): Promise<Pledge[]> 
 
 export const countApproved = (em: EntityManager): Promise<number> => tallied(em, approvedPledges)
 
-const windowOfDraw = 1000
-
-// The window begins at any id and goes on from the lowest one when it comes to the end. Reads of the index alone: no row is counted.
-const drawIds = `
-  with bounds as (select min(id) as least, max(id) as most from pledge where status = 'approved'),
-    start as (select least + floor(random() * (most - least + 1))::int as at from bounds),
-    near as (
-      (select id, 0 as round from pledge where status = 'approved' and id >= (select at from start) order by id limit ?)
-      union all
-      (select id, 1 as round from pledge where status = 'approved' and id < (select at from start) order by id limit ?)
-    )
-  select id from (select id from near order by round, id limit ?) as drawn order by random() limit ?`
-
-/**
- * Approved pledges drawn at random. They are drawn from a window that starts anywhere, so that the draw costs about the same with
- * a thousand pledges and with a hundred thousand.
- */
+/** Approved pledges drawn at random. */
 export async function randomPledges(em: EntityManager, limit: number): Promise<Pledge[]> {
-  const drawn = await em.execute<{ id: number }[]>(drawIds, [windowOfDraw, windowOfDraw, windowOfDraw, limit])
-  const ids = drawn.map(({ id }) => id)
-  const pledges = await em.find(Pledge, { id: { $in: ids }, ...approvedOnly })
-  return pledges.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const ids = await drawApproved(em, 'pledge', limit)
+  return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }))
 }
 
 export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promise<Pledge | null> =>

@@ -116,8 +116,8 @@ export const pledgeRouter = router({
 
   /** Each spark as it is approved; a page that was away is told what it missed. */
   approved: anyone.input(schema.followPledges).subscription(async function* ({ ctx, input, signal }) {
-    for await (const pledge of followApproved(ctx.site, input.lastEventId ?? undefined, signal)) {
-      yield tracked(pledge.mark, viewPledge(pledge.pledge))
+    for await (const { mark, text } of followApproved(ctx.site, input.lastEventId ?? undefined, signal)) {
+      yield tracked(mark, viewPledge(text))
     }
   }),
 })

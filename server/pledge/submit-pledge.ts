@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
-import { senderOf } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
+import { fingerprintOf, linksIn } from '../review/repetition.ts'
 import { Member } from '../member/member.entity.ts'
 import { Pledge } from './pledge.entity.ts'
 import { giveUpFingerprint } from './pledge.queries.ts'
@@ -35,8 +35,3 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   await context.commit()
   return { ...viewOwnPledge(made), receipt }
 }
-
-const linksIn = (text: string) => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
-
-const fingerprintOf = (context: Context, message: string) =>
-  hashToken(`${senderOf(context)}\n${message.toLowerCase().replace(/\s+/gu, '')}`)

@@ -96,6 +96,9 @@ export const refusal = {
   blessing: {
     content_required: 'Please write your blessing',
     content_too_long: 'A blessing cannot exceed 500 characters',
+    too_many_links: 'A blessing may hold two links at most',
+    not_found: 'This blessing was not found',
+    not_yours: 'Only its author and admins may change this blessing',
     same_text: 'You have sent this blessing already',
   },
   review: {
@@ -131,5 +134,10 @@ export const refusal = {
     article_not_published: 'Comments open when the article is published',
   },
   search: { too_long: 'A search has at most 100 characters' },
+  torch: {
+    count: 'Pass 1 to 10 legs at once, as a whole number',
+    wish_too_long: 'The wish cannot exceed 20 characters',
+    not_found: 'The wish of this leg was not found',
+  },
   visitor: { session_id: 'This visitor session id is not valid' },
 } satisfies Translations<typeof zhRefusal>

@@ -6,9 +6,22 @@ import { pledges } from './rest/pledges.ts'
 import { articles } from './rest/articles.ts'
 import { comments } from './rest/comments.ts'
 import { settings } from './rest/settings.ts'
+import { blessings } from './rest/blessings.ts'
+import { torch } from './rest/torch.ts'
+import { review } from './rest/review.ts'
 
 export const rest = {
-  said: { ...accounts.said, ...visitors.said, ...pledges.said, ...articles.said, ...comments.said, ...settings.said },
+  said: {
+    ...accounts.said,
+    ...visitors.said,
+    ...pledges.said,
+    ...articles.said,
+    ...comments.said,
+    ...settings.said,
+    ...blessings.said,
+    ...torch.said,
+    ...review.said,
+  },
   calls: {
     ...accounts.calls,
     ...visitors.calls,
@@ -16,6 +29,9 @@ export const rest = {
     ...articles.calls,
     ...comments.calls,
     ...settings.calls,
+    ...blessings.calls,
+    ...torch.calls,
+    ...review.calls,
   },
   examples: {
     ...accounts.examples,
@@ -24,8 +40,21 @@ export const rest = {
     ...articles.examples,
     ...comments.examples,
     ...settings.examples,
+    ...blessings.examples,
+    ...torch.examples,
+    ...review.examples,
   },
-  tags: { ...accounts.tags, ...visitors.tags, ...pledges.tags, ...articles.tags, ...comments.tags, ...settings.tags },
+  tags: {
+    ...accounts.tags,
+    ...visitors.tags,
+    ...pledges.tags,
+    ...articles.tags,
+    ...comments.tags,
+    ...settings.tags,
+    ...blessings.tags,
+    ...torch.tags,
+    ...review.tags,
+  },
   failures: {
     invalid: 'The input is wrong; errors names each field',
     credentials: 'Wrong username or password, wrong old password, or a wrong, used or expired code',

@@ -93,6 +93,9 @@ export const refusal = {
   blessing: {
     content_required: '请写下你的祝福',
     content_too_long: '祝福不能超过500字',
+    too_many_links: '祝福里最多只能有两个链接',
+    not_found: '没有找到这条祝福',
+    not_yours: '只有作者和管理员可以修改这条祝福',
     same_text: '这段祝福你已经送出过了',
   },
   review: {
@@ -127,5 +130,10 @@ export const refusal = {
     article_not_published: '文章发布之后才能评论',
   },
   search: { too_long: '搜索内容不能超过100字' },
+  torch: {
+    count: '一次传递 1 到 10 棒，须为整数',
+    wish_too_long: '赠言不能超过20字',
+    not_found: '没有找到这一棒的赠言',
+  },
   visitor: { session_id: '访客编号格式不正确' },
 }

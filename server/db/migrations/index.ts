@@ -5,6 +5,7 @@ import { AddArticles } from './0003-add-articles.ts'
 import { AddLettersAndCodes } from './0004-add-letters-and-codes.ts'
 import { CountPledges } from './0005-count-pledges.ts'
 import { AddComments } from './0006-add-comments.ts'
+import { AddTorch } from './0007-add-torch.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0004-add-letters-and-codes', class: AddLettersAndCodes },
   { name: '0005-count-pledges', class: CountPledges },
   { name: '0006-add-comments', class: AddComments },
+  { name: '0007-add-torch', class: AddTorch },
 ]

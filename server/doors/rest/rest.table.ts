@@ -1,3 +1,6 @@
+import { review } from './rows/review.ts'
+import { torch } from './rows/torch.ts'
+import { blessings } from './rows/blessings.ts'
 import { accounts } from './rows/accounts.ts'
 import { articles } from './rows/articles.ts'
 import { comments } from './rows/comments.ts'
@@ -6,7 +9,17 @@ import { settings } from './rows/settings.ts'
 import { visitors } from './rows/visitors.ts'
 
 /** Every call of /api/v1. What a row means stands in rest-row.ts; a new noun has its rows in rows/ and their words in app/i18n/{zh,en}/rest/. */
-export const rows = [...accounts, ...visitors, ...pledges, ...articles, ...comments, ...settings] as const
+export const rows = [
+  ...accounts,
+  ...visitors,
+  ...pledges,
+  ...articles,
+  ...comments,
+  ...settings,
+  ...blessings,
+  ...torch,
+  ...review,
+] as const
 
 type Row = (typeof rows)[number]
 

@@ -110,7 +110,7 @@ describe('a page that follows the sparks', () => {
     await expect.poll(listening).toBe(20)
     const pledge = await waiting('一')
     await approve(pledge)
-    expect(await Promise.all(first)).toMatchObject(pages.map(() => ({ value: { pledge: { id: pledge.id } } })))
+    expect(await Promise.all(first)).toMatchObject(pages.map(() => ({ value: { text: { id: pledge.id } } })))
     expect(reads).toBe(1)
     leaving.abort()
   })

@@ -4,7 +4,7 @@ import type { Member } from '#server/member/member.entity.ts'
 import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
-import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
+import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restHouse, type Sent } from './rest-house.ts'
 
@@ -31,6 +31,11 @@ const receipt = 'a-receipt-of-the-tests'
 const pledge = async (path: (id: number) => string, sent?: Sent) => {
   const { id } = await aPledge(house)
   return { path: path(id), ...(sent === undefined ? {} : { sent }) }
+}
+
+const blessing = async (path: (id: number) => string, by?: Member, body?: object) => {
+  const { id } = await aBlessing(house, by === undefined ? {} : { by })
+  return { path: path(id), ...(body === undefined ? {} : { sent: { body } }) }
 }
 
 async function withReceipt() {
@@ -80,6 +85,19 @@ const makings: Readonly<Record<string, Making>> = {
   'DELETE /comments/{id}/like': async ({ member }) => comment(member, id => `/comments/${id}/like`),
   'PUT /admin/comments/{id}/review': async ({ member }) =>
     comment(member, id => `/admin/comments/${id}/review`, { body: { status: 'rejected', reason: '重复' } }),
+  'POST /blessings': async () => ({ sent: { body: { content: words.message, isAnonymous: null } } }),
+  'GET /blessings/{id}': async () => blessing(id => `/blessings/${id}`),
+  'PUT /blessings/{id}': async ({ member }) => blessing(id => `/blessings/${id}`, member, { content: '换一句' }),
+  'DELETE /blessings/{id}': async ({ member }) => blessing(id => `/blessings/${id}`, member),
+  'POST /blessings/{id}/like': async () => blessing(id => `/blessings/${id}/like`),
+  'DELETE /blessings/{id}/like': async () => blessing(id => `/blessings/${id}/like`),
+  'PUT /admin/blessings/{id}/review': async () =>
+    blessing(id => `/admin/blessings/${id}/review`, undefined, { status: 'rejected', reason: '重复' }),
+  'POST /torch/add': async () => ({ sent: { body: { count: 2, wish: '江河安澜' } } }),
+  'PUT /admin/torch/{id}/review': async () => {
+    await house.as('guest').torch.add({ wish: '江河安澜' })
+    return { path: '/admin/torch/1/review', sent: { body: { status: 'rejected' } } }
+  },
   'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
 }
 

@@ -1,0 +1,109 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { drawApproved, inOrder } from '../review/draw.queries.ts'
+import { approvedOnly, visibleTo } from '../review/review.policy.ts'
+import { Tally } from '../visitor/visitor.entity.ts'
+import { Blessing } from './blessing.entity.ts'
+import { approvedBlessings } from './blessing.schema.ts'
+
+interface Asked {
+  page: number
+  limit: number
+  cursor?: number | undefined
+  graduationYear?: number | undefined
+  status?: ReviewStatus | undefined
+}
+
+/** One page of the wall, newest first: approved ones; admins may ask for others, and get all where they ask for none (api: General). */
+export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
+  const where = { ...statusFor(viewer, asked), ...classOf(asked) }
+  const total = await countOf(em, viewer, asked)
+  const from = asked.cursor === undefined ? { offset: (asked.page - 1) * asked.limit } : {}
+  const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
+  // The ids alone first: far down the wall the index is skipped through, not the texts.
+  const rows = await em.find(
+    Blessing,
+    { ...where, ...before },
+    { fields: ['id'], orderBy: { id: 'desc' }, limit: asked.limit, ...from, disableIdentityMap: true },
+  )
+  return [
+    await blessingsOf(
+      em,
+      rows.map(({ id }) => id),
+    ),
+    total,
+  ]
+}
+
+function statusFor(viewer: Viewer, { status }: Asked) {
+  if (!isAdmin(viewer)) return approvedOnly
+  return status === undefined ? {} : { status }
+}
+
+// A class year would tell something of who wrote without a name.
+const classOf = ({ graduationYear }: Asked) =>
+  graduationYear === undefined ? {} : { isAnonymous: false, author: { graduationYear } }
+
+async function countOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<number> {
+  const status = statusFor(viewer, asked)
+  if (asked.graduationYear !== undefined) return em.count(Blessing, { ...status, ...classOf(asked) })
+  if (!('status' in status))
+    return (await countApproved(em)) + (await em.count(Blessing, { status: { $ne: 'approved' } }))
+  return status.status === 'approved' ? countApproved(em) : em.count(Blessing, status)
+}
+
+/** How many stand on the wall: kept by the database itself, so that it costs the same however many there are. */
+export async function countApproved(em: EntityManager): Promise<number> {
+  const tally = await em.findOne(Tally, { name: approvedBlessings })
+  return tally?.total ?? 0
+}
+
+async function blessingsOf(em: EntityManager, ids: number[]): Promise<Blessing[]> {
+  if (ids.length === 0) return []
+  return inOrder(ids, await em.find(Blessing, { id: { $in: ids } }, { populate: ['author'] }))
+}
+
+/** Approved blessings drawn at random. */
+export async function randomBlessings(em: EntityManager, limit: number): Promise<Blessing[]> {
+  const drawn = await blessingsOf(em, await drawApproved(em, 'blessing', limit))
+  return drawn.filter(({ status }) => status === 'approved')
+}
+
+export const findBlessing = (em: EntityManager, viewer: Viewer, id: number): Promise<Blessing | null> =>
+  em.findOne(Blessing, { id, ...visibleTo(viewer) }, { populate: ['author'] })
+
+/** One that stands on the wall, for live pages. */
+export const findShown = (em: EntityManager, id: number): Promise<Blessing | null> =>
+  em.findOne(Blessing, { id, ...approvedOnly }, { populate: ['author'] })
+
+/** For a change inside a transaction: nobody else changes the row meanwhile. */
+export async function lockBlessing(em: EntityManager, id: number): Promise<Blessing | null> {
+  const blessing = await em.findOne(Blessing, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (blessing) await em.populate(blessing, ['author'])
+  return blessing
+}
+
+/** What a member wrote, newest first, whatever its state. */
+export const blessingsBy = (em: EntityManager, memberId: number, { page, limit }: Asked) =>
+  em.findAndCount(
+    Blessing,
+    { author: memberId },
+    { orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit, populate: ['author'] },
+  )
+
+/** Shown after a mark, oldest first: what a live page missed while it was away. */
+export const shownSince = (
+  em: EntityManager,
+  { at, id }: { at: Date; id: number },
+  limit: number,
+): Promise<Blessing[]> =>
+  em.find(
+    Blessing,
+    { ...approvedOnly, $or: [{ shownAt: { $gt: at } }, { shownAt: at, id: { $gt: id } }] },
+    { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
+  )
+
+/** Lets a text be sent again by the same member that was sent until then. */
+export const giveUpFingerprint = (em: EntityManager, fingerprint: string, until: Date): Promise<number> =>
+  em.nativeUpdate(Blessing, { fingerprint, createdAt: { $lte: until } }, { fingerprint: null })

@@ -1,0 +1,122 @@
+import { tracked } from '@trpc/server'
+import { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { once } from '../api/once.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import type { Work } from '../api/work.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found } from '../kernel/refusal.ts'
+import { guest } from '../kernel/viewer.ts'
+import { likedAmong } from '../like/like.queries.ts'
+import { likeState } from '../like/like.schema.ts'
+import { setLike } from '../like/set-like.ts'
+import { reviewText } from '../review/review-text.ts'
+import type { Blessing } from './blessing.entity.ts'
+import { blessingsBy, blessingsOnWall, findBlessing, randomBlessings } from './blessing.queries.ts'
+import * as schema from './blessing.schema.ts'
+import { viewBlessing } from './blessing.view.ts'
+import { followBlessings } from './follow-blessings.ts'
+import { reviewedBlessings } from './review-blessing.ts'
+import { edit, remove, send } from './send-blessing.ts'
+
+// The wall of blessings.
+export const blessingRouter = router({
+  send: member
+    .input(schema.submitBlessing)
+    .output(schema.blessingCard)
+    .use(limited('blessing'))
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'blessing.send', schema.blessingCard, async () => one(ctx, await send(ctx, input))),
+    ),
+
+  list: anyone
+    .input(schema.listBlessings)
+    .output(schema.blessingList)
+    .query(async ({ ctx, input }) => {
+      const [blessings, total] = await blessingsOnWall(ctx.em, ctx.viewer, input)
+      const last = blessings.length < input.limit ? undefined : blessings.at(-1)
+      return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: last?.id ?? null }
+    }),
+
+  random: anyone
+    .input(schema.drawBlessings)
+    .output(z.array(schema.blessingCard))
+    .query(async ({ ctx, input }) => cards(ctx, await randomBlessings(ctx.em, input.limit))),
+
+  byId: anyone
+    .input(byId)
+    .output(schema.blessingCard)
+    .query(async ({ ctx, input }) => one(ctx, await seen(ctx, input.id))),
+
+  /** A member's own blessings, newest first, whatever their state; nobody else is told which anonymous ones are theirs. */
+  mine: member
+    .input(schema.listOwnBlessings)
+    .output(schema.blessingList)
+    .query(async ({ ctx, input }) => {
+      const [blessings, total] = await blessingsBy(ctx.em, ctx.viewer.id, input)
+      return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
+    }),
+
+  edit: member
+    .input(schema.editBlessing)
+    .output(schema.blessingCard)
+    .use(limited('blessing'))
+    .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
+
+  remove: member
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await remove(ctx, input.id)
+      return null
+    }),
+
+  like: member
+    .input(byId)
+    .output(likeState)
+    .use(limited('like'))
+    .mutation(async ({ ctx, input: { id } }) => {
+      await seen(ctx, id)
+      return found(await setLike(ctx, { type: 'blessing', id, isLiked: true }), 'blessing.not_found')
+    }),
+
+  unlike: member
+    .input(byId)
+    .output(likeState)
+    .use(limited('like'))
+    .mutation(async ({ ctx, input: { id } }) => {
+      await seen(ctx, id)
+      return found(await setLike(ctx, { type: 'blessing', id, isLiked: false }), 'blessing.not_found')
+    }),
+
+  review: admin
+    .input(schema.reviewBlessing)
+    .output(schema.blessingCard)
+    .mutation(async ({ ctx, input }) => one(ctx, await reviewText(ctx, reviewedBlessings, input))),
+
+  /** Each blessing as it appears on the wall, as guests see it; a page that was away is told what it missed. */
+  shown: anyone.input(schema.followBlessings).subscription(async function* ({ ctx, input, signal }) {
+    for await (const { mark, text } of followBlessings(ctx.site, input.lastEventId ?? undefined, signal))
+      yield tracked(mark, viewBlessing(guest, text, new Set()))
+  }),
+})
+
+type Asking = Context & Work
+
+async function seen({ em, viewer }: Asking, id: number): Promise<Blessing> {
+  return found(await findBlessing(em, viewer, id), 'blessing.not_found')
+}
+
+async function cards({ em, viewer }: Asking, blessings: readonly Blessing[]): Promise<schema.BlessingCard[]> {
+  const liked = await likedAmong(
+    em,
+    viewer,
+    'blessing',
+    blessings.map(({ id }) => id),
+  )
+  return blessings.map(blessing => viewBlessing(viewer, blessing, liked))
+}
+
+async function one(ctx: Asking, blessing: Blessing): Promise<schema.BlessingCard> {
+  return viewBlessing(ctx.viewer, blessing, await likedAmong(ctx.em, ctx.viewer, 'blessing', [blessing.id]))
+}

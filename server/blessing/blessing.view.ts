@@ -1,0 +1,38 @@
+import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { nameless, personOf } from '../member/person.ts'
+import type { Person } from '../member/member.schema.ts'
+import { standingOf } from '../review/review.entity.ts'
+import { canChange, knowsStanding } from '../review/review.policy.ts'
+import type { Blessing } from './blessing.entity.ts'
+import type { BlessingCard } from './blessing.schema.ts'
+
+/** A blessing as this viewer sees it. Who wrote an anonymous one is told to admins alone (decisions: Anonymous). */
+export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: ReadonlySet<number>): BlessingCard {
+  const user = writerFor(viewer, blessing)
+  const may = canChange(viewer, blessing)
+  return {
+    id: blessing.id,
+    content: blessing.content,
+    authorName: user.username,
+    ...profileOf(blessing),
+    isAnonymous: blessing.isAnonymous,
+    status: blessing.status,
+    ...(knowsStanding(viewer, blessing) ? standingOf(blessing) : {}),
+    likes: blessing.likes,
+    isLiked: liked.has(blessing.id),
+    user,
+    createdAt: blessing.createdAt.toISOString(),
+    updatedAt: blessing.updatedAt.toISOString(),
+    can: { edit: may, delete: may },
+  }
+}
+
+function writerFor(viewer: Viewer, { isAnonymous, author, signature }: Blessing): Person {
+  if (isAnonymous && !isAdmin(viewer)) return nameless
+  return signature == null ? personOf(author) : { ...nameless, username: signature }
+}
+
+function profileOf({ isAnonymous, author }: Blessing) {
+  if (isAnonymous) return {}
+  return { graduationYear: author?.graduationYear ?? null, department: author?.department ?? null }
+}

@@ -1,0 +1,15 @@
+import type { ReviewedNoun } from '../review/review-text.ts'
+import type { Blessing } from './blessing.entity.ts'
+import { lockBlessing } from './blessing.queries.ts'
+
+/** What the review needs to know of blessings. */
+export const reviewedBlessings: ReviewedNoun<Blessing> = {
+  noun: 'blessing',
+  notFound: 'blessing.not_found',
+  lock: lockBlessing,
+  noted(blessing, before, now) {
+    if (blessing.status === 'rejected') blessing.fingerprint = null
+    if (blessing.status === 'approved' && before !== 'approved') blessing.shownAt = now
+  },
+  published: (site, { id }) => site.bus.publish('blessingShown', { id }),
+}

@@ -1,0 +1,10 @@
+import type { RestRow } from '../rest-row.ts'
+
+// One call, one line.
+// prettier-ignore
+export const torch = [
+  { method: 'GET', path: '/torch/get', procedure: 'torch.get', shared: true },
+  { method: 'POST', path: '/torch/add', procedure: 'torch.add' },
+  { method: 'GET', path: '/torch/wishes', procedure: 'torch.wishes', shared: true },
+  { method: 'PUT', path: '/admin/torch/{id}/review', procedure: 'torch.review', needs: 'admin' },
+] as const satisfies readonly RestRow[]

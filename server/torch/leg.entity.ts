@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Member } from '../member/member.entity.ts'
+import { reviewColumns } from '../review/review.entity.ts'
+import { torchLimits } from './torch.schema.ts'
+
+// One pass of the torch: it takes the consecutive legs from `id` to `last` (decisions: Torch). The wish that goes with it is reviewed.
+const LegSchema = defineEntity({
+  name: 'Leg',
+  tableName: 'leg',
+  indexes: [
+    { name: 'leg_wish', properties: ['status', 'id'], where: 'wish is not null' },
+    { name: 'leg_member', properties: ['member'], where: 'member_id is not null' },
+    { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    last: p.integer(),
+    wish: p.string().length(torchLimits.wish).nullable(),
+    ...reviewColumns(),
+    member: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    onceKey: p.string().length(64).nullable().hidden(),
+    createdAt: p.datetime(3),
+  },
+})
+
+export class Leg extends LegSchema.class {}
+
+LegSchema.setClass(Leg)

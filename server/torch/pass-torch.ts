@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { Context, Site } from '../api/context.ts'
+import { senderOf } from '../api/sender.ts'
+import { Together } from '../api/together.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { hashToken } from '../kernel/secret.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import { startingStatus } from '../review/starting-status.ts'
+import type { Leg } from './leg.entity.ts'
+import { lockTorch, passBefore, passesWithKeys, writePasses, type NewLeg } from './take-legs.queries.ts'
+import { tellPassed } from './tell-passed.ts'
+import type { PassedTorch, passTorch } from './torch.schema.ts'
+
+interface Pass {
+  count: number
+  wish: string | null
+  status: Leg['status']
+  member: number | null
+  onceKey: string | null
+}
+
+/** What of a pass the next one is told. */
+type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
+
+/**
+ * Passes the torch on by 1 to 10 legs. Calls that arrive together share one transaction and are answered after its commit; each leg is
+ * given once and none is skipped (decisions: Torch, Numbers that people race for). With the same one-time key it is the same pass.
+ */
+export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
+  const { site, viewer, onceKey } = ctx
+  const status = wish === null ? 'approved' : await startingStatus(ctx, 'torchWishes', [wish])
+  return groupsOf(site).ask({
+    count,
+    wish,
+    status,
+    member: isSignedIn(viewer) ? viewer.id : null,
+    onceKey: onceKey === undefined ? null : hashToken(`torch.add ${senderOf(ctx)} ${onceKey}`),
+  })
+}
+
+const groups = new WeakMap<Site, Together<Pass, PassedTorch>>()
+
+function groupsOf(site: Site): Together<Pass, PassedTorch> {
+  const known = groups.get(site) ?? new Together<Pass, PassedTorch>(passes => passTogether(site, passes))
+  groups.set(site, known)
+  return known
+}
+
+async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
+  const answers = await atomically(site.fork(), async em => {
+    const total = await lockTorch(em)
+    const stood = await passBefore(em)
+    const keys = passes.flatMap(({ onceKey }) => onceKey ?? [])
+    const earlier = new Map((await passesWithKeys(em, keys)).map(leg => [leg.onceKey, leg]))
+    const { told, written } = takeLegs(passes, { total, stood, earlier })
+    await writePasses(em, written, site.clock.now())
+    return Promise.all(
+      told.map(async one => answerTo(one.taken, one.again ? await passBefore(em, one.taken.id) : one.before)),
+    )
+  })
+  const highest = Math.max(...answers.map(({ count }) => count))
+  tellPassed(site, highest)
+  return answers
+}
+
+interface Told {
+  taken: Stood
+  before: Stood | null
+  /** An earlier pass with the same key; what stood before that one is yet to be read. */
+  again: boolean
+}
+
+interface Standing {
+  total: number
+  stood: Stood | null
+  earlier: Map<string | null | undefined, Stood>
+}
+
+function takeLegs(passes: readonly Pass[], { total, stood, earlier }: Standing) {
+  const written: NewLeg[] = []
+  const told: Told[] = []
+  let [last, before] = [total, stood]
+  for (const { count, wish, status, member, onceKey } of passes) {
+    const known = onceKey === null ? undefined : earlier.get(onceKey)
+    if (known) {
+      told.push({ taken: known, before: null, again: true })
+      continue
+    }
+    const taken = { id: last + 1, last: last + count, wish, status }
+    written.push({ ...taken, member, once_key: onceKey })
+    told.push({ taken, before, again: false })
+    if (onceKey !== null) earlier.set(onceKey, taken)
+    ;[last, before] = [taken.last, taken]
+  }
+  return { told, written }
+}
+
+// A wish that waits for review, or was rejected, is told to nobody but its writer.
+const answerTo = (taken: Stood, before: Stood | null): PassedTorch => ({
+  count: taken.last,
+  leg: { from: taken.id, to: taken.last, wish: taken.wish ?? null, status: taken.status },
+  previous: before && {
+    from: before.id,
+    to: before.last,
+    wish: before.status === 'approved' ? (before.wish ?? null) : null,
+  },
+})

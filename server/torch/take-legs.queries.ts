@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { Leg } from './leg.entity.ts'
+import { torchTally } from './leg.queries.ts'
+
+/** A pass as it is written: where its legs begin and end. */
+export interface NewLeg {
+  id: number
+  last: number
+  wish: string | null
+  status: ReviewStatus
+  member: number | null
+  once_key: string | null
+}
+
+const lockStatement = `insert into tally (name, total) values (?, 0) on conflict (name) do update set total = tally.total returning total`
+
+/** How many legs there are; until the transaction ends, nobody else takes any. */
+export async function lockTorch(em: EntityManager): Promise<number> {
+  const [row] = await em.execute<{ total: number }[]>(lockStatement, [torchTally])
+  if (!row) throw new Error('the database gave no number of legs')
+  return row.total
+}
+
+/** The pass before leg number `before`, the newest one of all where it is left out. */
+export const passBefore = (em: EntityManager, before?: number): Promise<Leg | null> =>
+  em.findOne(Leg, before === undefined ? { id: { $gt: 0 } } : { id: { $lt: before } }, { orderBy: { id: 'desc' } })
+
+export const passesWithKeys = (em: EntityManager, onceKeys: readonly string[]): Promise<Leg[]> =>
+  onceKeys.length === 0 ? Promise.resolve([]) : em.find(Leg, { onceKey: { $in: [...onceKeys] } })
+
+// A member who has just left passes as a guest.
+const write = `
+  with passed as (select * from jsonb_to_recordset(?::jsonb)
+      as passed (id int, last int, wish text, status text, member int, once_key text)),
+    written as (
+      insert into leg (id, last, wish, status, member_id, once_key, created_at)
+      select passed.id, passed.last, passed.wish, passed.status, member.id, passed.once_key, ?
+      from passed left join member on member.id = passed.member returning last
+    )
+  update tally set total = (select max(last) from written) where name = ?`
+
+/** Writes passes and moves the count to their last leg: one statement, however many they are. */
+export async function writePasses(em: EntityManager, passes: readonly NewLeg[], now: Date): Promise<void> {
+  if (passes.length > 0) await em.execute(write, [JSON.stringify(passes), now, torchTally])
+}

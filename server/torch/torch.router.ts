@@ -1,0 +1,37 @@
+import { tracked } from '@trpc/server'
+import { z } from 'zod'
+import { admin, anyone, limited, router } from '../api/procedures.ts'
+import { reviewText } from '../review/review-text.ts'
+import { followTorch } from './follow-torch.ts'
+import { torchTotal, wishedLegs } from './leg.queries.ts'
+import { pass } from './pass-torch.ts'
+import { reviewedWishes } from './review-wish.ts'
+import * as schema from './torch.schema.ts'
+import { viewReviewedWish, viewWish } from './torch.view.ts'
+
+// The torch that everybody passes on.
+export const torchRouter = router({
+  get: anyone.output(schema.torchCount).query(async ({ ctx: { em } }) => ({ count: await torchTotal(em) })),
+
+  add: anyone
+    .input(schema.passTorch)
+    .output(schema.passedTorch)
+    .use(limited('torch'))
+    .mutation(({ ctx, input }) => pass(ctx, input)),
+
+  /** The newest legs with a wish. */
+  wishes: anyone
+    .input(schema.drawWishes)
+    .output(z.array(schema.wishedLeg))
+    .query(async ({ ctx: { em }, input }) => (await wishedLegs(em, input.limit)).map(viewWish)),
+
+  review: admin
+    .input(schema.reviewWish)
+    .output(schema.reviewedWish)
+    .mutation(async ({ ctx, input }) => viewReviewedWish(await reviewText(ctx, reviewedWishes, input))),
+
+  /** How far the torch has come: now, and whenever it is passed on, a few times a second at most. */
+  passed: anyone.input(schema.followTorchFrom).subscription(async function* ({ ctx, signal }) {
+    for await (const count of followTorch(ctx.site, signal)) yield tracked(String(count), { count })
+  }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { draw, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.ts'
+import { reviewText } from '../review/review.schema.ts'
+
+/** decisions: Torch; the wish in code points. */
+export const torchLimits = { count: 10, wish: 20 } as const
+
+const somethingToSee = /[^\s\p{Default_Ignorable_Code_Point}]/u
+const wish = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(torchLimits.wish, 'torch.wish_too_long')
+  .nullish()
+  .transform(text => (text != null && somethingToSee.test(text) ? text : null))
+
+export const passTorch = z.object({
+  count: z.int('torch.count').min(1, 'torch.count').max(torchLimits.count, 'torch.count').default(1),
+  wish,
+})
+
+export const torchCount = z.object({ count: z.int() })
+export const drawWishes = draw
+export const reviewWish = reviewText
+export const followTorchFrom = z.object({ lastEventId: z.string().max(40).nullish() })
+
+const leg = z.object({ from: z.int(), to: z.int(), wish: z.string().nullable() })
+
+/** The answer to a pass: the legs it took, and what stood before it. */
+export const passedTorch = z.object({
+  count: z.int(),
+  leg: leg.extend({ status: reviewStatus }),
+  previous: leg.nullable(),
+})
+export type PassedTorch = z.infer<typeof passedTorch>
+
+/** A leg whose wish everybody may read. */
+export const wishedLeg = leg.extend({ wish: z.string(), passedAt: moment })
+export type WishedLeg = z.infer<typeof wishedLeg>
+
+export const reviewedWish = leg.extend({
+  id: z.int(),
+  status: reviewStatus,
+  reviewedAt: moment.nullable(),
+  reason: z.string().nullable(),
+  createdAt: moment,
+})
+
+/** How many legs the relay has to run until each goal, and which are reached. */
+export const lightsAt = <Goal extends { legs: number }>(goals: readonly Goal[], count: number) =>
+  goals.map(goal => ({ ...goal, isLit: count >= goal.legs }))
+
+export const torchCodes = ['torch.count', 'torch.wish_too_long', 'torch.not_found'] as const

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { standingOf } from '../review/review.entity.ts'
+import type { Leg } from './leg.entity.ts'
+import type { reviewedWish, WishedLeg } from './torch.schema.ts'
+
+export const viewWish = ({ id, last, wish, createdAt }: Leg): WishedLeg => ({
+  from: id,
+  to: last,
+  wish: wish ?? '',
+  passedAt: createdAt.toISOString(),
+})
+
+export const viewReviewedWish = (leg: Leg): z.output<typeof reviewedWish> => ({
+  id: leg.id,
+  from: leg.id,
+  to: leg.last,
+  wish: leg.wish ?? null,
+  ...standingOf(leg),
+  createdAt: leg.createdAt.toISOString(),
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as } = house
+
+async function written() {
+  const ada = await aMember(house, { username: 'ada' })
+  await em().nativeUpdate(
+    Member,
+    { id: ada.id },
+    { graduationYear: 2018, department: '水文', avatar: 'https://a.example/a.png' },
+  )
+  return { ada, blessing: await aBlessing(house, { by: ada, isAnonymous: true }) }
+}
+
+const nobody = { id: null, username: '匿名用户', avatar: null }
+
+describe('who wrote an anonymous blessing', () => {
+  it('is told to nobody: not by a name, a number, a year or a department', async () => {
+    const { blessing } = await written()
+    const bo = await aMember(house)
+    for (const who of ['guest', bo] as const) {
+      const { id } = blessing
+      const shown = [
+        await as(who).blessing.byId({ id }),
+        ...(await as(who).blessing.list({})).blessings,
+        ...(await as(who).blessing.random({})),
+      ]
+      for (const each of shown) {
+        expect(each).toMatchObject({ authorName: '匿名用户', user: nobody, isAnonymous: true })
+        expect(Object.keys(each)).not.toContain('graduationYear')
+        expect(Object.keys(each)).not.toContain('department')
+        expect(JSON.stringify(each)).not.toMatch(/ada|2018|水文|a\.example/)
+      }
+    }
+  })
+
+  it('is not told to its author’s own page either, but by what they may do', async () => {
+    const { ada, blessing } = await written()
+    const own = await as(ada).blessing.byId({ id: blessing.id })
+    expect(own).toMatchObject({ user: nobody, can: { edit: true, delete: true } })
+  })
+
+  it('is told to admins', async () => {
+    const { ada, blessing } = await written()
+    const seen = await as(await anAdmin(house)).blessing.byId({ id: blessing.id })
+    expect(seen).toMatchObject({ authorName: 'ada', user: { id: ada.id }, isAnonymous: true })
+  })
+})
+
+it('one whose author has left keeps its place without a name', async () => {
+  const ada = await aMember(house)
+  const { id } = await aBlessing(house, { by: ada })
+  await em().nativeDelete(Member, { id: ada.id })
+  expect(await as('guest').blessing.byId({ id })).toMatchObject({
+    authorName: '已注销用户',
+    user: { id: null, username: '已注销用户', avatar: null },
+    graduationYear: null,
+  })
+})

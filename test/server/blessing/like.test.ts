@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#server/api/limits.ts'
+import { aBlessing, aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite({ limits: 'on' })
+const { as } = house
+
+describe('a blessing', () => {
+  it('is liked and no longer liked, as often as one asks; lists tell whose likes they are', async () => {
+    const [ada, bo, { id }] = [await aMember(house), await aMember(house), await aBlessing(house)]
+    await as(ada).blessing.like({ id })
+    expect(await as(ada).blessing.like({ id })).toEqual({ likes: 1, isLiked: true })
+    expect(await as(ada).blessing.list({})).toMatchObject({ blessings: [{ likes: 1, isLiked: true }] })
+    expect(await as(bo).blessing.list({})).toMatchObject({ blessings: [{ likes: 1, isLiked: false }] })
+    expect(await as('guest').blessing.byId({ id })).toMatchObject({ likes: 1, isLiked: false })
+    await as(ada).blessing.unlike({ id })
+    expect(await as(ada).blessing.unlike({ id })).toEqual({ likes: 0, isLiked: false })
+  })
+
+  it('is liked by no guest', async () => {
+    const { id } = await aBlessing(house)
+    await expectRefusal(as('guest').blessing.like({ id }), 'unauthenticated', 'session.required')
+    await expectRefusal(as('guest').blessing.unlike({ id }), 'unauthenticated', 'session.required')
+  })
+
+  it('that one cannot see is liked by nobody', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    await expectRefusal(as(bo).blessing.like({ id }), 'missing', 'blessing.not_found')
+    await expectRefusal(as(bo).blessing.like({ id: 99 }), 'missing', 'blessing.not_found')
+    expect(await as(ada).blessing.like({ id })).toEqual({ likes: 1, isLiked: true })
+  })
+})
+
+it('likes have a limit a minute', async () => {
+  const [ada, { id }] = [as(await aMember(house)), await aBlessing(house)]
+  for (let count = 0; count < limits.like.points; count += 1) await ada.blessing.like({ id })
+  await expectRefusal(ada.blessing.unlike({ id }), 'too_many', 'site.too_many')
+})
+
+it('blessings have a limit a minute', async () => {
+  const ada = as(await aMember(house))
+  for (let count = 0; count < limits.blessing.points; count += 1) await ada.blessing.send({ content: `第 ${count} 条` })
+  await expectRefusal(ada.blessing.send({ content: '再一条' }), 'too_many', 'site.too_many')
+})

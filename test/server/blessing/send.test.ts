@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { hours } from '#server/kernel/clock.ts'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as, clock } = house
+
+const content = '愿母校长青。'
+const alumna = async () => {
+  const ada = await aMember(house, { username: 'ada' })
+  await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2018, department: '水文' })
+  return ada
+}
+
+describe('a member', () => {
+  it('sends a blessing, and it stands on the wall at once', async () => {
+    const ada = await alumna()
+    const sent = await as(ada).blessing.send({ content: `  ${content}\r\n` })
+    expect(sent).toEqual({
+      id: 1,
+      content,
+      authorName: 'ada',
+      graduationYear: 2018,
+      department: '水文',
+      isAnonymous: false,
+      status: 'approved',
+      reviewedAt: null,
+      reason: null,
+      likes: 0,
+      isLiked: false,
+      user: { id: ada.id, username: 'ada', avatar: null },
+      createdAt: '2025-10-27T02:00:00.000Z',
+      updatedAt: '2025-10-27T02:00:00.000Z',
+      can: { edit: true, delete: true },
+    })
+    const wall = await as('guest').blessing.list({})
+    expect(wall).toMatchObject({ blessings: [{ id: 1, content, can: { edit: false, delete: false } }], total: 1 })
+    expect(Object.keys(wall.blessings[0] ?? {})).not.toContain('reason')
+  })
+
+  it('waits for review where blessings are reviewed first, or when it holds a word of the list; which one is not told', async () => {
+    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    await admin.review.setWords({ words: ['代考'] })
+    const caught = await as(ada).blessing.send({ content: '专业 代。考' })
+    expect(caught).toMatchObject({ status: 'pending', reason: null })
+    await admin.review.setWords({})
+    await admin.review.setConfig({ blessings: true })
+    expect(await as(ada).blessing.send({ content })).toMatchObject({ status: 'pending' })
+    expect(await as('guest').blessing.list({})).toMatchObject({ blessings: [], total: 0 })
+  })
+
+  it('sends no nothing, no 501 characters and no heap of links', async () => {
+    const ada = as(await aMember(house)).blessing
+    await expectRefusal(ada.send({ content: ' \u200B ' }), 'invalid', 'blessing.content_required', 'content')
+    await expectRefusal(ada.send({ content: '愿'.repeat(501) }), 'invalid', 'blessing.content_too_long', 'content')
+    const links = 'https://a.example http://b.example www.c.example'
+    await expectRefusal(ada.send({ content: links }), 'invalid', 'blessing.too_many_links', 'content')
+    expect(await ada.send({ content: '😀'.repeat(500) })).toMatchObject({ content: '😀'.repeat(500) })
+  })
+
+  it('sends the same text once a day; somebody else may say it too', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    await as(ada).blessing.send({ content })
+    await expectRefusal(
+      as(ada).blessing.send({ content: '愿母校 长青。' }),
+      'conflict',
+      'blessing.same_text',
+      'content',
+    )
+    await as(bo).blessing.send({ content })
+    clock.advance(hours(24))
+    await as(ada).blessing.send({ content })
+    expect(await em().count(Blessing)).toBe(3)
+  })
+
+  it('who sends a form twice, one after the other or at once, makes one', async () => {
+    const ada = as(await aMember(house), { onceKey: 'form-1' })
+    const first = await ada.blessing.send({ content })
+    expect(await ada.blessing.send({ content })).toEqual(first)
+    const bo = as(await aMember(house), { onceKey: 'form-1' })
+    const [one, other] = await Promise.all([bo.blessing.send({ content }), bo.blessing.send({ content })])
+    expect(one).toEqual(other)
+    expect(await em().count(Blessing)).toBe(2)
+  })
+})
+
+it('a guest sends none', async () => {
+  await expectRefusal(as('guest').blessing.send({ content }), 'unauthenticated', 'session.required')
+})
+
+describe('its author', () => {
+  it('changes it', async () => {
+    const ada = await aMember(house)
+    const { id } = await as(ada).blessing.send({ content })
+    clock.advance(1000)
+    const changed = await as(ada).blessing.edit({ id, content: '换一句', isAnonymous: true })
+    expect(changed).toMatchObject({ content: '换一句', isAnonymous: true, status: 'approved' })
+    expect(changed.updatedAt).toBe('2025-10-27T02:00:01.000Z')
+    expect(await as(ada).blessing.edit({ id, content: '再换一句' })).toMatchObject({ isAnonymous: true })
+  })
+
+  it('cannot slip a word of the list in by an edit, nor bring a rejected text back without review', async () => {
+    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    await admin.review.setWords({ words: ['代考'] })
+    const one = await aBlessing(house, { by: ada, content: '一' })
+    expect(await as(ada).blessing.edit({ id: one.id, content: '代考' })).toMatchObject({ status: 'pending' })
+    await admin.blessing.review({ id: one.id, status: 'rejected', reason: '广告' })
+    const again = await as(ada).blessing.edit({ id: one.id, content: '改过了' })
+    expect(again).toMatchObject({ status: 'pending', reason: null })
+  })
+
+  it('takes it away', async () => {
+    const ada = await aMember(house)
+    const { id } = await aBlessing(house, { by: ada })
+    expect(await as(ada).blessing.remove({ id })).toBeNull()
+    await expectRefusal(as(ada).blessing.remove({ id }), 'missing', 'blessing.not_found')
+    expect(await em().count(Blessing)).toBe(0)
+  })
+})
+
+describe('nobody else', () => {
+  it('changes or removes it: not a guest, not another member', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const { id } = await aBlessing(house, { by: ada })
+    await expectRefusal(as('guest').blessing.edit({ id, content }), 'unauthenticated', 'session.required')
+    await expectRefusal(as('guest').blessing.remove({ id }), 'unauthenticated', 'session.required')
+    await expectRefusal(as(bo).blessing.edit({ id, content: '别人的' }), 'forbidden', 'blessing.not_yours')
+    await expectRefusal(as(bo).blessing.remove({ id }), 'forbidden', 'blessing.not_yours')
+  })
+
+  it('learns that a waiting one is there', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    await expectRefusal(as(bo).blessing.edit({ id, content: '别人的' }), 'missing', 'blessing.not_found')
+    await expectRefusal(as(bo).blessing.remove({ id }), 'missing', 'blessing.not_found')
+  })
+})
+
+it('two edits at once: one after the other, and the text is one of theirs', async () => {
+  const ada = await aMember(house)
+  const { id } = await aBlessing(house, { by: ada })
+  await Promise.all(['一', '二'].map(text => as(ada).blessing.edit({ id, content: text })))
+  expect(['一', '二']).toContain((await as('guest').blessing.byId({ id })).content)
+})

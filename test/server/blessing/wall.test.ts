@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { countApproved } from '#server/blessing/blessing.queries.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as } = house
+
+const many = async (count: number) => {
+  for (let index = 0; index < count; index += 1) await aBlessing(house)
+}
+const idsOf = ({ blessings }: { blessings: readonly { id: number }[] }) => blessings.map(({ id }) => id)
+
+describe('the wall', () => {
+  it('shows the newest first, page by page, with true totals; past the end it is empty', async () => {
+    await many(5)
+    const { list } = as('guest').blessing
+    expect(idsOf(await list({ limit: 2 }))).toEqual([5, 4])
+    const second = await list({ limit: 2, page: 2 })
+    expect(second).toMatchObject({ blessings: [{ id: 3 }, { id: 2 }], total: 5, page: 2, limit: 2, totalPages: 3 })
+    expect(await list({ limit: 2, page: 9 })).toMatchObject({ blessings: [], total: 5, nextCursor: null })
+  })
+
+  it('is walked by a cursor that new arrivals do not disturb', async () => {
+    await many(5)
+    const { list } = as('guest').blessing
+    const first = await list({ limit: 2 })
+    await aBlessing(house)
+    const second = await list({ limit: 2, cursor: first.nextCursor ?? 0 })
+    const third = await list({ limit: 2, cursor: second.nextCursor ?? 0 })
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual([5, 4, 3, 2, 1])
+    expect(third.nextCursor).toBeNull()
+  })
+
+  it('is filtered by class year; who wrote without a name is in no year', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2018 })
+    await em().nativeUpdate(Member, { id: bo.id }, { graduationYear: 1999 })
+    const mine = await aBlessing(house, { by: ada })
+    await aBlessing(house, { by: ada, isAnonymous: true })
+    await aBlessing(house, { by: ada, status: 'pending' })
+    await aBlessing(house, { by: bo })
+    const found = await as('guest').blessing.list({ graduationYear: 2018 })
+    expect(found).toMatchObject({ blessings: [{ id: mine.id, graduationYear: 2018 }], total: 1 })
+    await expectRefusal(
+      as('guest').blessing.list({ graduationYear: 3000 }),
+      'invalid',
+      'invalid.value',
+      'graduationYear',
+    )
+  })
+
+  it('shows approved ones alone, whatever a guest or a member asks for; admins see all, or the status they ask for', async () => {
+    const ada = await aMember(house)
+    const [shown, waiting] = [await aBlessing(house), await aBlessing(house, { by: ada, status: 'pending' })]
+    const rejected = await aBlessing(house, { by: ada, status: 'rejected' })
+    for (const who of ['guest', ada] as const)
+      expect(await as(who).blessing.list({ status: 'pending' })).toMatchObject({
+        blessings: [{ id: shown.id }],
+        total: 1,
+      })
+    const admin = as(await anAdmin(house)).blessing
+    const all = await admin.list({})
+    expect([idsOf(all), all.total]).toEqual([[rejected.id, waiting.id, shown.id], 3])
+    expect(await admin.list({ status: 'pending' })).toMatchObject({ blessings: [{ id: waiting.id }], total: 1 })
+    expect(await admin.list({ status: 'approved' })).toMatchObject({ blessings: [{ id: shown.id }], total: 1 })
+  })
+
+  it('draws approved ones at random, each once', async () => {
+    await many(4)
+    await aBlessing(house, { status: 'pending' })
+    expect(idsOf({ blessings: await as('guest').blessing.random({}) }).sort()).toEqual([1, 2, 3, 4])
+    expect(await as('guest').blessing.random({ limit: 2 })).toHaveLength(2)
+  })
+})
+
+describe('by id', () => {
+  it('the public sees approved ones, the author also their own, admins all', async () => {
+    const [ada, bo, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    for (const who of ['guest', bo] as const)
+      await expectRefusal(as(who).blessing.byId({ id }), 'missing', 'blessing.not_found')
+    for (const who of [ada, admin]) expect(await as(who).blessing.byId({ id })).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('what a member wrote', () => {
+  it('is listed for that member alone, in every state', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    await aBlessing(house, { by: ada, isAnonymous: true })
+    await aBlessing(house, { by: ada, status: 'rejected' })
+    expect(idsOf(await as(ada).blessing.mine({}))).toEqual([2, 1])
+    expect(await as(bo).blessing.mine({})).toMatchObject({ blessings: [], total: 0 })
+    await expectRefusal(as('guest').blessing.mine({}), 'unauthenticated', 'session.required')
+  })
+})
+
+describe('the total', () => {
+  it('is exact whatever happens to the texts', async () => {
+    const ada = await aMember(house)
+    const admin = as(await anAdmin(house)).blessing
+    const [one, two, three] = [await aBlessing(house), await aBlessing(house, { by: ada }), await aBlessing(house)]
+    await aBlessing(house, { status: 'pending' })
+    await admin.review({ id: one.id, status: 'rejected' })
+    await admin.review({ id: 4, status: 'approved' })
+    await as(ada).blessing.like({ id: two.id })
+    await as(ada).blessing.remove({ id: two.id })
+    await em().nativeUpdate(Blessing, { id: three.id }, { status: 'pending' })
+    await em().nativeDelete(Blessing, { id: one.id })
+    expect(await countApproved(em())).toBe(await em().count(Blessing, { status: 'approved' }))
+    expect(await as('guest').blessing.list({})).toMatchObject({ total: 1 })
+  })
+
+  it('is exact when many write at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
+    await Promise.all(people.map(who => as(who).blessing.send({ content: '一起' })))
+    expect(await countApproved(em())).toBe(12)
+  })
+})

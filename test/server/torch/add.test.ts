@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { Leg } from '#server/torch/leg.entity.ts'
+import { passesOf, passesOfMembers } from '#server/torch/leg.queries.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as } = house
+
+const legs = () => em().find(Leg, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
+const torchOf = (who: Member | 'guest' = 'guest') => as(who).torch
+
+/** Every leg from 1 on is in exactly one row. */
+async function expectNoGap(count: number) {
+  const rows = await legs()
+  const ends = [0, ...rows.map(({ last }) => last)]
+  expect(rows.map(({ id }) => id)).toEqual(ends.slice(0, -1).map(end => end + 1))
+  expect(ends.at(-1)).toBe(count)
+  expect(await torchOf().get()).toEqual({ count })
+}
+
+describe('the torch', () => {
+  it('has come nowhere before the first pass', async () => {
+    expect(await torchOf().get()).toEqual({ count: 0 })
+  })
+
+  it('is passed on by anybody; the answer tells the legs and what stood before', async () => {
+    expect(await torchOf().add({})).toEqual({
+      count: 1,
+      leg: { from: 1, to: 1, wish: null, status: 'approved' },
+      previous: null,
+    })
+    expect(await torchOf(await aMember(house)).add({ count: 3, wish: ' 江河安澜 ' })).toEqual({
+      count: 4,
+      leg: { from: 2, to: 4, wish: '江河安澜', status: 'approved' },
+      previous: { from: 1, to: 1, wish: null },
+    })
+    expect(await torchOf().add({ wish: '  ' })).toEqual({
+      count: 5,
+      leg: { from: 5, to: 5, wish: null, status: 'approved' },
+      previous: { from: 2, to: 4, wish: '江河安澜' },
+    })
+    await expectNoGap(5)
+    expect(await em().count(Leg)).toBe(3)
+  })
+
+  it.each([0, -1, 11, 1.5, 2 ** 31])('is not passed on by %s legs', async count => {
+    await expectRefusal(torchOf().add({ count }), 'invalid', 'torch.count', 'count')
+    expect(await em().count(Leg)).toBe(0)
+  })
+
+  it('carries no wish of more than 20 characters', async () => {
+    await expectRefusal(torchOf().add({ wish: '愿'.repeat(21) }), 'invalid', 'torch.wish_too_long', 'wish')
+    expect((await torchOf().add({ wish: '😀'.repeat(20) })).leg.wish).toBe('😀'.repeat(20))
+  })
+})
+
+describe('a thousand passes at once', () => {
+  it('are a thousand legs, each given once', async () => {
+    const passes = await Promise.all(Array.from({ length: 1000 }, () => torchOf().add({})))
+    expect(new Set(passes.map(({ leg }) => leg.from)).size).toBe(1000)
+    for (const { leg, previous } of passes) expect(previous?.to ?? 0).toBe(leg.from - 1)
+    await expectNoGap(1000)
+  })
+
+  it('of several legs and several people leave no gap', async () => {
+    const ada = await aMember(house)
+    const counts = Array.from({ length: 200 }, (_, index) => (index % 10) + 1)
+    await Promise.all(counts.map((count, index) => torchOf(index % 2 === 0 ? ada : 'guest').add({ count })))
+    await expectNoGap(counts.reduce((sum, count) => sum + count, 0))
+  })
+})
+
+describe('with a one-time key', () => {
+  it('the same pass again is the same legs, also later and after others', async () => {
+    const keyed = as('guest', { onceKey: 'k', visitorSession: 'visitor-1' }).torch
+    await torchOf().add({})
+    const first = await keyed.add({ count: 2 })
+    await torchOf().add({})
+    expect(await keyed.add({ count: 2 })).toEqual(first)
+    await expectNoGap(4)
+  })
+
+  it('many at once are one', async () => {
+    const keyed = as('guest', { onceKey: 'k', visitorSession: 'visitor-1' }).torch
+    const passes = await Promise.all(Array.from({ length: 10 }, () => keyed.add({})))
+    for (const pass of passes) expect(pass).toEqual(passes[0])
+    await expectNoGap(1)
+  })
+
+  it('of somebody else it is another pass', async () => {
+    for (const visitorSession of ['visitor-1', 'visitor-2'])
+      await as('guest', { onceKey: 'k', visitorSession }).torch.add({})
+    await expectNoGap(2)
+  })
+})
+
+describe('a wish', () => {
+  it('that waits is told to nobody until it is approved', async () => {
+    const admin = as(await anAdmin(house))
+    await admin.review.setConfig({ torchWishes: true })
+    expect((await torchOf().add({ wish: '江河安澜' })).leg).toMatchObject({ wish: '江河安澜', status: 'pending' })
+    expect((await torchOf().add({})).leg.status).toBe('approved')
+    expect(await torchOf().wishes({})).toEqual([])
+    await admin.review.setConfig({})
+    await torchOf().add({ wish: '第二句' })
+    await admin.review.setConfig({ torchWishes: true })
+    await torchOf().add({ wish: '等待' })
+    expect((await torchOf().add({})).previous).toEqual({ from: 4, to: 4, wish: null })
+
+    const reviewed = await admin.torch.review({ id: 1, status: 'approved' })
+    expect(reviewed).toMatchObject({ id: 1, from: 1, to: 1, wish: '江河安澜', status: 'approved' })
+    expect((await torchOf().wishes({})).map(({ wish }) => wish)).toEqual(['第二句', '江河安澜'])
+  })
+
+  it('is reviewed by admins alone, and only where there is one', async () => {
+    const review = { id: 1, status: 'rejected' } as const
+    await torchOf().add({})
+    await expectRefusal(torchOf().review(review), 'unauthenticated', 'session.required')
+    await expectRefusal(torchOf(await aMember(house)).review(review), 'forbidden', 'session.not_admin')
+    await expectRefusal(torchOf(await anAdmin(house)).review(review), 'missing', 'torch.not_found')
+  })
+})
+
+describe('the passes of a member', () => {
+  it('are the legs they carried while signed in', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    await torchOf(ada).add({ count: 10 })
+    await torchOf(ada).add({})
+    await torchOf(bo).add({ count: 2 })
+    await torchOf().add({})
+    expect([await passesOf(em(), ada.id), await passesOf(em(), bo.id), await passesOfMembers(em())]).toEqual([
+      11, 2, 13,
+    ])
+    expect(await passesOf(em(), 99)).toBe(0)
+  })
+
+  it('stay passes when the member has left, also while they were leaving', async () => {
+    const ada = await aMember(house)
+    await torchOf(ada).add({})
+    await em().nativeDelete(Member, { id: ada.id })
+    await torchOf(ada).add({})
+    await expectNoGap(2)
+    expect(await passesOfMembers(em())).toBe(0)
+  })
+})
