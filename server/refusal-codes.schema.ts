@@ -3,6 +3,7 @@ import { blessingCodes } from './blessing/blessing.schema.ts'
 import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
+import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
@@ -34,6 +35,7 @@ export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
   ...torchCodes,
+  ...letterCodes,
   ...accountCodes,
   ...blessingCodes,
   ...memberCodes,
@@ -42,9 +44,6 @@ export const refusalCodes = [
   ...reviewCodes,
   ...articleCodes,
   ...commentCodes,
-  ...memberCodes,
-  ...profileCodes,
-  ...pledgeCodes,
   ...searchCodes,
   ...sessionCodes,
   ...settingCodes,

@@ -3,6 +3,7 @@ import { blessingRouter } from './blessing/blessing.router.ts'
 import { articleRouter } from './article/article.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
+import { letterRouter } from './letter/letter.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
 import { reviewRouter } from './review/review.router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   blessing: blessingRouter,
   article: articleRouter,
   comment: commentRouter,
+  letter: letterRouter,
   member: memberRouter,
   pledge: pledgeRouter,
   review: reviewRouter,

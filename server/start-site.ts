@@ -9,6 +9,7 @@ import { openLog, type Logger } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
 import { stopWhenAsked } from './doors/stopping.ts'
 import { openSite } from './doors/open-site.ts'
+import { deliverLetters } from './doors/letters.ts'
 import { keepUp } from './doors/upkeep.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
@@ -35,11 +36,14 @@ export async function startSite(settings: Settings): Promise<void> {
   })
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopUpkeep = keepUp(site)
+  const delivery = deliverLetters(settings, site, log)
   const server = await listening(settings, site, database, log)
   stopWhenAsked(server, {
     hush: () => site.bus.close(),
     async close() {
       stopUpkeep()
+      await site.later.idle()
+      await delivery.stop()
       await stopRelay?.()
       await database.close()
     },

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { z } from 'zod'
 
 /** What a noun keeps of a member, so that they can take it with them, and leave (decisions: Leaving). */
 export interface Belongings {
   /** The key in the export. */
   name: string
   /** Everything of the member, also what is hidden from others; no secret of the site. */
-  exported: (em: EntityManager, memberId: number) => Promise<Record<string, z.core.util.JSONType>[]>
+  exported: (em: EntityManager, memberId: number) => Promise<Record<string, unknown>[]>
   /** Takes the member's name off what stays; references to the member are emptied by the database. */
   unsigned?: (em: EntityManager, memberId: number) => Promise<void>
   /** Removes the member's texts. */

@@ -4,6 +4,9 @@ import type { Vault } from '../kernel/secret.ts'
 import { Letter } from './letter.entity.ts'
 import type { Order } from './letter-kinds.ts'
 
+/** A fresh unit of work. */
+export type Fork = () => EntityManager
+
 interface Desk {
   em: EntityManager
   vault: Vault
@@ -58,7 +61,10 @@ export async function giveUpLetter(em: EntityManager, { id }: Letter, now: Date,
 export const failedLetters = (em: EntityManager, limit: number): Promise<Letter[]> =>
   em.find(Letter, { failedAt: { $ne: null } }, { orderBy: { failedAt: 'desc', id: 'desc' }, limit })
 
-export const countFailedLetters = (em: EntityManager): Promise<number> => em.count(Letter, { failedAt: { $ne: null } })
+export async function countLetters(em: EntityManager): Promise<{ waiting: number; failed: number }> {
+  const failed = await em.count(Letter, { failedAt: { $ne: null } })
+  return { waiting: (await em.count(Letter)) - failed, failed }
+}
 
 /** Lets a letter that was given up be tried again from the start; false where there is none such. */
 export async function retryLetter(em: EntityManager, id: number, now: Date): Promise<boolean> {

@@ -23,11 +23,12 @@ export const resetPassword = z.object({ email, code, newPassword: aNewPassword }
 
 /** The form of /reset-password: the confirmation is required there. */
 export const resetPasswordForm = resetPassword
-  .extend({ confirmPassword: z.string('member.passwords_differ') })
+  .extend({ confirmPassword: z.string('member.confirm_required').min(1, 'member.confirm_required') })
   .refine(form => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
     error: 'member.passwords_differ',
-    when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+    when: ({ value }) =>
+      z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value).success,
   })
 
 /** `email` is the new address, for `email_change`; a code for the password goes to the member's own address (decisions: Change password). */

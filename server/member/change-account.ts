@@ -40,7 +40,7 @@ async function freeAddress({ em }: Acting, member: Member, email: string | undef
 export async function change(context: Acting, form: z.output<typeof changePassword>): Promise<null> {
   const { site, viewer } = context
   const known = found(await findWithPassword(context.em, viewer.id), 'member.not_found')
-  const kept = known.passwordHash ?? ''
+  const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, form.oldPassword))) throw wrongOld()
   const passwordHash = await site.passwords.hash(form.newPassword)
   const isDone = await atomically(context.em, async em => {

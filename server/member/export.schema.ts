@@ -6,6 +6,6 @@ import { profile } from './profile.schema.ts'
 export const memberExport = z.object({
   exportedAt: moment,
   profile,
-  belongings: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
+  belongings: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 export type MemberExport = z.infer<typeof memberExport>

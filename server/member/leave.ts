@@ -21,7 +21,7 @@ export async function exportAll({ em, site, viewer }: Acting): Promise<MemberExp
 export async function leave(context: Acting, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
   const { site, viewer, locale } = context
   const known = found(await findWithPassword(context.em, viewer.id), 'member.not_found')
-  const kept = known.passwordHash ?? ''
+  const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, password))) throw wrongPassword()
   await atomically(context.em, async em => {
     const admins = await lockAdmins(em)

@@ -13,21 +13,38 @@ export async function settingOf<Key extends SettingKey>(em: EntityManager, key: 
   return shapes[key].parse(row?.value)
 }
 
-/**
- * Stores a value inside a transaction and returns the one that was in force. The row is made first where nobody has set it yet,
- * so that there is always one to lock.
- */
+/** Stores a value inside a transaction and returns the one that was in force. */
 export async function storeSetting<Key extends SettingKey>(
   em: EntityManager,
   key: Key,
   value: SettingValue<Key>,
   now: Date,
 ): Promise<SettingValue<Key>> {
+  const { before } = await changeSetting(em, key, () => value, now)
+  return before
+}
+
+interface Change<Key extends SettingKey> {
+  before: SettingValue<Key>
+  after: SettingValue<Key>
+}
+
+/**
+ * Makes the next value out of the one in force, inside a transaction. The row is made first where nobody has set it yet, so that there
+ * is always one to lock.
+ */
+export async function changeSetting<Key extends SettingKey>(
+  em: EntityManager,
+  key: Key,
+  change: (before: SettingValue<Key>) => SettingValue<Key>,
+  now: Date,
+): Promise<Change<Key>> {
   await em.upsert(Setting, { key, value: shapes[key].parse(undefined), updatedAt: now }, { onConflictAction: 'ignore' })
   const row = await em.findOneOrFail(Setting, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   const before = shapes[key].parse(row.value)
+  const value = change(before)
   if (!isDeepStrictEqual(before, value)) Object.assign(row, { value, updatedAt: now })
-  return before
+  return { before, after: value }
 }
 
 /**

@@ -1,8 +1,13 @@
 import { recordAct } from '../audit/record-act.ts'
 import { admin, anyone, router } from '../api/procedures.ts'
 import { atomically } from '../api/work.ts'
+import { found } from '../kernel/refusal.ts'
+import { saveSmtp, sendTest } from './set-smtp.ts'
 import { settingOf, storeSetting } from './setting.queries.ts'
-import { registrationSwitch } from './setting.schema.ts'
+import { registrationSwitch, settingByKey, shownSetting, shownSettings } from './setting.schema.ts'
+import { isSettingKey, settingKeys, viewSetting } from './setting.view.ts'
+import { smtpInForce, viewSmtp } from './smtp-account.ts'
+import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
 export const settingRouter = router({
   /** Whether new accounts may be made (spec 2.18). */
@@ -24,4 +29,35 @@ export const settingRouter = router({
       })
       return { enabled }
     }),
+
+  /** Every setting, by its key; secrets are hidden (api: Admin). */
+  listConfigs: admin.output(shownSettings).query(async ({ ctx: { em, locale } }) => {
+    const shown = []
+    for (const key of settingKeys) shown.push(await viewSetting(em, key, locale))
+    return shown
+  }),
+
+  config: admin
+    .input(settingByKey)
+    .output(shownSetting)
+    .query(({ ctx: { em, locale }, input: { key } }) =>
+      viewSetting(em, found(isSettingKey(key) ? key : undefined, 'setting.not_found'), locale),
+    ),
+
+  /** The mail server with what fills its form. */
+  smtp: admin.output(smtpPage).query(async ({ ctx: { em, site } }) => ({
+    config: viewSmtp(await settingOf(em, 'smtp_config')),
+    route: (await smtpInForce(em, site)).route,
+    presets: [...smtpPresets],
+  })),
+
+  setSmtp: admin
+    .input(setSmtp)
+    .output(smtpSaved)
+    .mutation(({ ctx, input }) => saveSmtp(ctx, input)),
+
+  testSmtp: admin
+    .input(testSmtp)
+    .output(testResult)
+    .mutation(({ ctx, input }) => sendTest(ctx, input.to)),
 })

@@ -19,7 +19,7 @@ export const registrationSwitch = z.object({ enabled: z.boolean('invalid.value')
 export const settingByKey = z.object({ key: z.string('setting.not_found') })
 
 /** One setting as admins see it: secrets are hidden. */
-export const shownSetting = z.object({ key: z.string(), value: z.json(), description: z.string() })
+export const shownSetting = z.object({ key: z.string(), value: z.unknown(), description: z.string() })
 export type ShownSetting = z.infer<typeof shownSetting>
 export const shownSettings = z.array(shownSetting)
 

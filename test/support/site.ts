@@ -59,6 +59,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
   beforeEach(async () => {
     await site.later.idle()
     woken.count = 0
+    site.letters.server = undefined
     clock.restart()
     reported.length = 0
     // A limiter remembers in the process whom it has refused.

@@ -10,6 +10,7 @@ export const mail = {
   time: 'When: {{time}} (Beijing time)',
   notYou: 'If this was not you, reset your password at once: “Forgot password” on the login page.',
   notYouAt: 'If this was not you, reset your password at once: {{link}}',
+  notYouAddress: 'If this was not you, tell the administrators of the site as soon as you can.',
   ignore: 'If this was not you, ignore this letter and nothing will change. Tell the code to nobody.',
   code: 'Your code: {{code}}',
   lasts: 'It is good for {{minutes}} minutes, and only once.',
@@ -55,5 +56,7 @@ export const mail = {
       lead: 'The settings of the mail server work: it sent the letter you are reading.',
     },
   },
+  files: 'No mail server is set; letters are written as files to outbox in the data directory.',
+  works: 'The mail server can be used.',
   unknownBrowser: 'an unknown browser',
 } satisfies Translations<typeof zhMail>

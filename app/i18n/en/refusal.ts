@@ -85,6 +85,7 @@ export const refusal = {
     code_required: 'Please enter 6-digit code',
     wrong_code: 'The code is wrong, has been used, or is past its time. Please check it and try again',
   },
+  letter: { not_found: 'There is no such letter' },
   setting: {
     not_found: 'There is no such setting',
     smtp_host: 'The server must be a host name or an IP address',

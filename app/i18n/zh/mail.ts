@@ -8,6 +8,7 @@ export const mail = {
   time: '时间：{{time}}（北京时间）',
   notYou: '如果这不是你本人的操作，请立刻在登录页点“忘记密码”重设密码。',
   notYouAt: '如果这不是你本人的操作，请立刻重设密码：{{link}}',
+  notYouAddress: '如果这不是你本人的操作，请尽快联系网站管理员。',
   ignore: '如果这不是你本人的操作，不必理会这封信，什么都不会改变。请不要把验证码告诉任何人。',
   code: '验证码：{{code}}',
   lasts: '{{minutes}} 分钟内有效，只能使用一次。',
@@ -26,5 +27,7 @@ export const mail = {
     account_deleted: { subject: '你的账号已注销', lead: '你的账号、资料和登录会话都已清除。谢谢你来过。' },
     test: { subject: '测试邮件', lead: '邮件服务器的设置可以使用：你正在读的就是它寄出的信。' },
   },
+  files: '没有设置邮件服务器，邮件会写成文件放在数据目录的 outbox 里。',
+  works: '邮件服务器可以使用。',
   unknownBrowser: '未知的浏览器',
 }

@@ -68,6 +68,7 @@ export const refusal = {
     code_required: '请输入6位验证码',
     wrong_code: '验证码不正确，或已经使用、超过有效时间，请检查后再试',
   },
+  letter: { not_found: '没有找到这封信' },
   setting: {
     not_found: '没有这一项设置',
     smtp_host: '服务器地址只能是域名或 IP 地址',

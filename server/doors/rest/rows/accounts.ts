@@ -9,4 +9,16 @@ export const accounts = [
   { method: 'POST', path: '/auth/refresh', procedure: 'session.refresh', deadToken: 'ignored', bearerAs: 'refreshToken' },
   { method: 'POST', path: '/auth/logout', procedure: 'session.logout', deadToken: 'ignored' },
   { method: 'GET', path: '/auth/me', procedure: 'member.me', needs: 'session' },
+
+  { method: 'GET', path: '/users/profile', procedure: 'member.profile', needs: 'session' },
+  { method: 'PUT', path: '/users/profile', procedure: 'member.updateProfile', needs: 'session' },
+  { method: 'PUT', path: '/users/password', procedure: 'member.changePassword', needs: 'session' },
+  { method: 'POST', path: '/users/email/send-code', procedure: 'member.sendCode', needs: 'session' },
+  { method: 'PUT', path: '/users/email', procedure: 'member.changeEmail', needs: 'session' },
+  { method: 'POST', path: '/users/forgot-password', procedure: 'member.forgotPassword', deadToken: 'ignored' },
+  { method: 'POST', path: '/users/reset-password', procedure: 'member.resetPassword', deadToken: 'ignored' },
+  { method: 'GET', path: '/users/sessions', procedure: 'session.list', needs: 'session' },
+  { method: 'DELETE', path: '/users/sessions/{id}', procedure: 'session.end', needs: 'session' },
+  { method: 'GET', path: '/users/export', procedure: 'member.export', needs: 'session' },
+  { method: 'DELETE', path: '/users/account', procedure: 'member.deleteAccount', needs: 'session' },
 ] as const satisfies readonly RestRow[]

@@ -5,6 +5,8 @@ import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
+import { codeFor } from '#test/support/mail.ts'
+import { smtpHouse } from '#test/support/smtp-house.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restHouse, type Sent } from './rest-house.ts'
 
@@ -97,6 +99,39 @@ const makings: Readonly<Record<string, Making>> = {
   'PUT /admin/torch/{id}/review': async () => {
     await house.as('guest').torch.add({ wish: '江河安澜' })
     return { path: '/admin/torch/1/review', sent: { body: { status: 'rejected' } } }
+  },
+  'PUT /users/profile': async () => ({
+    sent: { body: { id: null, bio: '', graduationYear: null, department: '港航院' } },
+  }),
+  'PUT /users/password': async ({ member }) => {
+    await house.as(member).member.sendCode({ type: 'password_change' })
+    const code = await codeFor(house, member.email)
+    return { sent: { body: { oldPassword: password, newPassword: 'levelling-1952', code } } }
+  },
+  'POST /users/email/send-code': async () => ({ sent: { body: { email: 'elsewhere@example.org' } } }),
+  'PUT /users/email': async ({ member }) => {
+    await house.as(member).member.sendCode({ email: 'elsewhere@example.org' })
+    const code = await codeFor(house, 'elsewhere@example.org')
+    return { sent: { body: { newEmail: 'elsewhere@example.org', code } } }
+  },
+  'POST /users/forgot-password': async ({ member }) => ({ sent: { body: { email: member.email } } }),
+  'POST /users/reset-password': async ({ member }) => {
+    await house.as('guest').member.forgotPassword({ email: member.email })
+    const code = await codeFor(house, member.email)
+    return { sent: { body: { email: member.email, code, newPassword: 'levelling-1952' } } }
+  },
+  'DELETE /users/sessions/{id}': async ({ member }) => {
+    await refreshTokenOf(member)
+    const [session] = (await house.as(member).session.list()).sessions
+    return { path: `/users/sessions/${session?.id ?? 0}` }
+  },
+  'DELETE /users/account': async () => ({ sent: { body: { password, texts: 'keep' } } }),
+  'GET /admin/configs/{key}': async () => ({ path: '/admin/configs/smtp_config' }),
+  'PUT /admin/configs/smtp': async () => ({ sent: { body: { host: '' } } }),
+  'POST /admin/configs/smtp/test': async () => {
+    const { account } = await smtpHouse()
+    house.site.letters.server = account
+    return { sent: { body: { to: 'admin@example.org' } } }
   },
   'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
 }

@@ -1,0 +1,78 @@
+import type { Locale } from '#app/i18n/locale.ts'
+import { mail as en } from '#app/i18n/en/mail.ts'
+import { mail as zh } from '#app/i18n/zh/mail.ts'
+import { letterHtml } from './letter-html.ts'
+import type { LetterKind } from './letter-kinds.ts'
+
+const texts = { zh, en } as const
+
+export interface Written {
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Facts {
+  kind: LetterKind
+  locale: Locale
+  /** What the letter says besides its fixed words. */
+  words: Readonly<Record<string, string | number>>
+  /** When what it tells of happened. */
+  at: Date
+  /** The public address, where one is set; never what a request called itself, which a stranger may choose. */
+  siteUrl: string | undefined
+}
+
+/** A letter in its language, as plain text and as HTML that says the same. */
+export function composeLetter(facts: Facts): Written {
+  const { kind, locale, words } = facts
+  const mail = texts[locale]
+  const { subject, lead } = mail.letters[kind]
+  const paragraphs = [
+    fill('username' in words ? mail.greeting : mail.greetingUnnamed, words),
+    fill(lead, { ...words, browser: words['browser'] || mail.unknownBrowser }),
+    ...body(facts),
+  ]
+  const foot = [mail.signature, mail.automatic]
+  return {
+    subject: `${subject} · ${mail.site}`,
+    text: [...paragraphs, '-- ', ...foot].join('\n\n') + '\n',
+    html: letterHtml({ locale, subject, paragraphs, foot, code: words['code'] }),
+  }
+}
+
+function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
+  const mail = texts[locale]
+  const time = fill(mail.time, { time: timeText(at) })
+  switch (kind) {
+    case 'code_reset':
+    case 'code_email_change':
+    case 'code_password_change':
+      return [fill(mail.code, words), fill(mail.lasts, words), mail.ignore]
+    case 'email_changed':
+      return [time, mail.notYouAddress]
+    case 'account_deleted':
+    case 'test':
+      return [time]
+    default:
+      return [time, siteUrl === undefined ? mail.notYou : fill(mail.notYouAt, { link: `${siteUrl}/forgot-password` })]
+  }
+}
+
+const fill = (text: string, words: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(words[name] ?? whole))
+
+const beijing = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** As 2025.10.27 10:00 (decisions: Dates). */
+function timeText(at: Date): string {
+  const parts = Object.fromEntries(beijing.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['year']}.${parts['month']}.${parts['day']} ${parts['hour']}:${parts['minute']}`
+}

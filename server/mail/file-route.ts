@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { automatic, type Route } from './smtp-route.ts'
+
+interface Desk {
+  /** DATA_DIR/outbox. */
+  folder: string
+  sender: { name: string; address: string }
+  now: () => Date
+  /** Told the name of each file. */
+  wrote: (file: string) => void
+}
+
+/** Letters as .eml files, which any mail program opens, so that the whole product works without a mail server (decisions: Without SMTP). */
+export async function fileRoute({ folder, sender, now, wrote }: Desk): Promise<Route> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      const made = await transport.sendMail({ from: sender, to, subject, text, html, messageId, headers: automatic })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${stamp(now())}-${messageId.replace(/[^A-Za-z0-9.]+/g, '')}.eml`)
+      // A letter may hold a code: it is for whoever runs the site alone.
+      await writeFile(file, made.message, { mode: 0o600 })
+      wrote(file)
+      return file
+    },
+    verify: () => Promise.resolve(),
+    close: () => transport.close(),
+  }
+}
+
+/** 20251027T020000Z: sorts by time. */
+const stamp = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')

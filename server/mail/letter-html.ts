@@ -1,0 +1,39 @@
+interface Page {
+  locale: 'zh' | 'en'
+  subject: string
+  paragraphs: readonly string[]
+  foot: readonly string[]
+  /** Shown large where it stands. */
+  code: string | number | undefined
+}
+
+const languages = { zh: 'zh-CN', en: 'en' } as const
+
+/** A letter as plain HTML: no picture, nothing fetched, readable in every program and in the dark. */
+export function letterHtml({ locale, subject, paragraphs, foot, code }: Page): string {
+  const shown = paragraphs.map(text => `<p style="margin:0 0 16px">${emphasised(text, code)}</p>`)
+  return `<!doctype html>
+<html lang="${languages[locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.7 sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${shown.join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #888;font-size:13px">${foot.map(escaped).join('<br>')}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function emphasised(text: string, code: string | number | undefined): string {
+  const safe = escaped(text).replace(/https?:\/\/[^\s<>&]+/g, link => `<a href="${link}">${link}</a>`)
+  if (code === undefined) return safe
+  return safe.replace(
+    String(code),
+    shown => `<strong style="font:700 28px/1.4 monospace;letter-spacing:4px">${shown}</strong>`,
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)

@@ -1,0 +1,68 @@
+import { mail as en } from '#app/i18n/en/mail.ts'
+import { mail as zh } from '#app/i18n/zh/mail.ts'
+import { seconds } from '../kernel/clock.ts'
+import type { SmtpAccount } from '../kernel/smtp-account.ts'
+import type { Written } from './compose-letter.ts'
+
+export interface ReadyLetter extends Written {
+  to: string
+  /** The same at every try, so that a letter that arrives twice is shown once. */
+  messageId: string
+}
+
+/** A way that letters go. */
+export interface Route {
+  /** Resolves with what the other side said; rejects with its refusal. */
+  send: (letter: ReadyLetter) => Promise<string>
+  /** Connects and logs in, and sends nothing. */
+  verify: () => Promise<void>
+  close: () => void
+}
+
+/** Who a letter is from, where the account names nobody. */
+export const siteName = (locale: 'zh' | 'en'): string => ({ zh, en })[locale].site
+
+/** What a trial of the mail server says when it went well, and when there is none to try. */
+export const trialWords = (locale: 'zh' | 'en'): { works: string; files: string } => ({ zh, en })[locale]
+
+/** Certificates that are trusted besides the usual ones; for tests. */
+interface Trust {
+  ca?: string
+}
+
+// decisions: SMTP settings.
+const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
+
+const isLocal = (host: string) => /^(localhost|127\.|::1$|\[::1\]$)/i.test(host)
+
+/** Letters by a mail server. The mailer is loaded with the first letter: most visits need none. */
+export async function smtpRoute(account: SmtpAccount, name: string, trust: Trust = {}): Promise<Route> {
+  const { createTransport } = await import('nodemailer')
+  const { host, port, secure, user, password } = account
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...patience,
+    // A password crosses no open network in clear text.
+    requireTLS: !secure && user !== '' && !isLocal(host),
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+    ...(trust.ca === undefined ? {} : { tls: { ca: trust.ca } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      const from = { name: account.fromName || name, address: account.fromAddress || user }
+      const sent = await transport.sendMail({ from, to, subject, text, html, messageId, headers: automatic })
+      return sent.response
+    },
+    async verify() {
+      await transport.verify()
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** RFC 3834: keeps holiday notices from answering. */
+export const automatic = { 'Auto-Submitted': 'auto-generated' } as const

@@ -1,0 +1,36 @@
+// A client of the specification takes a message that holds one of these for the end of its own session (spec 8), and mail servers say them.
+const ending: readonly (readonly [RegExp, string])[] = [
+  [/(authentication) (failed)/gi, '$1: $2'],
+  [/(token) (expired)/gi, '$1: $2'],
+  [/(invalid) (token)/gi, '$1: $2'],
+  [/(un)(authorized)/gi, '$1-$2'],
+  [/(认证|身份验证)(失败)/g, '$1-$2'],
+  [/(登录)(已过期|失效)/g, '$1-$2'],
+  [/(未)(授权)/g, '$1-$2'],
+  [/(无效的)(令牌|token)/gi, '$1-$2'],
+  [/(token)(已过期|失效)/gi, '$1-$2'],
+]
+
+/** Parts the phrases that end a session by a colon or a hyphen, and leaves every word of them. */
+const harmless = (words: string): string =>
+  ending.reduce((text, [phrase, parted]) => text.replace(phrase, parted), words)
+
+/** What the mail server said, in its own words; where it said nothing, what kept us from hearing it. */
+export function wordsOf(error: unknown): string {
+  const response = textOf(error, 'response')
+  const message = error instanceof Error ? error.message : String(error)
+  const words = (response === '' ? message : response).replace(/\s+/g, ' ').trim()
+  return harmless(words).slice(0, 500)
+}
+
+/** True when the server has refused this very letter for good, such as for an address that does not exist: another try changes nothing. */
+export function isForGood(error: unknown): boolean {
+  const code = textOf(error, 'code')
+  const permanent = typeof error === 'object' && error !== null && 'permanent' in error && error.permanent === true
+  return permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
+function textOf(error: unknown, key: string): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  return typeof value === 'string' ? value : ''
+}

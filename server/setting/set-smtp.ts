@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { recordAct } from '../audit/record-act.ts'
+import type { Context } from '../api/context.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import { seconds } from '../kernel/clock.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
+import { composeLetter } from '../mail/compose-letter.ts'
+import { siteName, smtpRoute, trialWords, type Route } from '../mail/smtp-route.ts'
+import { wordsOf } from '../mail/smtp-words.ts'
+import { findMember } from '../member/member.queries.ts'
+import { changeSetting } from './setting.queries.ts'
+import { smtpInForce, viewSmtp } from './smtp-account.ts'
+import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
+
+type Acting = Context & Work & { viewer: SignedIn }
+type Form = z.output<typeof setSmtp>
+type TestResult = { success: boolean; message: string }
+
+/** Stores the mail server, and tells whether it answers and lets us in. Nothing is sent. */
+export async function saveSmtp(context: Acting, form: Form): Promise<{ config: ShownSmtp; testResult: TestResult }> {
+  const { site } = context
+  const kept = await atomically(context.em, async em => {
+    const { before, after } = await changeSetting(em, 'smtp_config', was => asKept(site, form, was), site.clock.now())
+    if (!isDeepStrictEqual(before, after))
+      await recordAct(
+        { ...context, em },
+        { act: 'setting.setSmtp', target: 'smtp_config', before: viewSmtp(before), after: viewSmtp(after) },
+      )
+    return after
+  })
+  context.afterCommit(site.letters.wake)
+  return { config: viewSmtp(kept), testResult: await triedOut(context) }
+}
+
+function asKept({ vault }: Context['site'], { password, ...form }: Form, was: KeptSmtp): KeptSmtp {
+  if (form.host === '') return noSmtp
+  const isUnchanged = password === '' || password === hiddenPassword
+  return { ...form, sealedPassword: isUnchanged ? was.sealedPassword : vault.seal(password) }
+}
+
+async function triedOut(context: Acting): Promise<TestResult> {
+  const { account } = await smtpInForce(context.em.fork(), context.site)
+  const { works, files } = trialWords(context.locale)
+  if (account === undefined) return { success: false, message: files }
+  const route = await smtpRoute(account, siteName(context.locale))
+  try {
+    await inTime(route, route.verify())
+    return { success: true, message: works }
+  } catch (error) {
+    return { success: false, message: wordsOf(error) }
+  }
+}
+
+/** Sends a letter now, to the admin or where they say, and answers in the mail server's own words. */
+export async function sendTest(context: Acting, to: string | undefined): Promise<TestResult> {
+  const { site, viewer, locale } = context
+  const { username, email } = found(await findMember(context.em, viewer.id), 'member.not_found')
+  const { account } = await smtpInForce(context.em, site)
+  if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
+  const now = site.clock.now()
+  const written = composeLetter({ kind: 'test', locale, words: { username }, at: now, siteUrl: undefined })
+  const route = await smtpRoute(account, siteName(locale))
+  const domain = account.fromAddress.split('@')[1] ?? account.host
+  const letter = { ...written, to: to ?? email, messageId: `<test.${viewer.id}.${now.getTime()}@${domain}>` }
+  const message = await inTime(route, route.send(letter)).catch((error: unknown) => {
+    throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: wordsOf(error) } })
+  })
+  return { success: true, message }
+}
+
+/** Clients give up after ten seconds (spec 7): a server that is silent for nine is told as one that was. */
+const longest = seconds(9)
+
+async function inTime<T>(route: Route, answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${longest / seconds(1)} s`)), longest)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+    route.close()
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import { settingOf } from './setting.queries.ts'
+import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
+import { viewSmtp } from './smtp-account.ts'
+
+/** What each setting is for, as the list of settings tells it (api: Admin). */
+const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>>> = {
+  registration_enabled: { zh: '是否开放注册', en: 'Whether new accounts may be made' },
+  smtp_config: { zh: '邮件服务器；密码不显示', en: 'The mail server; its password is not shown' },
+  review_config: { zh: '哪些内容先审核再公开', en: 'What is reviewed before it appears' },
+  word_list: { zh: '含有这些词的内容先审核', en: 'Words that send a text to review' },
+}
+
+/** Every key, in the order of their shapes. */
+export const settingKeys = Object.keys(settingShapes).filter(isSettingKey)
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingShapes, key)
+}
+
+/** A setting as admins see it. */
+export async function viewSetting(em: Work['em'], key: SettingKey, locale: Locale): Promise<ShownSetting> {
+  return { key, value: await shownValue(em, key), description: descriptions[key][locale] }
+}
+
+// The mail server's password is for nobody to read.
+async function shownValue(em: Work['em'], key: SettingKey): Promise<unknown> {
+  return key === 'smtp_config' ? viewSmtp(await settingOf(em, key)) : settingOf(em, key)
+}

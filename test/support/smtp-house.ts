@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import type { SmtpAccount } from '#server/kernel/smtp-account.ts'
+
+export interface Received {
+  from: string
+  to: string[]
+  /** Who logged in; undefined where nobody had to. */
+  user: string | undefined
+  secure: boolean
+  raw: string
+}
+
+export interface SmtpHouse {
+  account: SmtpAccount
+  received: Received[]
+}
+
+export const postman = { user: 'postman@example.org', password: 'stamp & seal' } as const
+
+/** A real mail server on this machine that keeps what it gets; closed after the test. With `login` only the postman may send. */
+export async function smtpHouse({
+  login = false,
+  ...options
+}: SMTPServerOptions & { login?: boolean } = {}): Promise<SmtpHouse> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    onAuth({ username, password }, _session, answer) {
+      if (username === postman.user && password === postman.password) answer(null, { user: username })
+      else answer(Object.assign(new Error('Error: authentication failed'), { responseCode: 535 }))
+    },
+    onData(stream, { envelope, secure, user }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        const to = envelope.rcptTo.map(({ address }) => address)
+        received.push({
+          from,
+          to,
+          user: typeof user === 'string' ? user : undefined,
+          secure,
+          raw: Buffer.concat(parts).toString('utf8'),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  // What a client breaks off is no fault of the test.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>(closed => server.close(() => closed())))
+  const account = login ? { ...postman, fromAddress: '' } : { user: '', password: '', fromAddress: 'site@example.org' }
+  return { received, account: accountOn(server.server, { ...account, secure: options.secure === true }) }
+}
+
+/** A server that takes calls and never says a word. */
+export async function silentHouse(): Promise<SmtpAccount> {
+  const server = createServer(socket => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const sockets = new Set<{ destroy: () => void }>()
+  server.on('connection', socket => void sockets.add(socket))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return accountOn(server, { user: '', password: '', fromAddress: 'site@example.org', secure: false })
+}
+
+type Rest = Pick<SmtpAccount, 'user' | 'password' | 'fromAddress' | 'secure'>
+
+function accountOn(server: Pick<Server, 'address'>, rest: Rest): SmtpAccount {
+  const { port } = addressOf(server.address())
+  return { host: '127.0.0.1', port, fromName: '', ...rest }
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
+  return address
+}
