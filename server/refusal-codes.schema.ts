@@ -13,6 +13,7 @@ import { searchCodes } from './search/search.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
 import { settingCodes } from './setting/setting.schema.ts'
 import { verificationCodes } from './verification/verification.schema.ts'
+import { uploadCodes } from './upload/upload.schema.ts'
 import { visitorCodes } from './visitor/visitor.schema.ts'
 
 const siteCodes = [
@@ -48,6 +49,7 @@ export const refusalCodes = [
   ...sessionCodes,
   ...settingCodes,
   ...verificationCodes,
+  ...uploadCodes,
   ...visitorCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

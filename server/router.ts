@@ -9,6 +9,7 @@ import { pledgeRouter } from './pledge/pledge.router.ts'
 import { reviewRouter } from './review/review.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { settingRouter } from './setting/setting.router.ts'
+import { uploadRouter } from './upload/upload.router.ts'
 import { visitorRouter } from './visitor/visitor.router.ts'
 
 /** Everything the site does, by noun: the one gate to the domain. */
@@ -23,6 +24,7 @@ export const appRouter = router({
   review: reviewRouter,
   session: sessionRouter,
   setting: settingRouter,
+  upload: uploadRouter,
   visitor: visitorRouter,
 })
 

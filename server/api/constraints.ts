@@ -17,6 +17,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   comment_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   article_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   verification_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   pledge_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
+import type { FileStore } from '../kernel/file-store.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -19,6 +20,8 @@ export interface Site {
   passwords: Passwords
   limiter: Limiter
   bus: Bus
+  /** Where uploaded images lie. */
+  store: FileStore
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
   categories: ReadonlyMap<string, string>
   /** Work that is done when the answer is out. */

@@ -24,6 +24,7 @@ export const limits = {
   // An editor saves a draft every few seconds.
   articleEdit: { points: 600, seconds: 3600 },
   comment: { points: 20, seconds: 60 },
+  upload: { points: 60, seconds: 3600 },
   preview: { points: 60, seconds: 60 },
   /** Codes of one e-mail address, and of all that are asked for from one network address. */
   codeAgain: { points: 1, seconds: 60, addressFactor: 1 },

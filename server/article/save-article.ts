@@ -7,6 +7,7 @@ import { isAdmin, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, textOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
+import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canEdit, isAuthor, mayReturn } from './article.policy.ts'
 import { lockArticle } from './article.queries.ts'
@@ -34,6 +35,7 @@ export async function write(ctx: AuthorContext, input: z.output<typeof writeArti
     updatedAt: now,
   })
   changeStatus(article, status, viewer, now)
+  await markUsed(em, [article.content, article.coverImage], now)
   em.persist(article)
   await ctx.commit()
   return article
@@ -87,6 +89,7 @@ function change(ctx: AuthorContext, id: number, act: string, apply: Change): Pro
     const before = viewSource(article)
     apply(article, ctx.site.clock.now())
     const after = viewSource(article)
+    await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     if (!isAuthor(ctx.viewer, article) && JSON.stringify(before) !== JSON.stringify(after))
       await recordAct({ ...ctx, em }, { act, target: `article ${id}`, before, after })
     return article

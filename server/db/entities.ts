@@ -12,6 +12,7 @@ import { Reading } from '../reading/reading.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { Setting } from '../setting/setting.entity.ts'
 import { Verification } from '../verification/verification.entity.ts'
+import { Upload } from '../upload/upload.entity.ts'
 import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
@@ -31,6 +32,7 @@ export const entities = [
   Session,
   Setting,
   Tally,
+  Upload,
   Verification,
   Visitor,
 ]

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { samplesContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
@@ -11,6 +12,7 @@ import type { Settings } from '../kernel/env.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
+import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
 
 /** What one process holds for all its requests. */
@@ -23,6 +25,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     passwords: new Passwords(),
     limiter: new Limiter(rawSql(database), settings.LIMITS === 'on'),
     bus: new Bus(),
+    store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
     categories: articleCategories(),
     later: new Later(report),
     letters: {

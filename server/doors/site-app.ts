@@ -15,8 +15,9 @@ import type { PageDoor } from './pages/pages.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { answerPixel } from './pixel.ts'
 import { answerRpc } from './rpc.ts'
+import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-door.ts'
-import { turns } from './turns.ts'
+import { turns } from '../kernel/turns.ts'
 
 interface SiteAppParts {
   site: Site
@@ -54,6 +55,11 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.get('*', parts.files)
   app.use(compressed)
   app.route('/', parts.found)
+  app.get(
+    '/uploads/:name',
+    async call => (await answerImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),
+  )
+  app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
@@ -85,6 +91,12 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   if (!ended || response.status !== 200) knock.cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
+}
+
+async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
+  const knock = knockOf(parts, call)
+  if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  return answerUpload(knock, call.req.raw)
 }
 
 async function page(parts: SiteAppParts, call: Call): Promise<Response> {

@@ -4,6 +4,7 @@ import { forgetReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { forgetFailedLetters } from '../mail/letter.queries.ts'
 import { forgetExpired } from '../session/session.queries.ts'
+import { removeForgotten } from '../upload/keep-image.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
@@ -17,6 +18,7 @@ export function keepUp(site: Site): () => void {
     try {
       await forgetExpired(site.fork(), site.clock.now())
       await forgetReadings(site.fork(), site.clock.now())
+      await removeForgotten(site)
       await forgetExpiredCodes(site.fork(), site.clock.now())
       await forgetFailedLetters(site.fork(), after(site.clock.now(), -failedKeptFor))
       await forgetAnswers(site)

@@ -75,7 +75,10 @@ const shape = z.object({
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('production'),
   WORKERS: count(1, 64).default(1),
-  STORAGE: z.string().optional(),
+  STORAGE: z
+    .string()
+    .regex(/^s3:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/[^/?\s]+/, 'must look like s3://KEY:SECRET@HOST/BUCKET')
+    .optional(),
 })
 
 export type Settings = Readonly<z.output<typeof shape>> & { readonly https: boolean; readonly testPages: boolean }

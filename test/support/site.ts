@@ -11,6 +11,7 @@ import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
+import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 
@@ -51,6 +52,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     passwords: new Passwords(),
     limiter: new Limiter(sql, limits === 'on'),
     bus: new Bus(),
+    store: memoryStore(),
     categories: articleCategories(),
     later: new Later(report),
     letters: { wake: () => void (woken.count += 1), server: undefined },

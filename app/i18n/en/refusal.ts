@@ -134,6 +134,13 @@ export const refusal = {
     not_yours: 'Only its author and admins may delete it',
     article_not_published: 'Comments open when the article is published',
   },
+  upload: {
+    none: 'Please choose an image',
+    too_large: 'An image has at most 10 MB',
+    not_an_image: 'This is no image we can use: please choose JPEG, PNG, WebP, AVIF or GIF',
+    too_many_pixels: 'This image has more than fifty million pixels',
+    broken: 'This image is damaged and cannot be read',
+  },
   search: { too_long: 'A search has at most 100 characters' },
   torch: {
     count: 'Pass 1 to 10 legs at once, as a whole number',

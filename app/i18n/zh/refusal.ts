@@ -130,6 +130,13 @@ export const refusal = {
     not_yours: '只有作者和管理员可以删除',
     article_not_published: '文章发布之后才能评论',
   },
+  upload: {
+    none: '请选择一张图片',
+    too_large: '图片不能超过 10 MB',
+    not_an_image: '这不是可用的图片，请选择 JPEG、PNG、WebP、AVIF 或 GIF',
+    too_many_pixels: '图片的像素过多，最多五千万',
+    broken: '图片已损坏，无法读取',
+  },
   search: { too_long: '搜索内容不能超过100字' },
   torch: {
     count: '一次传递 1 到 10 棒，须为整数',

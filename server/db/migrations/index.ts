@@ -6,6 +6,7 @@ import { AddLettersAndCodes } from './0004-add-letters-and-codes.ts'
 import { CountPledges } from './0005-count-pledges.ts'
 import { AddComments } from './0006-add-comments.ts'
 import { AddTorch } from './0007-add-torch.ts'
+import { AddUploads } from './0008-add-uploads.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0005-count-pledges', class: CountPledges },
   { name: '0006-add-comments', class: AddComments },
   { name: '0007-add-torch', class: AddTorch },
+  { name: '0008-add-uploads', class: AddUploads },
 ]

@@ -77,7 +77,8 @@ test('every write that takes a body shows one that its procedure accepts', () =>
   expect(writing.length).toBeGreaterThan(4)
   for (const { row } of writing) {
     for (const words of Object.values(wordsIn)) {
-      const input = { id: 1, ...words.examples[row.procedure] }
+      const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1])
+      const input = { id: 1, ...Object.fromEntries(inPath), ...words.examples[row.procedure] }
       expect(
         procedure(row.procedure).inputs[0]?.safeParse(input).error?.issues ?? [],
         `${nameOf(row)} ${JSON.stringify(input)}`,

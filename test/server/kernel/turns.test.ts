@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turns } from '#server/doors/turns.ts'
+import { turns } from '#server/kernel/turns.ts'
 
 it('lets a few run at once and the others follow in line', async () => {
   const inTurn = turns(2)

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Site } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
+import { acting } from '../member/acting.ts'
+import { decodeImage } from './decode-image.ts'
+import { namesOf } from './image-names.ts'
+import { Upload } from './upload.entity.ts'
+import { takeForgotten } from './upload.queries.ts'
+import { uploadLimits, type KeptImage } from './upload.schema.ts'
+
+type MemberContext = Context & Work & { viewer: SignedIn }
+
+/** Keeps an image of a member's, made anew (decisions: Images). The row is written before the files: what goes wrong later is swept up. */
+export async function keep(ctx: MemberContext, bytes: Uint8Array): Promise<KeptImage> {
+  const { em, site, viewer } = ctx
+  if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
+  if (bytes.length > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', { field: 'image' })
+  const { width, height, ...files } = await decodeImage(bytes)
+  const key = randomBytes(16).toString('base64url')
+  const size = files.large.length + files.small.length + files.square.length
+  const owner = await acting(em, viewer)
+  em.persist(em.create(Upload, { key, owner, bytes: size, width, height, createdAt: site.clock.now() }))
+  await ctx.commit()
+  const names = namesOf(key)
+  await site.store.put(names.large, files.large)
+  await site.store.put(names.small, files.small)
+  await site.store.put(names.square, files.square)
+  const at = (name: string) => `/uploads/${name}`
+  return { url: at(names.large), small: at(names.small), square: at(names.square), width, height }
+}
+
+/** Removes the images that no text has named for a day. */
+export async function removeForgotten({ fork, clock, store }: Pick<Site, 'fork' | 'clock' | 'store'>): Promise<void> {
+  for (const key of await takeForgotten(fork(), clock.now()))
+    for (const name of Object.values(namesOf(key))) await store.remove(name)
+}

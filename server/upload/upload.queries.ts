@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { after, days } from '../kernel/clock.ts'
+import { Upload } from './upload.entity.ts'
+
+const named = /\/uploads\/([\w-]{22})(?:-small|-square)?\.webp/g
+
+/** Notes that these texts name uploaded images, so that they stay. */
+export async function markUsed(
+  em: EntityManager,
+  texts: readonly (string | null | undefined)[],
+  now: Date,
+): Promise<void> {
+  const keys = texts.flatMap(text => [...(text ?? '').matchAll(named)].map(([, key = '']) => key))
+  if (keys.length > 0) await em.nativeUpdate(Upload, { key: { $in: keys }, usedAt: null }, { usedAt: now })
+}
+
+const removedAtOnce = 200
+
+const takeUnused = `
+  delete from upload where key in (
+    select key from upload where used_at is null and created_at <= ? order by created_at limit ? for update skip locked
+  ) and used_at is null returning key`
+
+/** Takes images out of the books that nothing has named for a day, and tells their keys. */
+export async function takeForgotten(em: EntityManager, now: Date): Promise<string[]> {
+  const rows = await em.execute<{ key: string }[]>(takeUnused, [after(now, -days(1)), removedAtOnce])
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,13 @@
+import { limited, member, router } from '../api/procedures.ts'
+import { keep } from './keep-image.ts'
+import { keepImage, keptImage } from './upload.schema.ts'
+
+export const uploadRouter = router({
+  /** The door /uploads brings the bytes; typed calls carry none. */
+  keep: member
+    .meta({ rpc: false })
+    .input(keepImage)
+    .output(keptImage)
+    .use(limited('upload'))
+    .mutation(({ ctx, input: { bytes } }) => keep(ctx, bytes)),
+})

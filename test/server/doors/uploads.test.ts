@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openLog } from '#server/doors/log.ts'
+import { Metrics } from '#server/doors/metrics.ts'
+import { siteApp } from '#server/doors/site-app.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { keptImage, uploadLimits } from '#server/upload/upload.schema.ts'
+import { aMember } from '#test/support/people.ts'
+import { aPicture } from '#test/support/pictures.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite({ limits: 'on' })
+const { site } = house
+const app = siteApp({
+  site,
+  pages: { answer: () => Promise.resolve(new Response('a page')) },
+  rest: new Hono(),
+  found: new Hono(),
+  files: (_, next) => next(),
+  metrics: new Metrics(),
+  log: openLog('silent'),
+  https: false,
+  metricsToken: undefined,
+  addressOf: peer => peer ?? 'unknown',
+  databaseAnswers: () => Promise.resolve(true),
+})
+const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+
+async function cookieOf({ id }: Member): Promise<string> {
+  const em = site.fork()
+  const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
+  await em.flush()
+  return `token=${token}`
+}
+
+const signedIn = async () => ({ Cookie: await cookieOf(await aMember(house)), 'Sec-Fetch-Site': 'same-origin' })
+
+function formWith(bytes: Uint8Array, next?: string): FormData {
+  const form = new FormData()
+  form.set('image', new File([Uint8Array.from(bytes)], '../../evil.php', { type: 'text/html' }))
+  if (next !== undefined) form.set('next', next)
+  return form
+}
+
+const send = async (body: RequestInit['body'], headers: Record<string, string>) =>
+  app.request('/uploads', { method: 'POST', body: body ?? null, headers, duplex: 'half' }, peer)
+
+const told = async (response: Response) =>
+  z.object({ code: z.string(), message: z.string() }).parse(await response.json())
+
+describe('the door of uploads', () => {
+  it('takes an image of a member and serves it for ever, as an image and nothing else', async () => {
+    const answer = await send(formWith(await aPicture()), await signedIn())
+    expect(answer.status).toBe(201)
+    const { url, small, square } = keptImage.parse(await answer.json())
+    for (const path of [url, small, square]) {
+      const image = await app.request(path, {}, peer)
+      expect(image.status).toBe(200)
+      expect(Object.fromEntries(image.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(20)
+    }
+  })
+
+  it.each([
+    ['/articles/new?category=maxims#cover', '/articles/new?category=maxims&image='],
+    ['//evil.example', '/?image='],
+    ['/\\evil.example', '/?image='],
+    ['https://evil.example', '/?image='],
+  ])('leads a form on to %s', async (next, target) => {
+    const answer = await send(formWith(await aPicture(), next), await signedIn())
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toContain(`${target}%2Fuploads%2F`)
+  })
+
+  it('is closed to guests and to other sites', async () => {
+    const form = formWith(await aPicture())
+    const asGuest = await send(form, { 'Sec-Fetch-Site': 'same-origin' })
+    expect([asGuest.status, (await told(asGuest)).code]).toEqual([401, 'session.required'])
+    const { Cookie } = await signedIn()
+    const foreign = await send(formWith(await aPicture()), { Cookie, 'Sec-Fetch-Site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+  })
+
+  it('refuses what is too large at once: by what it says, else as it streams', async () => {
+    const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
+    const said = await send('x', { ...headers, 'Content-Length': String(uploadLimits.bytes * 2) })
+    expect([said.status, (await told(said)).code]).toEqual([413, 'upload.too_large'])
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(256 * 1024))
+      },
+    })
+    const streamed = await send(endless, headers)
+    expect([streamed.status, (await told(streamed)).code]).toEqual([413, 'upload.too_large'])
+    expect(sent).toBeLessThan(60)
+  })
+
+  it.each([
+    ['no form', 'nonsense', 'upload.none'],
+    ['a form without an image', new URLSearchParams({ image: 'text' }), 'upload.none'],
+    ['no image', formWith(Buffer.from('<html>')), 'upload.not_an_image'],
+  ])('refuses %s', async (_, body, code) => {
+    const answer = await send(body, await signedIn())
+    expect([answer.status, (await told(answer)).code]).toEqual([400, code])
+  })
+
+  it('takes sixty an hour of one member', async () => {
+    const headers = await signedIn()
+    const nothing = () => send(formWith(Buffer.from('x')), headers)
+    for (let count = 0; count < 60; count += 1) expect((await nothing()).status).toBe(400)
+    const refused = await nothing()
+    expect([refused.status, (await told(refused)).code]).toEqual([429, 'site.too_many'])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
+  })
+
+  it.each(['/uploads/nothing.webp', '/uploads/..%2Fsecret', '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp', '/uploads/x.svg'])(
+    'has nothing at %s',
+    async path => {
+      expect((await app.request(path, {}, peer)).status).toBe(404)
+    },
+  )
+})

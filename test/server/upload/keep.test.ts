@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { days, hours } from '#server/kernel/clock.ts'
+import { removeForgotten } from '#server/upload/keep-image.ts'
+import { Upload } from '#server/upload/upload.entity.ts'
+import { uploadLimits } from '#server/upload/upload.schema.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aMember } from '#test/support/people.ts'
+import { aPhotograph, aPicture } from '#test/support/pictures.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock, site } = house
+
+const fileOf = async (url: string) => (await site.store.get(url.replace('/uploads/', ''))) ?? new Uint8Array()
+
+describe('an uploaded image', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'may be %s and becomes WebP in three sizes',
+    async format => {
+      const ada = await aMember(house)
+      const kept = await as(ada).upload.keep({ bytes: await aPicture({ format }) })
+      expect(kept).toMatchObject({ width: 64, height: 48 })
+      expect(kept.url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
+      const sizes = [kept.url, kept.small, kept.square].map(async url => sharp(await fileOf(url)).metadata())
+      expect((await Promise.all(sizes)).map(({ format: kind, width, height }) => [kind, width, height])).toEqual([
+        ['webp', 64, 48],
+        ['webp', 64, 48],
+        ['webp', 256, 256],
+      ])
+      expect(await em().findOneOrFail(Upload, { width: 64 })).toMatchObject({ owner: { id: ada.id }, usedAt: null })
+    },
+  )
+
+  it('is at most 2400 pixels long, the small one 640', async () => {
+    const kept = await as(await aMember(house)).upload.keep({ bytes: await aPicture({ width: 3000, height: 1000 }) })
+    expect(kept).toMatchObject({ width: 2400, height: 800 })
+    expect(await sharp(await fileOf(kept.small)).metadata()).toMatchObject({ width: 640, height: 213 })
+  })
+
+  it('stands upright and tells nothing of where it was taken or by whom', async () => {
+    const kept = await as(await aMember(house)).upload.keep({ bytes: await aPhotograph() })
+    expect(kept).toMatchObject({ width: 40, height: 80 })
+    const { exif, orientation, xmp, icc } = await sharp(await fileOf(kept.url)).metadata()
+    expect({ exif, orientation, xmp, icc }).toEqual({})
+  })
+
+  it('that moves stands still', async () => {
+    const frames = await Promise.all([aPicture({ shade: 0 }), aPicture({ shade: 250 })])
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const kept = await as(await aMember(house)).upload.keep({ bytes: moving })
+    expect((await sharp(await fileOf(kept.url)).metadata()).pages ?? 1).toBe(1)
+  })
+})
+
+describe('what is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  it.each([
+    ['nothing', () => Buffer.alloc(0), 'upload.none'],
+    ['a text', () => Buffer.from('<script>alert(1)</script>'), 'upload.not_an_image'],
+    ['a drawing with scripts', () => Buffer.from(svg), 'upload.not_an_image'],
+    ['a document', () => Buffer.from('%PDF-1.4\n%âãÏÓ\n'), 'upload.not_an_image'],
+    ['a format browsers do not have', () => aPicture({ format: 'tiff' }), 'upload.not_an_image'],
+    [
+      'half a picture',
+      async () => (await aPicture({ width: 900, height: 900, format: 'jpeg' })).subarray(0, 4000),
+      'upload.broken',
+    ],
+    ['a small file with too many pixels', () => aPicture({ width: 12_000, height: 5_000 }), 'upload.too_many_pixels'],
+  ])('%s', async (_, bytes, code) => {
+    const caller = as(await aMember(house))
+    await expectRefusal(caller.upload.keep({ bytes: await bytes() }), 'invalid', code, 'image')
+    expect(await em().count(Upload)).toBe(0)
+  })
+
+  it('a file that is too large, before it is looked at', async () => {
+    const bytes = new Uint8Array(uploadLimits.bytes + 1)
+    await expectRefusal(as(await aMember(house)).upload.keep({ bytes }), 'too_large', 'upload.too_large', 'image')
+  })
+
+  it('guests', async () => {
+    await expectRefusal(as('guest').upload.keep({ bytes: await aPicture() }), 'unauthenticated', 'session.required')
+  })
+})
+
+describe('upkeep', () => {
+  it('removes after a day what no text has named, and leaves what one names', async () => {
+    const ada = await aMember(house)
+    const [inText, asCover, small, forgotten] = [
+      await as(ada).upload.keep({ bytes: await aPicture() }),
+      await as(ada).upload.keep({ bytes: await aPicture() }),
+      await as(ada).upload.keep({ bytes: await aPicture() }),
+      await as(ada).upload.keep({ bytes: await aPicture() }),
+    ]
+    await anArticle(house, ada, { content: `![河](${inText.url})`, coverImage: asCover.url })
+    const { id } = await anArticle(house, ada)
+    await as(ada).article.edit({ id, content: `![河](${small.small})` })
+    clock.advance(days(1) - 1)
+    await removeForgotten(site)
+    expect(await em().count(Upload)).toBe(4)
+    clock.advance(hours(1))
+    await removeForgotten(site)
+    expect(await em().count(Upload)).toBe(3)
+    for (const { url } of [inText, asCover, small]) expect((await fileOf(url)).length).toBeGreaterThan(0)
+    for (const url of [forgotten.url, forgotten.small, forgotten.square]) expect((await fileOf(url)).length).toBe(0)
+  })
+})
