@@ -13,6 +13,13 @@ function textsTogether(id) {
   return ['ui', 'shell', 'errors', 'home', 'pledge'].includes(area) ? `texts-${language}` : `texts-${language}-${area}`
 }
 
+const quick = {
+  setupFiles: ['test/support/console.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+}
+
 /** The Vite configuration of the whole project: pages are built with Remix, tests run without it. */
 export default defineConfig({
   plugins: testing
@@ -53,13 +60,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...quick,
           name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          // Loading the server takes longer than most of its tests: a worker loads it once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...quick,
+          name: 'app',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/journeys/**', 'test/bench/**'],
-          setupFiles: ['test/support/console.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: ['test/server/**', 'test/journeys/**', 'test/bench/**'],
         },
       },
       {

@@ -5,47 +5,50 @@ import { inRoot } from '../run/place.mjs'
 import { say } from '../run/say.mjs'
 import { Stop } from '../run/stop.mjs'
 import { summaryOf } from './count.mjs'
+import { sideBySide } from './lanes.mjs'
 import { prepareMachine } from './machine.mjs'
 import { aBuild, aProgram, aSuite, noting, onPostgres } from './stages.mjs'
 
 const bin = path => inRoot('node_modules', path)
 const types = () => aProgram('types', bin('typescript/bin/tsc'), ['--noEmit', '-p', '.'])
-const lint = () => aProgram('lint', bin('eslint/bin/eslint.js'), ['.', '--max-warnings', '0'])
+const lint = () =>
+  aProgram('lint', bin('eslint/bin/eslint.js'), [
+    ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location'],
+    inRoot('.cache', 'eslint'),
+  ])
 const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '.'])
 
 /** What meets the database. The rest of the suite need not run twice. */
 const onDatabase = ['test/server/']
+const inProcess = ['server', 'app']
 
-async function everything({ journeys }) {
+/** Two lanes for two cores: browsers wait for much, the rest for little. */
+function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
-  // Two side by side for two cores.
-  const [[typed, built], checked] = await Promise.all([inTurn(types, aBuild), inTurn(lint, format)])
-  const suites = [
-    () => aSuite('server', { project: 'server' }),
-    () => onPostgres('server on PostgreSQL', { only: onDatabase }),
-  ]
-  const { chromium, sentence } = await machine
-  if (journeys && built.failed > 0) suites.push(() => noting('journeys', 'not run, for the pages could not be built'))
-  else if (journeys && chromium === undefined) suites.push(() => noting('journeys', sentence))
-  else if (journeys) suites.push(() => aSuite('journeys', { project: 'journeys', env: { CHROMIUM: chromium } }))
-  return [typed, ...checked, built, ...(await inTurn(...suites))]
+  const browsers = async ([built]) => {
+    const { chromium, sentence } = await machine
+    if (built.failed > 0) return noting('journeys', 'not run, for the pages could not be built')
+    if (chromium === undefined) return noting('journeys', sentence)
+    return aSuite('journeys', { projects: ['journeys'], env: { CHROMIUM: chromium } })
+  }
+  const server = () => aSuite('server', { projects: inProcess })
+  const postgres = () => machine.then(() => onPostgres('server on PostgreSQL', { only: onDatabase }))
+  return sideBySide([types, lint, format, server, postgres], journeys ? [aBuild, browsers] : [aBuild])
 }
 
 /** `npm test -- test/server/pledge` runs those files alone, on both databases; journeys when one is named. */
 async function some(args) {
-  const only = args.some(arg => arg.includes('journeys')) ? 'journeys' : 'server'
-  const built = await aBuild()
-  if (only === 'server')
-    return [built, await aSuite(only, { project: only, args }), await onPostgres('server on PostgreSQL', { args })]
+  const server = [
+    () => aSuite('server', { projects: inProcess, args }),
+    () => onPostgres('server on PostgreSQL', { args }),
+  ]
+  if (!args.some(arg => arg.includes('journeys'))) return sideBySide([aBuild, ...server])
   const { chromium, sentence } = await prepareMachine({ browser: true })
-  if (chromium === undefined) return [built, noting(only, sentence)]
-  return [built, await aSuite(only, { project: only, args, env: { CHROMIUM: chromium } })]
-}
-
-async function inTurn(...stages) {
-  const results = []
-  for (const stage of stages) results.push(await stage())
-  return results
+  const browsers = () =>
+    chromium === undefined
+      ? noting('journeys', sentence)
+      : aSuite('journeys', { projects: ['journeys'], args, env: { CHROMIUM: chromium } })
+  return sideBySide([aBuild, browsers])
 }
 
 /** Runs what was asked for, and answers with the exit code. */

@@ -6,24 +6,19 @@ import { inRoot } from '../run/place.mjs'
 import { say } from '../run/say.mjs'
 import { Stop } from '../run/stop.mjs'
 import { countOf } from './count.mjs'
+import { keepOutput } from './output.mjs'
 
 const minutes = count => count * 60_000
+const tellEvery = 15_000
 
 /** A stage that did not run because of what `note` says. */
 export const noting = (name, note) => ({ name, passed: 0, failed: 1, note })
 
 /** A program that is right or wrong as a whole; its output is shown when it is wrong. */
 export function aProgram(name, program, args) {
-  return timed(name, async () => {
-    const output = []
-    const stdio = ['ignore', 'pipe', 'pipe']
-    const code = await run(process.execPath, [program, ...args], {
-      stdio,
-      limit: minutes(3),
-      onOutput: part => output.push(part),
-    })
-    if (code !== 0) process.stderr.write(Buffer.concat(output))
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return timed(name, async output => {
+    const code = await node([program, ...args], output, { limit: minutes(5) })
+    return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), shown: code !== 0 }
   })
 }
 
@@ -36,45 +31,58 @@ export function aBuild() {
 
 /** One Vitest project, counted test by test. */
 export function aSuite(name, what) {
-  return timed(name, () => counted(name, what))
+  return timed(name, output => counted(name, what, output))
 }
 
 /** The tests of the server once more, on a real PostgreSQL: there races show that the embedded database hides. */
 export function onPostgres(name, what) {
-  return timed(name, async () => {
+  return timed(name, async output => {
     const { startPostgres } = await import('../../test/support/postgres.ts')
     const postgres = await startPostgres()
     if (postgres === undefined) return noting(name, 'no PostgreSQL was found: install the package postgresql')
     const { url, stop } = postgres
     try {
-      return await counted(name, { ...what, project: 'server', env: { TEST_DATABASE_URL: url } })
+      return await counted(name, { ...what, projects: ['server'], env: { TEST_DATABASE_URL: url } }, output)
     } finally {
       await stop()
     }
   })
 }
 
-async function counted(name, { project, only = [], args = [], env = {} }) {
+async function counted(name, { projects, only = [], args = [], env = {} }, output) {
   const file = inRoot('.cache', 'test', `${name.replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
-  const words = ['--config', 'remix.config.js', 'run', '--project', project, '--reporter=default', '--reporter=json']
-  const rest = [`--outputFile.json=${file}`, ...only, ...args]
+  const words = ['--config', 'remix.config.js', 'run', ...projects.map(project => `--project=${project}`)]
+  const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only, ...args]
   if (args.length > 0) rest.push('--passWithNoTests')
-  const code = await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...words, ...rest], {
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-    limit: minutes(7),
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const code = await node([inRoot('node_modules/vitest/vitest.mjs'), ...words, ...rest], output, {
+    env: { ...process.env, NODE_ENV: 'test', ...color, ...env },
+    limit: minutes(9),
   })
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no test ran' }
   return countOf(JSON.parse(readFileSync(file, 'utf8')), code)
 }
 
+const node = (args, output, options) =>
+  run(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], onOutput: output.add })
+
+/** Runs one stage, says every fifteen seconds how far it is, and shows in one piece what it has to show. */
 async function timed(name, work) {
   const start = Date.now()
+  const seconds = () => Math.round((Date.now() - start) / 1000)
+  const output = keepOutput()
   say(`${name} …`)
-  const result = await work().catch(error => failureOf(name, error))
-  const seconds = Math.round((Date.now() - start) / 1000)
-  say(`${name}: ${result.failed === 0 ? 'passed' : 'FAILED'} after ${seconds} s.`)
-  return { name, ...result, seconds }
+  const tick = setInterval(
+    () => say([`${name}: ${seconds()} s`, output.progress()].filter(Boolean).join(', ')),
+    tellEvery,
+  )
+  const { shown = true, ...result } = await work(output)
+    .catch(error => failureOf(name, error))
+    .finally(() => clearInterval(tick))
+  if (shown) process.stdout.write(output.blockOf(name))
+  say(`${name}: ${result.failed === 0 ? 'passed' : 'FAILED'} after ${seconds()} s.`)
+  return { name, ...result, seconds: seconds() }
 }
 
 function failureOf(name, error) {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sideBySide } from '../../tools/test/lanes.mjs'
+import { keepOutput } from '../../tools/test/output.mjs'
+
+test('lanes run side by side, and their results stand in the order of the lanes', async () => {
+  const log: string[] = []
+  const { promise: otherBegan, resolve: begin } = Promise.withResolvers<string>()
+  const waits = async () => {
+    log.push('first waits')
+    await otherBegan
+    return 'first'
+  }
+  const began = () => {
+    log.push('other begins')
+    begin('')
+    return 'other'
+  }
+  expect(await sideBySide([waits, () => 'second'], [began])).toEqual(['first', 'second', 'other'])
+  expect(log).toEqual(['first waits', 'other begins'])
+})
+
+test('a stage is told what came of those before it in its lane, and of no others', async () => {
+  const told = (results: unknown[]) => [...results]
+  expect(await sideBySide([() => 'a', told], [told])).toEqual(['a', ['a'], []])
+})
+
+test('what a stage says is shown in one piece under its name', () => {
+  const output = keepOutput()
+  expect(output.blockOf('server')).toBe('')
+  output.add(Buffer.from('\n one\n'))
+  output.add(Buffer.from('two\n\n'))
+  expect(output.blockOf('server')).toBe('\n── server ──\none\ntwo\n')
+})
+
+test('a suite that runs tells how many files are done', () => {
+  const output = keepOutput()
+  expect(output.progress()).toBe('')
+  output.add(Buffer.from(' ✓ |server| test/server/pledge/mine.test.ts (2 tests) 62ms\n   ✓ is shown 61ms\n'))
+  output.add(Buffer.from(' ❯ |app| test/app/ui/fonts.test.tsx (3 tests | 1 failed) 58ms\n'))
+  expect(output.progress()).toBe('2 files')
+})
