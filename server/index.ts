@@ -1,15 +1,24 @@
+import { isDatabaseGone } from './api/gone.ts'
 import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
 import { leadsWorkers, leadWorkers } from './workers.ts'
 import { DataDirInUse } from './db/connection.ts'
 
-// Settings → database → http. A wrong setting or a directory in use is one sentence and exit code 1.
+/** A wrong setting, a directory in use or a database that is away is one sentence and exit code 1; the rest is a fault. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof WrongSetting || error instanceof DataDirInUse) return error.message
+  if (!isDatabaseGone(error) || !(error instanceof Error)) return undefined
+  return `The database that the setting DATABASE_URL names cannot be used: ${error.message.split('\n')[0] ?? ''}.`
+}
+
+// Settings → database → http.
 try {
   const settings = readSettings()
   if (leadsWorkers(settings)) leadWorkers(settings)
   else await startSite(settings)
 } catch (error) {
-  if (!(error instanceof WrongSetting || error instanceof DataDirInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

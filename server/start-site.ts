@@ -15,7 +15,7 @@ import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { seconds } from './kernel/clock.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
-import { makeFirstAdmin } from './member/make-admin.ts'
+import { makeFirstAdmin, readyFirstAdmin } from './member/make-admin.ts'
 
 /** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
 export async function startSite(settings: Settings): Promise<void> {
@@ -30,10 +30,7 @@ export async function startSite(settings: Settings): Promise<void> {
   })
   await migrate(database)
   const site = openSite(settings, database, secret, log)
-  await alone(database, locks.firstContent, async () => {
-    await sow(site, settings.SEED)
-    await greetFirstAdmin(site, settings)
-  })
+  await fillEmpty(database, site, settings)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopUpkeep = keepUp(site)
   const delivery = deliverLetters(settings, site, log)
@@ -50,11 +47,16 @@ export async function startSite(settings: Settings): Promise<void> {
   })
 }
 
-async function greetFirstAdmin(site: Site, settings: Settings): Promise<void> {
-  const made = await makeFirstAdmin(site.fork(), site, {
+/** The first content and the first admin, made by one process; hashing takes long, so it is done before the others have to wait. */
+async function fillEmpty(database: Database, site: Site, settings: Settings): Promise<void> {
+  const ready = await readyFirstAdmin(site.fork(), site.passwords, {
     username: settings.ADMIN_USERNAME ?? 'admin',
     email: settings.ADMIN_EMAIL ?? 'admin@localhost.invalid',
     password: settings.ADMIN_PASSWORD,
+  })
+  const made = await alone(database, locks.firstContent, async () => {
+    await sow(site, settings.SEED)
+    return ready && makeFirstAdmin(site.fork(), site.clock, ready)
   })
   if (made?.madeUpPassword !== undefined)
     process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)

@@ -1,12 +1,13 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDataDir } from '../kernel/data-dir.ts'
 import { newToken } from '../kernel/secret.ts'
 
 /** The site's secret: APP_SECRET, else one made once and kept in the data directory, readable by its owner only. */
 export async function siteSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given
   const path = join(dataDir, 'secret')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  openDataDir(dataDir)
   try {
     await writeFile(path, newToken(), { flag: 'wx', mode: 0o600 })
   } catch (error) {

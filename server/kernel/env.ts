@@ -23,6 +23,22 @@ function isNetwork(entry: string): boolean {
   return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
+/** A part that is wrongly written must not wait for the driver, which would throw at the first query. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password, hostname, pathname } = new URL(text)
+  try {
+    return [username, password, hostname, pathname].every(part => !decodeURIComponent(part).includes(' '))
+  } catch {
+    return false
+  }
+}
+
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  .refine(isAddress, 'must be an address such as postgres://user:password@host:5432/name')
+
 function count(least: number, most: number) {
   const sentence = `must be a whole number from ${least} to ${most}`
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
@@ -34,11 +50,8 @@ const shape = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
-  DATABASE_REPLICA_URLS: list,
+  DATABASE_URL: database.optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(database)),
   DATA_DIR: z.string().default('./data'),
   APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_USERNAME: z
@@ -89,7 +102,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new WrongSetting(`The setting ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}.`)
+    throw new WrongSetting(`The setting ${String(issue?.path[0] ?? '')} ${issue?.message ?? 'is wrong'}.`)
   }
   const https = /^https:/i.test(parsed.data.SITE_URL ?? '')
   if (https && parsed.data.LIMITS === 'off')

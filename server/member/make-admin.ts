@@ -25,28 +25,45 @@ interface Means {
   clock: Clock
 }
 
-/** Makes the first admin on a start that finds none (decisions: First admin). Undefined where there is one already. */
-export async function makeFirstAdmin(
+/** An account whose password is hashed: what takes long is done before anything is locked. */
+export interface ReadyAdmin {
+  username: string
+  email: string
+  passwordHash: string
+  madeUpPassword: string | undefined
+}
+
+export async function readyAdmin(passwords: Passwords, account: AdminAccount): Promise<ReadyAdmin> {
+  const { username, email, password } = account
+  const madeUpPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined
+  return { username, email, passwordHash: await passwords.hash(password ?? madeUpPassword ?? ''), madeUpPassword }
+}
+
+/** The first admin of a start that finds none (decisions: First admin). Undefined where there is one already. */
+export async function readyFirstAdmin(
   em: Work['em'],
-  means: Means,
+  passwords: Passwords,
   account: AdminAccount,
-): Promise<MadeAdmin | undefined> {
-  return (await countAdmins(em)) > 0 ? undefined : makeAdmin(em, means, account)
+): Promise<ReadyAdmin | undefined> {
+  return (await countAdmins(em)) > 0 ? undefined : readyAdmin(passwords, account)
+}
+
+/** Makes it, unless another process was faster; to be called by one process at a time. */
+export async function makeFirstAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Promise<MadeAdmin | undefined> {
+  return (await countAdmins(em)) > 0 ? undefined : storeAdmin(em, clock, ready)
 }
 
 /** Gives the role to the account of that name, or makes one. */
-export async function makeAdmin(
-  em: Work['em'],
-  { passwords, clock }: Means,
-  { username, email, password }: AdminAccount,
-): Promise<MadeAdmin> {
+export const makeAdmin = async (em: Work['em'], { passwords, clock }: Means, account: AdminAccount) =>
+  storeAdmin(em, clock, await readyAdmin(passwords, account))
+
+async function storeAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Promise<MadeAdmin> {
+  const { username, email, passwordHash, madeUpPassword } = ready
   const known = await em.findOne(Member, { usernameKey: keyOf(username) })
   if (known) {
     await em.nativeUpdate(Member, { id: known.id }, { role: 'admin' })
     return { username: known.username, promoted: true, madeUpPassword: undefined }
   }
-  const madeUp = password === undefined ? randomBytes(12).toString('base64url') : undefined
-  const passwordHash = await passwords.hash(password ?? madeUp ?? '')
   await em.insert(Member, {
     username,
     usernameKey: keyOf(username),
@@ -56,5 +73,5 @@ export async function makeAdmin(
     role: 'admin',
     createdAt: clock.now(),
   })
-  return { username, promoted: false, madeUpPassword: madeUp }
+  return { username, promoted: false, madeUpPassword }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDataDir } from '../../kernel/data-dir.ts'
 
 /** Where the embedded database lives under DATA_DIR. */
 export interface Places {
@@ -22,7 +23,7 @@ const longestPath = process.platform === 'linux' ? 107 : 103
 
 /** Makes the folders that are missing. Only this user may enter them: whoever reaches the socket is the database's superuser. */
 export function placesIn(dataDir: string): Places {
-  mkdirSync(dataDir, { recursive: true })
+  openDataDir(dataDir)
   const home = realpathSync(dataDir)
   const sockets = socketFolder(home)
   return {

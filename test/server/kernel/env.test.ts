@@ -83,6 +83,11 @@ describe('settings', () => {
       'The setting SITE_URL must be an address that starts with http:// or https://.',
     ],
     ['DATABASE_URL', 'mysql://db', 'The setting DATABASE_URL must start with postgres:// or postgresql://.'],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://copy/site,mysql://copy/site',
+      'The setting DATABASE_REPLICA_URLS must start with postgres:// or postgresql://.',
+    ],
     ['APP_SECRET', 'short', 'The setting APP_SECRET must have at least 16 characters.'],
     ['ADMIN_USERNAME', 'a b', 'The setting ADMIN_USERNAME must be 3 to 20 letters, numbers and underscores.'],
     ['ADMIN_EMAIL', 'nobody', 'The setting ADMIN_EMAIL must be an e-mail address.'],
@@ -104,6 +109,23 @@ describe('settings', () => {
     ['WORKERS', '0', 'The setting WORKERS must be a whole number from 1 to 64.'],
   ])('%s=%s is refused in one sentence that names it', (name, value, sentence) => {
     expect(sentenceOf({ [name]: value })).toBe(sentence)
+  })
+
+  it.each(['postgres://%zz@db/site', 'postgres://site:p#ss@db/site', 'postgres://db:port/site', 'postgres://d b/site'])(
+    '%s is no address of a database',
+    DATABASE_URL => {
+      expect(sentenceOf({ DATABASE_URL })).toBe(
+        'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      )
+    },
+  )
+
+  it.each([
+    'postgres://site:p%40ss@db:5432/site?sslmode=require',
+    'postgresql://postgres@[::1]/site',
+    'postgres:///site?host=/run/postgresql',
+  ])('%s is one', DATABASE_URL => {
+    expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   })
 
   it.each(['https://site.test', 'HTTPS://site.test'])('limits cannot be off where the public comes: %s', SITE_URL => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeAdmin, makeFirstAdmin } from '#server/member/make-admin.ts'
+import { makeAdmin, makeFirstAdmin, readyFirstAdmin, type AdminAccount } from '#server/member/make-admin.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -8,11 +8,17 @@ const house = await testSite()
 const { site, em, as } = house
 
 const account = { username: 'Warden', email: 'Warden@Example.org', password: 'secret' }
+
+async function firstAdmin(asked: AdminAccount) {
+  const ready = await readyFirstAdmin(em(), site.passwords, asked)
+  return ready && makeFirstAdmin(em(), site.clock, ready)
+}
+
 const login = (username: string, password: string) => as('guest').session.login({ username, password })
 
 describe('the first admin', () => {
   it('is made where there is none, with the password that was set', async () => {
-    expect(await makeFirstAdmin(em(), site, account)).toEqual({
+    expect(await firstAdmin(account)).toEqual({
       username: 'Warden',
       promoted: false,
       madeUpPassword: undefined,
@@ -21,24 +27,34 @@ describe('the first admin', () => {
   })
 
   it('gets a password that is made up when none was set, and new each time', async () => {
-    const made = await makeFirstAdmin(em(), site, { ...account, password: undefined })
+    const made = await firstAdmin({ ...account, password: undefined })
     expect(made?.madeUpPassword).toMatch(/^[\w-]{16}$/)
     expect(await login('warden@example.org', made?.madeUpPassword ?? '')).toMatchObject({ user: { role: 'admin' } })
   })
 
   it('may have a name that is given to nobody else', async () => {
-    expect(await makeFirstAdmin(em(), site, { ...account, username: 'admin' })).toMatchObject({ username: 'admin' })
+    expect(await firstAdmin({ ...account, username: 'admin' })).toMatchObject({ username: 'admin' })
   })
 
   it('is not made where there is an admin', async () => {
     await anAdmin(house)
-    expect(await makeFirstAdmin(em(), site, account)).toBeUndefined()
+    expect(await firstAdmin(account)).toBeUndefined()
+    expect(await em().count(Member)).toBe(1)
+  })
+
+  it('is made by the first of two starts; its password is hashed before either has its turn', async () => {
+    const one = await readyFirstAdmin(em(), site.passwords, account)
+    const other = await readyFirstAdmin(em(), site.passwords, { ...account, username: 'Other', email: 'o@example.org' })
+    if (one === undefined || other === undefined) throw new Error('there is an admin already')
+    expect(one.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(await makeFirstAdmin(em(), site.clock, one)).toMatchObject({ username: 'Warden' })
+    expect(await makeFirstAdmin(em(), site.clock, other)).toBeUndefined()
     expect(await em().count(Member)).toBe(1)
   })
 
   it('is made beside members who are none', async () => {
     await aMember(house)
-    expect(await makeFirstAdmin(em(), site, account)).toMatchObject({ promoted: false })
+    expect(await firstAdmin(account)).toMatchObject({ promoted: false })
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
   })
 })
