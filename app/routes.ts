@@ -15,6 +15,7 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('language', 'routes/language.ts'),
   route('pledges/receipt/:receipt', 'routes/pledge-receipt.tsx'),
+  route('pledges/:id/withdraw', 'routes/pledge-withdraw.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('pledges', 'routes/admin-pledges.tsx'),

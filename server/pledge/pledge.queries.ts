@@ -48,6 +48,9 @@ export const lockPledges = (em: EntityManager, ids: readonly number[]): Promise<
 export const pledgesOf = (em: EntityManager, memberId: number): Promise<Pledge[]> =>
   em.find(Pledge, { member: memberId }, { orderBy: { id: 'desc' }, limit: 100 })
 
+export const findOwnPledge = (em: EntityManager, memberId: number, id: number): Promise<Pledge | null> =>
+  em.findOne(Pledge, { id, member: memberId })
+
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
 

@@ -9,6 +9,7 @@ import { followApproved } from './follow-approved.ts'
 import {
   countApproved,
   findByReceipt,
+  findOwnPledge,
   findPledge,
   latestPledges,
   pledgesOf,
@@ -70,6 +71,16 @@ export const pledgeRouter = router({
     .output(nothing)
     .mutation(async ({ ctx: { em, commit }, input }) => {
       em.remove(found(await findByReceipt(em, input.receipt), 'pledge.not_found'))
+      await commit()
+      return null
+    }),
+
+  /** A member needs no receipt for what they sent while signed in. */
+  withdrawOwn: member
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx: { em, viewer, commit }, input }) => {
+      em.remove(found(await findOwnPledge(em, viewer.id, input.id), 'pledge.not_found'))
       await commit()
       return null
     }),

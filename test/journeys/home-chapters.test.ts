@@ -65,7 +65,7 @@ describe.each(both)('the missions (%s)', locale => {
   const { missions } = homePage(locale)
   const card = (page: Page, number: number) => page.locator('.mission__card').nth(number - 1)
   const pressed = (page: Page) =>
-    page.locator('.mission__card').evaluateAll(cards => cards.map(one => one.getAttribute('aria-pressed')))
+    page.locator('.mission__card').evaluateAll(cards => cards.map(one => one.getAttribute('aria-current')))
 
   test('five numbered cards, the first of them chosen and told at length', async () => {
     const page = await visit('/', { locale })
@@ -101,6 +101,10 @@ describe.each(both)('the missions (%s)', locale => {
   test('without scripts all five are told', async () => {
     const page = await visit('/', { locale, scripts: false })
     expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
+    await card(page, 4).click()
+    const told = page.locator('.mission__panel').nth(3)
+    expect(page.url()).toContain(`#${String(await told.getAttribute('id'))}`)
+    await eventually(async () => (await told.boundingBox())?.y ?? 9999).toBeLessThan(200)
   })
 })
 

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -58,7 +59,7 @@ function NoPledges() {
 }
 
 function Pledges({ pledges, now }: Pick<ProfileProps, 'pledges' | 'now'>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'pledge'])
   return (
     <ol className="profile__list">
       {pledges.map(({ id, message, status, reason, createdAt }) => (
@@ -67,7 +68,8 @@ function Pledges({ pledges, now }: Pick<ProfileProps, 'pledges' | 'now'>) {
           <p className="meta">
             <Badge tone={tones[status]}>{t(`profile.status.${status}`)}</Badge>{' '}
             <RelativeTime at={createdAt} now={now} />
-            {reason === null ? null : ` · ${reason}`}
+            {reason === null ? null : ` · ${reason}`}{' '}
+            <Link to={`/pledges/${id}/withdraw`}>{t('pledge:receipt.withdraw')}</Link>
           </p>
         </li>
       ))}

@@ -13,17 +13,19 @@ interface ReceiptProps {
   /** True where the page asks whether the pledge is really to be withdrawn. */
   asking: boolean
   reply: FormReply | undefined
+  /** Set where a member withdraws without a receipt: where to go instead. */
+  back?: string
 }
 
 /** A pledge as its sender holds it: the words on the night river, how they stand, and the way to take them back. */
-export function Receipt({ pledge, asking, reply }: ReceiptProps) {
+export function Receipt({ pledge, asking, reply, back }: ReceiptProps) {
   const { t } = useTranslation('pledge')
   const problems = useMemo(() => summaryOf('receipt', [], reply), [reply])
   return (
     <article className="receipt">
       <header className="receipt__head grid">
         <h1 className="receipt__title">{t('receipt.title')}</h1>
-        <p className="receipt__lead">{t('receipt.lead')}</p>
+        <p className="receipt__lead">{t(back === undefined ? 'receipt.lead' : 'receipt.ownLead')}</p>
       </header>
       <div className="receipt__river" data-ground="night">
         <WaterContour shape="reach" className="receipt__water" />
@@ -38,7 +40,7 @@ export function Receipt({ pledge, asking, reply }: ReceiptProps) {
         <Standing pledge={pledge} />
         <div className="receipt__ways">
           <FormSummary problems={problems} />
-          <Withdrawal asking={asking} />
+          <Withdrawal asking={asking} back={back ?? '.'} />
           {asking ? null : (
             <TextLink to="/#future" tone="onward">
               {t('receipt.back')}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 
 /** Asks before it takes a pledge back: a dialog where scripts run, the same page with the question where not. */
-export function Withdrawal({ asking }: { asking: boolean }) {
+export function Withdrawal({ asking, back }: { asking: boolean; back: string }) {
   const { t } = useTranslation('pledge')
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
@@ -14,7 +14,7 @@ export function Withdrawal({ asking }: { asking: boolean }) {
     const question = { title: t('receipt.withdraw'), message: t('receipt.confirm'), confirmText: t('receipt.withdraw') }
     if (await confirmDialog({ ...question, type: 'danger' })) submit(null, { method: 'post' })
   }
-  if (asking) return <Question busy={busy} />
+  if (asking) return <Question busy={busy} back={back} />
   return (
     <ButtonLink to="?withdraw=1" variant="danger" preventScrollReset onClick={event => void ask(event)}>
       {t('receipt.withdraw')}
@@ -22,7 +22,7 @@ export function Withdrawal({ asking }: { asking: boolean }) {
   )
 }
 
-function Question({ busy }: { busy: boolean }) {
+function Question({ busy, back }: { busy: boolean; back: string }) {
   const { t } = useTranslation(['pledge', 'ui'])
   return (
     <Form method="post" className="receipt__question">
@@ -30,7 +30,7 @@ function Question({ busy }: { busy: boolean }) {
       <Button type="submit" variant="danger" busy={busy}>
         {t('receipt.withdraw')}
       </Button>
-      <Link to="." replace preventScrollReset>
+      <Link to={back} replace preventScrollReset>
         {t('ui:confirm.cancel')}
       </Link>
     </Form>

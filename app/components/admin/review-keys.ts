@@ -6,21 +6,28 @@ const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[d
 /** The row that has the focus or holds what has it. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
-/** Gives the focus to the row below, else to the one above: the row itself is about to leave. */
+/** Where no row is left the heading takes the focus. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#content h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const focusOn = (row: HTMLElement | undefined) => (row === undefined ? focusHeading() : row.focus())
+
+/** Gives the focus to the row below, else to the one above, else to the heading: the row itself is about to leave. */
 export function focusNeighbour(element: Element): void {
   const row = element.closest<HTMLElement>('[data-row]')
   if (row?.parentElement == null) return
   const rows = rowsOf(row.parentElement)
   const at = rows.indexOf(row)
-  const neighbour = rows[at + 1] ?? rows[at - 1]
-  neighbour?.focus()
+  focusOn(rows[at + 1] ?? rows[at - 1])
 }
 
 /** Gives the focus to the first row that is not chosen: the chosen ones are about to leave. */
 export function focusUnchosen(list: HTMLElement): void {
-  rowsOf(list)
-    .find(row => row.querySelector('[data-act="choose"]:checked') === null)
-    ?.focus()
+  focusOn(rowsOf(list).find(row => row.querySelector('[data-act="choose"]:checked') === null))
 }
 
 function step(list: HTMLElement, by: 1 | -1): void {

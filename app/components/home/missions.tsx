@@ -80,18 +80,21 @@ interface MissionCardProps {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
+/** A link to the panel below, so that it leads there without scripts. */
 function MissionCard({ mission, number, chosen, onChoose }: MissionCardProps) {
   return (
-    <button
-      type="button"
+    <a
+      href={`#mission-${mission.key}`}
       className="mission__card"
-      aria-pressed={chosen}
-      aria-controls={`mission-${mission.key}`}
-      onClick={onChoose}
+      aria-current={chosen}
+      onClick={event => {
+        event.preventDefault()
+        onChoose()
+      }}
     >
       <img src={mission.picture.url} alt="" width="800" height="600" loading="lazy" decoding="async" />
       <span className="mission__number figures">{twoDigits(number)}</span>
       <span className="mission__name display">{mission.title}</span>
-    </button>
+    </a>
   )
 }

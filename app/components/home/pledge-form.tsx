@@ -54,7 +54,9 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
       noValidate
       preventScrollReset
     >
-      <h3 className="pledge-form__title">{t('form.title')}</h3>
+      <h3 className="pledge-form__title" id="pledge-title" tabIndex={-1}>
+        {t('form.title')}
+      </h3>
       <FormSummary problems={problems} />
       <Draft form="pledge" />
       <div className="pledge-form__pair">

@@ -32,7 +32,13 @@ export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onCl
 export function SentDialog({ sent, onClose }: { sent: SentPledge | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (
-    <Modal open={sent !== undefined} onClose={onClose} labelledBy="sent-title" className="sent-dialog">
+    <Modal
+      open={sent !== undefined}
+      onClose={onClose}
+      labelledBy="sent-title"
+      returnTo="pledge-title"
+      className="sent-dialog"
+    >
       {sent === undefined ? null : (
         <>
           <h2 className="sent-dialog__title" id="sent-title">

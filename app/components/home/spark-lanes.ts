@@ -51,6 +51,29 @@ export function chooseLane(
   return order.reduce((least, lane) => (load(lane) < load(least) ? lane : least))
 }
 
+/** What of a travelling item counts for whether it touches another: how wide it is drawn. */
+export type Drawn = Pick<Travelling, 'since' | 'takes'> & { drawn: number }
+
+/** At most this wide, as the style sheet has it; the grade is smaller, the ember and the air around take the rest. */
+export const drawnWidth = (shown: string, grade: string, view: number): number => {
+  const letters = Array.from(shown).length * 17 + Math.min(9, Array.from(grade).length) * 13 + 40
+  return Math.min(420, view * 0.8, letters)
+}
+
+const leftOf = ({ since, takes, drawn }: Drawn, now: number, view: number) =>
+  view - ((view + drawn) * (now - since)) / takes
+
+/**
+ * How far one stays behind the other at its nearest, in pixels; below zero they touch. Wider items go faster, so that the nearest is
+ * at the start or when the one ahead leaves.
+ */
+export function nearest(ahead: Drawn | undefined, item: Drawn, now: number, view: number): number {
+  if (ahead === undefined) return Infinity
+  const leaves = ahead.since + ahead.takes
+  const gapAt = (moment: number) => leftOf(item, moment, view) - leftOf(ahead, moment, view) - ahead.drawn
+  return leaves <= now ? Infinity : Math.min(gapAt(now), gapAt(leaves))
+}
+
 export const between = (least: number, most: number, random: () => number = Math.random): number =>
   least + random() * (most - least)
 

@@ -6,8 +6,10 @@ import {
   burst,
   chooseLane,
   crossing,
+  drawnWidth,
   lanes,
   lastIn,
+  nearest,
   shownText,
   spawning,
   widthOf,
@@ -22,13 +24,16 @@ export interface Afloat extends Travelling {
   offset: number
   /** Upper or lower half of its lane, so that items rarely overlap (decisions: Stream of sparks). */
   low: boolean
+  /** About how wide it is drawn. */
+  drawn: number
 }
 
-type Act = { type: 'float'; item: Afloat } | { type: 'gone'; key: number } | { type: 'dry' }
+type Act = { type: 'float'; item: Afloat } | { type: 'gone'; key: number } | { type: 'rested'; pause: number }
 
 function flow(river: readonly Afloat[], act: Act): readonly Afloat[] {
   if (act.type === 'float') return [...river, act.item]
-  return act.type === 'gone' ? river.filter(item => item.key !== act.key) : []
+  if (act.type === 'gone') return river.filter(item => item.key !== act.key)
+  return river.map(item => ({ ...item, since: item.since + act.pause }))
 }
 
 /** The sparks that are on the river now; runs while `running`, and lets `next` sparks go first. */
@@ -43,13 +48,17 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
     if (spark !== undefined) act({ type: 'float', item: setOut(spark, source.current, offset) })
   }, [])
 
+  // What stood still meanwhile is that much less far along.
+  const heldAt = useRef<number>()
   useEffect(() => {
     if (!running || isStill()) return undefined
+    if (heldAt.current !== undefined) act({ type: 'rested', pause: performance.now() - heldAt.current })
     const stopBurst = source.current.key === 0 ? startBurst(launch) : () => undefined
     const stopSpawning = startSpawning(launch)
     return () => {
       stopBurst()
       stopSpawning()
+      heldAt.current = performance.now()
     }
   }, [running, launch])
 
@@ -73,8 +82,10 @@ interface Source {
 function setOut(spark: Spark, source: Source, offset: number): Afloat {
   const now = performance.now()
   const shown = shownText(spark.message)
-  const takes = between(crossing.least, crossing.most)
-  const lane = chooseLane(source.river, now, (offset / takes) * lanes.length)
+  const random = between(crossing.least, crossing.most)
+  const lane = chooseLane(source.river, now, (offset / random) * lanes.length)
+  const drawn = drawnWidth(shown, spark.grade, window.innerWidth)
+  const { takes, low } = placeIn(source.river, { lane, since: now - offset, drawn, now, random })
   source.key += 1
   const item = {
     key: source.key,
@@ -85,11 +96,37 @@ function setOut(spark: Spark, source: Source, offset: number): Afloat {
     since: now - offset,
     takes,
     width: widthOf(shown),
-    low: !(lastIn(source.river, lane)?.low ?? true),
+    low,
+    drawn,
   }
   // Known at once, before the page has been rendered: two that set out together must see each other.
   source.river = [...source.river, item]
   return item
+}
+
+interface Wish {
+  lane: number
+  since: number
+  drawn: number
+  now: number
+  /** How long it is to take, unless it would catch up with another. */
+  random: number
+}
+
+/** The half of the lane where it stays furthest from the one ahead; as slow as may be where it would touch that one too. */
+function placeIn(river: readonly Afloat[], { lane, now, random, ...item }: Wish): { takes: number; low: boolean } {
+  const gap = (low: boolean, takes: number) => {
+    const ahead = lastIn(
+      river.filter(other => other.low === low),
+      lane,
+    )
+    return nearest(ahead, { ...item, takes }, now, window.innerWidth)
+  }
+  const places = [random, crossing.most].flatMap(takes => [false, true].map(low => ({ low, takes })))
+  const free = places.find(({ low, takes }) => gap(low, takes) >= 0)
+  return (
+    free ?? places.reduce((best, place) => (gap(place.low, place.takes) > gap(best.low, best.takes) ? place : best))
+  )
 }
 
 /** The next in turn that is not on the river already; one of those where all are. */

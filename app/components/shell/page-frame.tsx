@@ -11,7 +11,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLanguage } from './use-language.ts'
 import { useMotion } from './use-motion.ts'
-import { usePageChange, useSmoothTop } from './use-page-change.ts'
+import { useFocusAfterLogout, usePageChange, useSmoothTop } from './use-page-change.ts'
 import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
 
@@ -38,6 +38,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useLanguage(root?.locale)
   useMotion()
   usePageChange(page)
+  useFocusAfterLogout(page, root?.me != null)
   useSmoothTop()
   return (
     <>

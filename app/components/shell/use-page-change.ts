@@ -1,5 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isStill } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
@@ -28,6 +28,16 @@ export function usePageChange(page: RefObject<HTMLElement>): void {
     if (!isStill()) main.animate([{ opacity: 0 }, { opacity: 1 }], arrival)
     focusOn(main)
   }, [page, pathname])
+}
+
+/** Who logs out on the page where they stay finds the focus on its heading: the menu that had it is gone. */
+export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: boolean): void {
+  const was = useRef(isMember)
+  useEffect(() => {
+    const hasLeft = was.current && !isMember
+    was.current = isMember
+    if (hasLeft && page.current !== null && document.activeElement === document.body) focusOn(page.current)
+  }, [page, isMember])
 }
 
 // React warns of layout effects on the server, where there is nothing to lay out.

@@ -23,7 +23,11 @@ export function PageNav({ label, parts }: { label: string; parts: readonly PageP
       <ol className="parts__list" ref={strip}>
         {parts.map(part => (
           <li key={part.id} className="parts__part">
-            <PartLink {...part} isActive={part.id === active} />
+            <PartLink
+              {...part}
+              isActive={part.id === active && !part.places?.some(({ id }) => id === place)}
+              isAround={part.id === active}
+            />
             {part.places === undefined ? null : (
               <ol className="parts__places">
                 {part.places.map(each => (
@@ -44,10 +48,12 @@ interface PartLinkProps {
   id: string
   label: string
   isActive: boolean
+  /** Holds the place that is current: shown, but one link alone is the current one. */
+  isAround?: boolean
   isPlace?: boolean
 }
 
-function PartLink({ id, label, isActive, isPlace = false }: PartLinkProps) {
+function PartLink({ id, label, isActive, isAround = false, isPlace = false }: PartLinkProps) {
   function go(event: MouseEvent): void {
     const section = document.getElementById(id)
     if (section === null || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -60,7 +66,7 @@ function PartLink({ id, label, isActive, isPlace = false }: PartLinkProps) {
   return (
     <a
       href={`#${id}`}
-      className={classNames('parts__link', isPlace && 'parts__link--place')}
+      className={classNames('parts__link', isPlace && 'parts__link--place', isAround && 'is-around')}
       aria-current={isActive ? 'true' : undefined}
       onClick={go}
     >

@@ -9,6 +9,8 @@ interface ModalProps {
   /** The id of the heading inside. */
   labelledBy: string
   describedBy?: string | undefined
+  /** The id of what takes the focus afterwards where what had it before cannot, such as a button that was busy. */
+  returnTo?: string | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
   /** The control marked `data-focus-first` takes the focus, else the first one. */
@@ -20,7 +22,7 @@ export const canShowModal = () => typeof HTMLDialogElement === 'function' && 'sh
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
 
 /** Shows the dialog as the top layer does; Safari 15.0–15.3 has no dialog, there it lies over the page. Returns the way back. */
-function show(dialog: HTMLDialogElement) {
+function show(dialog: HTMLDialogElement, returnTo: string | undefined) {
   const before = document.activeElement
   if (canShowModal()) dialog.showModal()
   else {
@@ -32,10 +34,15 @@ function show(dialog: HTMLDialogElement) {
     if (canShowModal()) dialog.close()
     else dialog.removeAttribute('open')
     if (before instanceof HTMLElement && before.isConnected) before.focus()
+    const isBack = document.activeElement === before && before !== document.body
+    if (!isBack && returnTo !== undefined) document.getElementById(returnTo)?.focus()
   }
 }
 
-function useModal(box: RefObject<HTMLDialogElement>, open: boolean, onClose: () => void) {
+function useModal(
+  box: RefObject<HTMLDialogElement>,
+  { open, onClose, returnTo }: Pick<ModalProps, 'open' | 'onClose' | 'returnTo'>,
+) {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
@@ -43,7 +50,7 @@ function useModal(box: RefObject<HTMLDialogElement>, open: boolean, onClose: () 
   useEffect(() => {
     const dialog = box.current
     if (dialog === null || !open) return undefined
-    const hide = show(dialog)
+    const hide = show(dialog, returnTo)
     const stops = [
       listen(dialog, ['cancel', 'close'], event => {
         event.preventDefault()
@@ -56,13 +63,13 @@ function useModal(box: RefObject<HTMLDialogElement>, open: boolean, onClose: () 
       stops.forEach(stop => stop())
       hide()
     }
-  }, [box, open])
+  }, [box, open, returnTo])
 }
 
 /** A native dialog: it keeps the focus inside and gives it back. */
-export function Modal({ open, onClose, labelledBy, describedBy, role, className, children }: ModalProps) {
+export function Modal({ open, onClose, labelledBy, describedBy, returnTo, role, className, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null)
-  useModal(box, open, onClose)
+  useModal(box, { open, onClose, returnTo })
   return (
     <dialog
       ref={box}

@@ -42,6 +42,7 @@ export const pledge = {
   receipt: {
     title: 'Your spark',
     lead: 'Only who holds this link can see this page. Keep it well.',
+    ownLead: 'Only you and the admins can see this page.',
     status: 'Status',
     pending: 'Awaiting review: until then only you and the admins can see it.',
     approved: 'Approved: it is on the night river of Home.',

@@ -39,6 +39,7 @@ export const pledge = {
   receipt: {
     title: '你的星火',
     lead: '只有持有这个链接的人能看到本页，请妥善保存。',
+    ownLead: '只有你和管理员能看到本页。',
     status: '状态',
     pending: '等待审核：通过之前，只有你和管理员能看到它。',
     approved: '已通过：它正在首页的夜河上。',

@@ -9,7 +9,7 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Pledge)) > 0) return
   const now = site.clock.now()
-  const pledges = samplesContent('zh').seed.pledges
+  const pledges = bothLanguages()
   for (const [index, pledge] of pledges.entries()) {
     const createdAt = after(now, -hours((pledges.length - index) * 7))
     const made = em.create(Pledge, {
@@ -22,4 +22,10 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
     em.persist(made)
   }
   await em.flush()
+}
+
+/** What people write stays in their own language, so an English reader would find Chinese alone: every other spark is English. */
+function bothLanguages() {
+  const [zh, en] = [samplesContent('zh').seed.pledges, samplesContent('en').seed.pledges]
+  return zh.map((pledge, index) => (index % 2 === 1 ? (en[index] ?? pledge) : pledge))
 }

@@ -4,8 +4,10 @@ import {
   burst,
   chooseLane,
   crossing,
+  drawnWidth,
   lanes,
   lastIn,
+  nearest,
   shownText,
   spawning,
   widthOf,
@@ -118,5 +120,35 @@ describe('a random moment', () => {
   it('lies between its bounds', () => {
     const at = (number: number) => between(spawning.least, spawning.most, saying(number))
     expect([at(0), at(0.5), at(1)]).toEqual([1500, 2000, 2500])
+  })
+})
+
+describe('two in the same half of a lane', () => {
+  const view = 1280
+  const ahead = { since: 0, takes: 12_000, drawn: 200 }
+
+  it('keep clear where the one behind is as slow and as wide', () => {
+    expect(nearest(ahead, { ...ahead, since: 3000 }, 3000, view)).toBeCloseTo((1480 * 3000) / 12_000 - 200)
+  })
+
+  it('touch at the left edge where the one behind is wider, and so faster, and sets out soon after', () => {
+    const wide = { since: 1900, takes: 12_000, drawn: 420 }
+    expect(nearest(ahead, wide, 1900, view)).toBeLessThan(0)
+    expect(nearest(ahead, { ...wide, takes: 15_000 }, 1900, view)).toBeGreaterThan(0)
+  })
+
+  it('touch at the right edge where the one ahead has hardly come in', () => {
+    expect(nearest(ahead, { ...ahead, since: 500 }, 500, view)).toBeLessThan(0)
+  })
+
+  it('never meet where there is none ahead, or it has left', () => {
+    const item = { ...ahead, since: 13_000 }
+    expect([nearest(undefined, item, 13_000, view), nearest(ahead, item, 13_000, view)]).toEqual([Infinity, Infinity])
+  })
+
+  it('are at most as wide as the style sheet has them', () => {
+    expect(drawnWidth('江河', '校友', view)).toBe(2 * 17 + 2 * 13 + 40)
+    expect(drawnWidth('江'.repeat(40), '校友', view)).toBe(420)
+    expect(drawnWidth('江'.repeat(40), '校友', 390)).toBe(312)
   })
 })

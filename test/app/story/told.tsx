@@ -55,7 +55,7 @@ export function anchorsOf(html: string) {
 /** What the strip of contents names, without the places within a part. */
 export function partsOf(html: string): string[] {
   const strip = /<nav class="parts".*?<\/nav>/s.exec(html)?.[0] ?? ''
-  return [...strip.matchAll(/class="parts__link"[^>]*>([^<]+)</g)].map(([, label = '']) => label)
+  return [...strip.matchAll(/class="parts__link(?: is-around)?"[^>]*>([^<]+)</g)].map(([, label = '']) => label)
 }
 
 /** What is wrong with the order of headings: one h1, and no level left out. */

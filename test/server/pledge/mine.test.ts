@@ -23,3 +23,16 @@ it('a member sees all of their own pledges, newest first, whatever their state, 
 it('a guest has none to see', async () => {
   await expectRefusal(as('guest').pledge.mine(), 'unauthenticated', 'session.required')
 })
+
+it('a member takes back what they sent, and nothing of anybody else', async () => {
+  const ada = await aMember(house, { username: 'ada' })
+  const bob = await aMember(house, { username: 'bob' })
+  const { id } = await aPledge(house, { by: ada, status: 'pending' })
+  const guests = await aPledge(house, { status: 'pending' })
+  await expectRefusal(as(bob).pledge.withdrawOwn({ id }), 'missing', 'pledge.not_found')
+  await expectRefusal(as(ada).pledge.withdrawOwn({ id: guests.id }), 'missing', 'pledge.not_found')
+  await expectRefusal(as('guest').pledge.withdrawOwn({ id }), 'unauthenticated', 'session.required')
+  expect(await as(ada).pledge.withdrawOwn({ id })).toBeNull()
+  expect(await as(ada).pledge.mine()).toEqual([])
+  await expectRefusal(as(ada).pledge.withdrawOwn({ id }), 'missing', 'pledge.not_found')
+})

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { Receipt } from '#app/components/account/receipt.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/receipt.css'
+
+export const handle = { i18n: ['pledge'] }
+
+/** Asks a member before a pledge of theirs is taken back; they need no receipt. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const pledge = (await orNotFound(api.pledge.mine())).find(({ id }) => String(id) === args.params['id'])
+  if (pledge === undefined) throw new Response(null, { status: 404 })
+  return { pledge, title: textsOf(locale, 'pledge')('receipt.withdraw') }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return submit(args, {
+    schema: z.object({}),
+    run: api => api.pledge.withdrawOwn({ id: Number(args.params['id']) }),
+    done() {
+      args.context.flash({ type: 'success', text: 'pledge:withdrawn' })
+      return seeOther('/profile')
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function PledgeWithdraw() {
+  const { pledge } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <Receipt pledge={pledge} asking back="/profile" reply={isReply(answer) ? answer : undefined} />
+}

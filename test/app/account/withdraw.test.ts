@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { action, loader } from '#app/routes/pledge-withdraw.tsx'
+import { aMember, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { flashOf, visit } from './visit.ts'
+
+const house = await testSite()
+
+it('a member is asked, takes their pledge back, and finds the profile without it', async () => {
+  const ada = await aMember(house)
+  const { id, message } = await aPledge(house, { by: ada, status: 'pending' })
+  const at = { as: ada, params: { id: String(id) } }
+  const path = `/pledges/${id}/withdraw`
+  expect((await visit(house, loader, path, at)).said).toMatchObject({ pledge: { id, message, status: 'pending' } })
+  const told = await visit(house, action, path, { ...at, form: {} })
+  expect([told.status, told.location]).toEqual([303, '/profile'])
+  expect(flashOf(told)).toEqual({ type: 'success', text: 'pledge:withdrawn' })
+  expect((await visit(house, loader, path, at)).status).toBe(404)
+  expect((await visit(house, action, path, { ...at, form: {} })).status).toBe(404)
+})
+
+it('is nobody else’s to take back', async () => {
+  const [ada, bob] = [await aMember(house), await aMember(house)]
+  const { id } = await aPledge(house, { by: ada, status: 'approved' })
+  const path = `/pledges/${id}/withdraw`
+  const at = { params: { id: String(id) } }
+  expect((await visit(house, loader, path, { ...at, as: bob })).status).toBe(404)
+  expect((await visit(house, action, path, { ...at, as: bob, form: {} })).status).toBe(404)
+  expect((await visit(house, loader, path, at)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+})

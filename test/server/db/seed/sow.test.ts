@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sow } from '#server/db/seed/sow.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { site, em, as } = await testSite()
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+test('an empty database gets its first sparks once, so that both languages find some to read', async () => {
+  await sow(site, 'demo')
+  const { messages } = await as('guest').pledge.list({})
+  const chinese = messages.filter(({ message }) => isChinese(message))
+  expect(messages.length).toBeGreaterThanOrEqual(6)
+  expect(Math.abs(messages.length - 2 * chinese.length)).toBeLessThanOrEqual(1)
+  for (const { name, grade, message } of messages)
+    expect([isChinese(name), isChinese(grade)]).toEqual([isChinese(message), isChinese(message)])
+  await sow(site, 'demo')
+  expect(await em().count(Pledge)).toBe(messages.length)
+})
+
+test('where no sample texts are wanted it stays empty', async () => {
+  await sow(site, 'none')
+  expect(await em().count(Pledge)).toBe(0)
+})
