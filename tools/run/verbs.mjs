@@ -46,6 +46,11 @@ export const verbs = {
   'db:migrate': command('migrate'),
   'db:backup': command('backup', 'file'),
   'db:restore': command('restore', 'file'),
+  async export(args) {
+    await install()
+    await build()
+    return serve(['server/export-site.ts', ...args.map(folderOrFlag)], 'production')
+  },
 }
 
 /** Node keeps what it has compiled, so that a later start has less to do. */
@@ -61,11 +66,13 @@ function tool(program, ...first) {
   }
 }
 
+const folderOrFlag = arg => (arg.startsWith('-') ? arg : asTyped(arg))
+
 /** A command of the server; a file or folder is meant from where the person stands, not from the project's folder. */
 function command(name, takes) {
   return async args => {
     await install()
-    const typed = takes === 'file' ? args.map(arg => (arg.startsWith('-') ? arg : asTyped(arg))) : args
+    const typed = takes === 'file' ? args.map(folderOrFlag) : args
     return serve([`server/db/commands/${name}.ts`, ...typed], 'production')
   }
 }

@@ -16,3 +16,9 @@ export async function torchDrawing(colour: string): Promise<string> {
   const drawn = `<g color="${colour}"><use href="#staff"/></g>${layers.join('')}`
   return parts.replace('</defs></svg>', `</defs>${drawn}</svg>`)
 }
+
+/** The parts of the torch as a page of its own needs them: `<use href="#glow-1">` finds them, nobody sees them. */
+export async function torchParts(): Promise<string> {
+  const parts = await publicFile('/torch.svg')
+  return parts.trim().replace('<svg ', '<svg width="0" height="0" style="position:absolute" aria-hidden="true" ')
+}

@@ -1,0 +1,5 @@
+/** What a static copy says about itself. */
+export const staticCopy = {
+  made: '静态副本，制作于{{date}}。没有表单，也没有账号，可以在任何地方打开。',
+  other: 'English',
+}

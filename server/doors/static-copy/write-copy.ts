@@ -1,0 +1,116 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { staticCopy as en } from '#app/i18n/en/static-copy.ts'
+import { locales, type Locale } from '#app/i18n/speak.ts'
+import { staticCopy as zh } from '#app/i18n/zh/static-copy.ts'
+import { publicPages } from '../found/public-pages.ts'
+import { torchParts } from '../found/torch-drawing.ts'
+import { copied, fileOf, fromTo, type Place } from './places.ts'
+import { stillPage } from './still-page.ts'
+import { stillStyles } from './still-styles.ts'
+
+/** Asks the site as a guest would. */
+export type Ask = (path: string, locale: Locale) => Promise<Response>
+
+/** A folder that holds something else; the sentence names it. */
+export class NotEmpty extends Error {}
+
+const words = { zh, en }
+const marker = 'copy.txt'
+
+const openPages = publicPages.map(({ path }) => path)
+
+/** Writes every public page in both languages, with what they show, into `folder`. Resolves to the files written. */
+export async function writeCopy(ask: Ask, folder: string, made: string): Promise<string[]> {
+  await refuseOthers(folder)
+  const pages = await gather(ask)
+  const assets = new Map<string, string>()
+  const torch = await torchParts()
+  for (const [file, { place, html }] of pages) {
+    const still = stillPage(html, {
+      link(href) {
+        const target = copied(href, place.address, openPages)
+        const to = target === undefined ? undefined : fileOf({ ...target, locale: place.locale })
+        if (target === undefined || to === undefined || !pages.has(to)) return undefined
+        return (
+          (to === file && target.hash !== '' ? '' : fromTo(file, to)) + hashIn(pages.get(to)?.html ?? '', target.hash)
+        )
+      },
+      asset(path) {
+        const to = assetFile(path)
+        assets.set(to, path)
+        return fromTo(file, to)
+      },
+      first: torch,
+      last: noteOf(place, file, made),
+    })
+    await save(folder, file, still)
+  }
+  for (const [file, path] of assets) await save(folder, file, await readAsset(ask, path))
+  await save(folder, marker, `${words.zh.made.replace('{{date}}', made)}\n${words.en.made.replace('{{date}}', made)}\n`)
+  return [...pages.keys(), ...assets.keys(), marker]
+}
+
+async function refuseOthers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const found = await readdir(folder)
+  if (found.length > 0 && !found.includes(marker))
+    throw new NotEmpty(`${folder} holds something else: name an empty folder.`)
+}
+
+interface Found {
+  place: Place
+  html: string
+}
+
+/** Every page that can be reached from the public ones, by its file. */
+async function gather(ask: Ask): Promise<Map<string, Found>> {
+  const pages = new Map<string, Found>()
+  const seen = new Set<string>()
+  const open: Place[] = locales.flatMap(locale =>
+    ['/blessings', '/articles', ...openPages].map(address => ({ locale, address })),
+  )
+  for (let place = open.shift(); place !== undefined; place = open.shift()) {
+    const file = fileOf(place)
+    if (seen.has(file)) continue
+    seen.add(file)
+    const answer = await ask(place.address, place.locale)
+    if (answer.status === 404) continue
+    if (!answer.ok) throw new Error(`${place.address} answered ${answer.status}`)
+    const html = await answer.text()
+    pages.set(file, { place, html })
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+      const target = copied(href.replaceAll('&amp;', '&'), place.address, openPages)
+      if (target !== undefined) open.push({ locale: place.locale, address: target.address })
+    }
+  }
+  return pages
+}
+
+/** A fragment that leads to a form, which the copy has not, is left out. */
+const hashIn = (html: string, hash: string) => (html.includes(` id="${hash.slice(1)}"`) ? hash : '')
+
+const assetFile = (path: string) => decodeURIComponent(new URL(path, 'http://copy.invalid').pathname).slice(1)
+
+async function readAsset(ask: Ask, path: string): Promise<string | Uint8Array> {
+  const read = async (named: string) => {
+    const answer = await ask(named, 'zh')
+    if (!answer.ok) throw new Error(`${named} answered ${answer.status}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+  const bytes = await read(path)
+  return path.endsWith('.css') ? stillStyles(Buffer.from(bytes).toString('utf8'), read) : bytes
+}
+
+function noteOf({ locale, address }: Place, file: string, made: string): string {
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const { made: line, other: name } = words[locale]
+  const link = `<a href="${fromTo(file, fileOf({ address, locale: other }))}" lang="${other}">${name}</a>`
+  return `<p class="copy-note">${line.replace('{{date}}', made)} ${link}</p>`
+}
+
+async function save(folder: string, file: string, content: string | Uint8Array): Promise<void> {
+  const path = join(folder, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicPages } from '#server/doors/found/public-pages.ts'
+import { browserFor } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { adminToken, approve } from './outside.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'export-data-'))
+const folder = mkdtempSync(join(tmpdir(), 'export-'))
+afterAll(() => [dataDir, folder].forEach(path => rmSync(path, { recursive: true, force: true })))
+
+const site = await journeySite({ DATA_DIR: dataDir })
+const visit = await browserFor(site)
+const run = promisify(execFile)
+const exported = async (target: string) =>
+  run(process.execPath, ['server/export-site.ts', target], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+
+const approved = '愿这一句留在副本里'
+const waiting = '这一句还没有人看过'
+let files: string[] = []
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const pages = () => files.filter(file => file.endsWith('.html'))
+
+beforeAll(async () => {
+  await approve(site, await adminToken(site), { name: '甲', grade: '校友', message: approved })
+  await site.call('POST', '/future-messages', { body: { name: '乙', grade: '校友', message: waiting } })
+  await exported(folder)
+  files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+}, 120_000)
+
+describe('a static copy', () => {
+  test('has every public page in both languages', () => {
+    for (const { path } of publicPages)
+      for (const language of ['', 'en/'])
+        expect(files).toContain(`${language}${path === '/' ? 'index' : path.slice(1)}.html`)
+    expect(read('en/index.html')).toContain('<html lang="en"')
+    expect(read('index.html')).toContain('<html lang="zh-CN"')
+  })
+
+  test('leads nowhere that is not there', () => {
+    const broken = pages().flatMap(file =>
+      linksOf(file)
+        .filter(link => !isThere(file, link))
+        .map(link => `${file}: ${link}`),
+    )
+    expect(broken).toEqual([])
+    expect(pages().flatMap(linksOf).length).toBeGreaterThan(200)
+  })
+
+  test('has no forms, no scripts, no accounts, and names no address of the server', () => {
+    for (const file of pages()) {
+      expect(read(file), file).not.toMatch(/<(form|input|textarea|select|button|script|video|iframe)\b/)
+      expect(read(file), file).not.toMatch(/\/login|\/register|127\.0\.0\.1|localhost/)
+    }
+  })
+
+  test('holds what was approved, nothing that waits, and says when it was made', () => {
+    expect(read('index.html')).toContain(approved)
+    for (const file of pages()) {
+      expect(read(file), file).not.toContain(waiting)
+      expect(read(file), file).toMatch(/(静态副本，制作于|A static copy made on )20\d\d\.\d\d\.\d\d/)
+    }
+  })
+
+  test('opens from disk, whole', async () => {
+    const page = await visit(pathToFileURL(join(folder, 'en/timeline.html')).href, { scripts: false })
+    const { faces, torches } = await page.evaluate(async () => {
+      await document.fonts.ready
+      const drawn = [...document.querySelectorAll('svg use')].map(part => part.getBoundingClientRect().height)
+      return { faces: [...document.fonts].filter(({ status }) => status === 'loaded').length, torches: drawn }
+    })
+    expect(faces).toBeGreaterThan(0)
+    for (const height of torches) expect(height).toBeGreaterThan(0)
+  })
+
+  test('is written again over itself, and never over something else', async () => {
+    await exported(folder)
+    await expect(exported(dirname(folder))).rejects.toThrow('holds something else')
+  })
+})
+
+const linksOf = (file: string) => [...read(file).matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link)
+
+function isThere(file: string, link: string): boolean {
+  if (/^(https?|mailto|data):/.test(link)) return true
+  const [path = '', hash = ''] = link.split('#')
+  const target = path === '' ? file : join(dirname(file), path)
+  if (!existsSync(join(folder, target))) return false
+  return hash === '' || !target.endsWith('.html') || read(target).includes(` id="${hash}"`)
+}
