@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Transform } from 'node:stream'
-import {
-  createReadableStreamFromReadable,
-  type AppLoadContext,
-  type HandleDataRequestFunction,
-  type HandleDocumentRequestFunction,
-  type HandleErrorFunction,
+import { Writable } from 'node:stream'
+import type {
+  AppLoadContext,
+  HandleDataRequestFunction,
+  HandleDocumentRequestFunction,
+  HandleErrorFunction,
 } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
@@ -29,14 +27,14 @@ function referenceOf(context: AppLoadContext): string {
   return reference
 }
 
+/** A page leaves whole, for it is compressed whole: what React writes is kept until the last of it is there. */
 export default function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
   const [request, status, headers, remix, context] = brought
   const reference = referenceOf(context)
   headers.set('X-Request-Id', reference)
-  const waitForAll = isbot(request.headers.get('User-Agent')) || remix.isSpaMode
   return new Promise((resolve, reject) => {
     let answered = status
-    const body = withoutGaps()
+    let isLost = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
         <ReferenceContext.Provider value={reference}>
@@ -47,28 +45,40 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
       </NonceContext.Provider>,
       {
         nonce: context.nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']() {
+        onAllReady() {
+          clearTimeout(late)
+          // React calls this also after what it could not begin to write.
+          if (isLost) return
           headers.set('Content-Type', 'text/html; charset=utf-8')
           headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
-          pipe(body)
+          pipe(collector(page => resolve(new Response(page, { headers, status: answered }))))
         },
-        onShellError: reject,
+        onShellError(error) {
+          isLost = true
+          clearTimeout(late)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
         onError() {
           answered = 500
         },
       },
     )
     const late = setTimeout(abort, streamTimeout).unref()
-    body.once('close', () => clearTimeout(late))
   })
 }
 
-/** React 18 leaves zero bytes where a letter of several bytes meets the end of its buffer (facebook/react#26228); no text of ours holds one. */
-function withoutGaps(): Transform {
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      done(null, chunk.includes(0) ? chunk.filter(byte => byte !== 0) : chunk)
+/** Takes all that is written. React 18 leaves zero bytes where a letter of several bytes meets the end of its buffer (facebook/react#26228); no text of ours holds one. */
+function collector(done: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _encoding, written) {
+      parts.push(chunk.includes(0) ? chunk.filter(byte => byte !== 0) : chunk)
+      written()
+    },
+    final(ended) {
+      done(Buffer.concat(parts))
+      ended()
     },
   })
 }

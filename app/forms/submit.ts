@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@r
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
+import { meanings } from '#server/kernel/problem.schema.ts'
 import { toLogin } from './guards.ts'
 import { problemsIn, type Problem } from './problems.ts'
 import type { FormReply } from './reply.ts'
@@ -67,15 +68,6 @@ const problemsOfFields = (errors: Record<string, string[] | null> | null): Probl
     (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)),
   )
 
-const statuses: Readonly<Record<string, number>> = {
-  closed: 403,
-  forbidden: 403,
-  missing: 404,
-  too_large: 413,
-  too_many: 429,
-  unavailable: 503,
-}
-
 function replyTo(form: FormData, problems: readonly Problem[], { locale }: AppLoadContext, secret: readonly string[]) {
   const errors: Record<string, string[]> = {}
   for (const { field, code, params } of problems)
@@ -88,7 +80,7 @@ function replyTo(form: FormData, problems: readonly Problem[], { locale }: AppLo
   }
   const wait = problems[0]?.params['seconds']
   return data(reply, {
-    status: statuses[problems[0]?.kind ?? 'invalid'] ?? 422,
+    status: meanings[problems[0]?.kind ?? 'invalid'].form,
     headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
   })
 }

@@ -1,17 +1,7 @@
 import type { RefusalCode } from '../refusal-codes.schema.ts'
+import type { RefusalKind } from './problem.schema.ts'
 
-/** Why a request is refused. Closed: api/spoken.ts maps each kind once to a tRPC code, an HTTP status and a body code. */
-export type RefusalKind =
-  | 'invalid'
-  | 'credentials'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'closed'
-  | 'missing'
-  | 'conflict'
-  | 'too_large'
-  | 'too_many'
-  | 'unavailable'
+export type { RefusalKind }
 
 export interface RefusalDetails {
   field?: string

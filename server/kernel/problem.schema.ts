@@ -1,0 +1,62 @@
+/**
+ * Why a request is refused, and what each door says of it (api: General): the code of a typed call, the status and the body code of
+ * REST, the status of a page whose form was not taken. A role refusal is never body code 401 or 403.
+ */
+export const meanings = {
+  invalid: { trpc: 'BAD_REQUEST', http: 400, body: 400, form: 422 },
+  credentials: { trpc: 'BAD_REQUEST', http: 400, body: 1001, form: 422 },
+  unauthenticated: { trpc: 'UNAUTHORIZED', http: 401, body: 401, form: 401 },
+  forbidden: { trpc: 'FORBIDDEN', http: 403, body: 1003, form: 403 },
+  closed: { trpc: 'FORBIDDEN', http: 403, body: 1002, form: 403 },
+  missing: { trpc: 'NOT_FOUND', http: 404, body: 404, form: 404 },
+  conflict: { trpc: 'CONFLICT', http: 409, body: 1009, form: 422 },
+  too_large: { trpc: 'PAYLOAD_TOO_LARGE', http: 413, body: 413, form: 413 },
+  too_many: { trpc: 'TOO_MANY_REQUESTS', http: 429, body: 429, form: 429 },
+  unavailable: { trpc: 'SERVICE_UNAVAILABLE', http: 503, body: 503, form: 503 },
+} as const
+
+export type RefusalKind = keyof typeof meanings
+
+/** One thing that is wrong, as a code: the edge speaks it in the reader's language. */
+export interface Problem {
+  kind: RefusalKind
+  code: string
+  field: string | undefined
+  params: Readonly<Record<string, string | number>>
+}
+
+/**
+ * What a failed call says was wrong: what was wrong with the input, or the refusal. Empty for a fault. Recognised by shape alone: the
+ * page bundle has its own copies of the classes (architecture, rule 8).
+ */
+export function problemsIn(error: unknown): Problem[] {
+  if (!(error instanceof Error) || error.name !== 'TRPCError') return []
+  if (!('code' in error) || error.code === 'INTERNAL_SERVER_ERROR') return []
+  const { cause } = error
+  if (typeof cause !== 'object' || cause === null) return []
+  if (isRefusal(cause)) return [{ kind: cause.kind, code: cause.code, field: cause.field, params: cause.params }]
+  return hasIssues(cause) ? cause.issues.map(problemOf) : []
+}
+
+const isRefusal = (cause: object): cause is Problem =>
+  'kind' in cause &&
+  typeof cause.kind === 'string' &&
+  Object.hasOwn(meanings, cause.kind) &&
+  'code' in cause &&
+  typeof cause.code === 'string' &&
+  'params' in cause
+
+interface Issue {
+  message: string
+  path: PropertyKey[]
+}
+
+const hasIssues = (cause: object): cause is { issues: Issue[] } => 'issues' in cause && Array.isArray(cause.issues)
+
+const problemOf = ({ message, path }: Issue): Problem => ({
+  kind: 'invalid',
+  // A schema's own message is a code (pledge.name_required); zod's English sentences, where a schema has none, are not.
+  code: /^[a-z]+\.[a-z_]+$/.test(message) ? message : 'invalid.value',
+  field: path.length === 0 ? undefined : path.map(String).join('.'),
+  params: {},
+})
