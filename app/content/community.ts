@@ -16,6 +16,13 @@ export const community: Community = {
         },
       ],
       sources: [university.flag2025],
+      goals: [
+        { legs: 1915, name: { zh: '建校', en: 'The founding' } },
+        { legs: 1952, name: { zh: '四校汇流', en: 'Four schools meet' } },
+        { legs: 1985, name: { zh: '复名河海', en: 'The name returns' } },
+        { legs: 2025, name: { zh: '一百一十年', en: 'The 110th year' } },
+        { legs: 11_000, name: { zh: '百十载，一载百棒', en: 'A hundred legs for every year' } },
+      ],
     },
     wall: {
       title: { zh: '祝福墙', en: 'Blessing Wall' },

@@ -87,7 +87,13 @@ export const communitySchema = z.strictObject({
   blessings: z.strictObject({
     title: text,
     subtitle: text,
-    relay: z.strictObject({ title: text, paragraphs, sources }),
+    relay: z.strictObject({
+      title: text,
+      paragraphs,
+      sources,
+      /** Numbers of legs at which an era is lit, rising (spec 2.11). */
+      goals: z.array(z.strictObject({ legs: z.int().positive(), name: text })).min(1),
+    }),
     wall: heading,
   }),
   articles: heading,

@@ -7,9 +7,11 @@ type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
 /** A flash in the reader's language; built-in system messages are Chinese first (decisions: Built-in system messages). */
 export function spokenFlash(locale: AppLoadContext['locale'], flash: Flash | null) {
   if (flash === null) return null
-  const { type, text, link, place } = flash
+  const { type, text, link, place, params } = flash
   const [area, key = ''] = text.split(':')
   const spoken =
-    area === 'system' && isSystemMessage(key) ? systemMessage(locale, key) : { message: sentenceOf(locale, text) }
+    area === 'system' && isSystemMessage(key)
+      ? systemMessage(locale, key)
+      : { message: sentenceOf(locale, text, params) }
   return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...spoken }
 }

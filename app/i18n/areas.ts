@@ -5,6 +5,7 @@ import type { home } from './zh/home.ts'
 import type { legal } from './zh/legal.ts'
 import type { like } from './zh/like.ts'
 import type { pledge } from './zh/pledge.ts'
+import type { blessing } from './zh/blessing.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { pages } from './zh/pages.ts'
@@ -21,6 +22,7 @@ export interface Areas {
   pledge: typeof pledge
   account: typeof account
   admin: typeof admin
+  blessing: typeof blessing
   pages: typeof pages
   story: typeof story
 }

@@ -25,8 +25,13 @@ export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunctio
   textsIn(locale).getFixedT(locale, area)
 
 /** The text of an `area:key` that travelled as data, such as a flash; an unknown one is empty, never a raw key. */
-export function sentenceOf(locale: Locale, path: string): string {
+export function sentenceOf(
+  locale: Locale,
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const [area = '', key = ''] = path.split(':')
-  const text: unknown = textsIn(locale).getResource(locale, area, key)
-  return typeof text === 'string' ? text : ''
+  const texts = textsIn(locale)
+  const text: unknown = texts.getResource(locale, area, key)
+  return typeof text === 'string' ? texts.services.interpolator.interpolate(text, params, locale, {}) : ''
 }

@@ -1,5 +1,6 @@
 export { account } from './account.ts'
 export { admin } from './admin.ts'
+export { blessing } from './blessing.ts'
 export { errors } from './errors.ts'
 export { home } from './home.ts'
 export { legal } from './legal.ts'

@@ -6,6 +6,8 @@ const flash = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
   /** area:key of the interface texts. */
   text: z.string().max(80),
+  /** What the text names, such as a number. */
+  params: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
   /** Where a link of the notice leads, such as a receipt. */
   link: z
     .string()
@@ -13,7 +15,7 @@ const flash = z.object({
     .regex(/^\/(?!\/)[^\u0000-\u001f\\]*$/)
     .optional(),
   /** The section that shows it; absent: the page as a whole. */
-  place: z.enum(['future']).optional(),
+  place: z.enum(['future', 'relay', 'wall']).optional(),
 })
 export type Flash = z.infer<typeof flash>
 

@@ -66,7 +66,7 @@ export function tinyPages(stock: Stock): Pages {
       blessings: {
         title: line,
         subtitle: line,
-        relay: { title: line, paragraphs: [line], sources },
+        relay: { title: line, paragraphs: [line], sources, goals: [{ legs: 100, name: line }] },
         wall: heading,
       },
       articles: heading,

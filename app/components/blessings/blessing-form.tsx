@@ -1,0 +1,120 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, isReply, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import type { takeBlessing } from '#app/forms/take-blessing.ts'
+import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
+
+interface BlessingFormProps {
+  limit: number
+  stamp: string
+  reply: FormReply | undefined
+  /** What a browser without scripts is told after sending. */
+  notice: string | null
+  onSent: (sent: BlessingCard) => void
+}
+
+/** The slip to write on; guests are shown the way to Login, which leads back here. */
+export function BlessingForm(props: BlessingFormProps) {
+  const { t } = useTranslation('blessing')
+  const isMember = useRoot()?.me != null
+  return (
+    <div id="write" className="wall__write">
+      <h3 className="wall__write-title">{t('form.title')}</h3>
+      {props.notice === null ? null : (
+        <p className="wall__notice" role="status">
+          {props.notice}
+        </p>
+      )}
+      {isMember ? (
+        <Writing {...props} />
+      ) : (
+        <p>
+          <ButtonLink variant="primary" to={`/login?redirect=${encodeURIComponent('/blessings#write')}`}>
+            {t('form.login')}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps) {
+  const { t } = useTranslation('blessing')
+  const { fetcher, form, content, setContent } = useSending(plainReply, onSent)
+  const reply = isReply(fetcher.data) ? fetcher.data : plainReply
+  const problems = useMemo(() => summaryOf('blessing', ['content'], reply), [reply])
+  const field = fieldOf('blessing', 'content', reply)
+  const over = Array.from(content).length > limit
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/blessings#write"
+      className="wall__form"
+      noValidate
+      preventScrollReset
+    >
+      <FormSummary problems={problems} />
+      <Field
+        {...field}
+        multiline
+        rows={4}
+        required
+        label={t('form.content')}
+        placeholder={t('form.placeholder')}
+        counter={<CharacterCount text={content} limit={limit} />}
+        error={over ? t('form.tooLong', { limit }) : field.error}
+        onInput={event => setContent(event.currentTarget.value)}
+      />
+      <Checkbox
+        name="isAnonymous"
+        label={t('form.anonymous')}
+        hint={t('form.anonymousHint')}
+        defaultChecked={reply?.values['isAnonymous'] === 'on'}
+      />
+      <HiddenFields stamp={stamp} trap={t('form.trap')} />
+      <p>
+        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel={t('form.busy')}>
+          {t('form.submit')}
+        </Button>
+      </p>
+    </fetcher.Form>
+  )
+}
+
+function useSending(plainReply: FormReply | undefined, onSent: (sent: BlessingCard) => void) {
+  const { t } = useTranslation('blessing')
+  const fetcher = useFetcher<typeof takeBlessing>()
+  const form = useRef<HTMLFormElement>(null)
+  const [content, setContent] = useState(plainReply?.values['content'] ?? '')
+  useAnswer(fetcher.data, t('form.failed'), sent => {
+    form.current?.reset()
+    setContent('')
+    onSent(sent)
+    showToast({ type: 'success', message: t(sent.status === 'pending' ? 'form.waiting' : 'form.sent') })
+  })
+  return { fetcher, form, content, setContent }
+}
+
+type Answer = ReturnType<typeof useFetcher<typeof takeBlessing>>['data']
+
+// Each answer is told once: success to the page, a refusal of the whole form as a toast.
+function useAnswer(answer: Answer, failed: string, onSent: (sent: BlessingCard) => void): void {
+  const told = useRef<Answer>(undefined)
+  useEffect(() => {
+    if (answer === undefined || answer === told.current) return
+    told.current = answer
+    if ('sent' in answer) onSent(answer.sent)
+    else if (isReply(answer) && answer.message !== undefined)
+      showToast({ type: 'error', message: `${failed}${answer.message}` })
+  })
+}

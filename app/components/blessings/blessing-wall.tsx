@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import type { FormReply } from '#app/forms/reply.ts'
+import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
+import { BlessingForm } from './blessing-form.tsx'
+import { BlessingSlip } from './blessing-slip.tsx'
+import { useWall } from './use-wall.ts'
+import { WallTools } from './wall-tools.tsx'
+
+interface BlessingWallProps {
+  words: BlessingsWords
+  view: WallView
+  wall: Wall
+  limit: number
+  stamp: string
+  now: string
+  notice: string | null
+  reply: FormReply | undefined
+}
+
+/** What people wrote, in columns as on a wall: to read, to like, to add to (spec 2.11). */
+export function BlessingWall({ words, view, wall, limit, stamp, now, notice, reply }: BlessingWallProps) {
+  const { t } = useTranslation('blessing')
+  const { blessings, waiting, arrived, more, isReading, keep, show, readMore } = useWall(view, wall, now)
+  return (
+    <section id="wall" className="wall" aria-labelledby="wall-title">
+      <header className="wall__head grid">
+        <h2 id="wall-title" className="wall__title">
+          {words.wall.title}
+        </h2>
+        <p className="wall__lead lede">{words.wall.lead}</p>
+        <BlessingForm limit={limit} stamp={stamp} reply={reply} notice={notice} onSent={keep} />
+      </header>
+      <div className="wall__body grid">
+        <WallTools view={view} total={wall.total} />
+        <p className="wall__arrived" role="status">
+          {arrived === 0 ? null : (
+            <Button variant="link" onClick={show}>
+              {t('wall.newer', { number: arrived })}
+            </Button>
+          )}
+        </p>
+        {blessings.length + waiting.length === 0 ? <Nothing view={view} /> : null}
+        <ol className="wall__slips">
+          {[...waiting, ...blessings].map(blessing => (
+            <BlessingSlip key={blessing.id} blessing={blessing} now={now} />
+          ))}
+        </ol>
+        {more === null ? null : (
+          <p className="wall__more">
+            <a href={more} className="button button--quiet" aria-busy={isReading || undefined} onClick={readMore}>
+              {t(isReading ? 'wall.moreBusy' : 'wall.more')}
+            </a>
+          </p>
+        )}
+        {view.show === 'mine' ? (
+          <div className="wall__pager">
+            <Pager page={wall.page} pages={wall.totalPages} link={page => wallLink({ show: 'mine', page })} />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Nothing({ view }: { view: WallView }) {
+  const { t } = useTranslation('blessing')
+  if (view.show === 'mine') return <EmptyState title={t('wall.emptyMine')} />
+  if (view.year !== null) return <EmptyState title={t('wall.emptyYear')} />
+  return <EmptyState title={t('wall.empty')}>{t('wall.emptyText')}</EmptyState>
+}

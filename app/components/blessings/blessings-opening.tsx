@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import { PageNav } from '#app/components/story/page-nav.tsx'
+
+/** The first screen: lanterns handed on by night, and the way to the two things one can do here. */
+export function BlessingsOpening({ words }: { words: BlessingsWords }) {
+  const { t } = useTranslation('blessing')
+  const { t: tStory } = useTranslation('story')
+  const { title, subtitle, relay, wall } = words
+  return (
+    <>
+      <section id="home" className="blessings__opening" data-ground="night" aria-label={title}>
+        <img className="blessings__lanterns" src="/pictures/lanterns-night.svg" alt="" width="1600" height="900" />
+        <div className="blessings__slip grid">
+          <h1 className="blessings__title">{title}</h1>
+          <p className="blessings__subtitle display">{subtitle}</p>
+          <p className="blessings__ways">
+            <ButtonLink to="#relay" variant="primary" preventScrollReset>
+              {t('relay.pass')}
+            </ButtonLink>
+            <ButtonLink to="#write" preventScrollReset>
+              {t('write')}
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <PageNav
+        label={tStory('parts')}
+        parts={[
+          { id: 'home', label: t('nav.home') },
+          { id: 'relay', label: relay.title },
+          { id: 'wall', label: wall.title },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { WishedLeg } from '#server/torch/torch.schema.ts'
+
+/** What was said along the way: leg and word. */
+export function LegsWithWishes({ wishes, now }: { wishes: readonly WishedLeg[]; now: string }) {
+  const { t } = useTranslation('blessing')
+  if (wishes.length === 0) return null
+  return (
+    <section className="legs grid" aria-labelledby="legs-title">
+      <h3 id="legs-title" className="legs__title">
+        {t('relay.wishes')}
+      </h3>
+      <ol className="legs__list">
+        {wishes.map(({ from, wish, passedAt }) => (
+          <li key={from} className="legs__leg">
+            <span className="legs__wish">{wish}</span>
+            <span className="meta">
+              {t('relay.leg', { leg: from.toLocaleString('en-US') })} · <RelativeTime at={passedAt} now={now} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
+import { BlessingSlip } from './blessing-slip.tsx'
+
+interface OneBlessingProps {
+  blessing: BlessingCard
+  now: string
+  /** Why a like was not taken. */
+  problems: readonly { message: string }[]
+}
+
+/** A blessing by itself, large, and the way back to the wall. */
+export function OneBlessing({ blessing, now, problems }: OneBlessingProps) {
+  const { t } = useTranslation('blessing')
+  return (
+    <div className="one-blessing grid">
+      <h1 className="one-blessing__title">{t('one.title')}</h1>
+      <FormSummary problems={problems} />
+      <ol className="one-blessing__slip">
+        <BlessingSlip blessing={blessing} now={now} />
+      </ol>
+      <p className="one-blessing__back">
+        <Link className="text-link--onward" to="/blessings#wall">
+          {t('one.back')}
+        </Link>
+      </p>
+      <WaterContour shape="pool" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import type { BlessingsWords } from '#app/content/for-blessings.ts'
+
+interface RelayGoalsProps {
+  goals: BlessingsWords['relay']['goals']
+  count: number
+}
+
+/** How much of the way from one goal to the next has been run, from 0 to 1. */
+export const runOf = (count: number, from: number, to: number) => Math.min(1, Math.max(0, (count - from) / (to - from)))
+
+/** The course of the relay: each goal is a year, and lights when the torch has come that far. */
+export function RelayGoals({ goals, count }: RelayGoalsProps) {
+  const { t } = useTranslation('blessing')
+  return (
+    <div className="goals grid" aria-labelledby="goals-title">
+      <h3 id="goals-title" className="goals__title">
+        {t('relay.goals')}
+      </h3>
+      <ol className="goals__course">
+        {goals.map(({ legs, name }, index) => (
+          <li key={legs} className={classNames('goals__goal', count >= legs && 'is-lit')}>
+            <progress
+              className="goals__run"
+              value={runOf(count, goals[index - 1]?.legs ?? 0, legs)}
+              max={1}
+              aria-hidden="true"
+            />
+            <span className="goals__legs display">{legs.toLocaleString('en-US')}</span>
+            <span className="goals__name">{name}</span>
+            <span className="meta">
+              {count >= legs ? t('relay.lit') : t('relay.toGo', { legs: (legs - count).toLocaleString('en-US') })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Sources } from '#app/components/ui/sources.tsx'
+import { Torch } from '#app/components/ui/torch.tsx'
+import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { PassedTorch, WishedLeg } from '#server/torch/torch.schema.ts'
+import { LegsWithWishes } from './legs-with-wishes.tsx'
+import { RelayGoals } from './relay-goals.tsx'
+import { useRising, useTorch } from './use-torch.ts'
+
+interface TorchRelayProps {
+  words: BlessingsWords['relay']
+  /** Null where the database cannot be read. */
+  count: number | null
+  wishes: readonly WishedLeg[]
+  wishLimit: number
+  stamp: string
+  now: string
+  /** What a browser without scripts was answered. */
+  reply: FormReply | undefined
+  notice: string | null
+}
+
+/** One flame for everybody: take it, add a word, hand it on (spec 2.11). */
+export function TorchRelay({
+  words,
+  wishes,
+  wishLimit,
+  stamp,
+  now,
+  reply: plainReply,
+  notice,
+  ...known
+}: TorchRelayProps) {
+  const { t } = useTranslation('blessing')
+  const { fetcher, form, count, passes, passed, reply = plainReply } = useTorch(known.count)
+  return (
+    <section id="relay" className="relay" data-ground="night" aria-labelledby="relay-title">
+      <div className="relay__stage grid">
+        <div className="relay__fire">
+          <Torch className="relay__torch" flare={passes} />
+        </div>
+        <div className="relay__words">
+          <h2 id="relay-title" className="relay__title">
+            {words.title}
+          </h2>
+          {words.paragraphs.map(paragraph => (
+            <p key={paragraph} className="relay__text">
+              {paragraph}
+            </p>
+          ))}
+          <Sources sources={words.sources} />
+          <RelayCount count={count} />
+          <fetcher.Form
+            ref={form}
+            method="post"
+            action="/blessings?torch#relay"
+            className="relay__form"
+            preventScrollReset
+          >
+            <Field
+              {...fieldOf('torch', 'wish', reply)}
+              label={t('relay.wish')}
+              hint={t('relay.wishHint', { limit: wishLimit })}
+              autoComplete="off"
+              optional
+            />
+            <HiddenFields stamp={stamp} trap={t('form.trap')} />
+            <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel={t('relay.busy')}>
+              {t('relay.pass')}
+            </Button>
+          </fetcher.Form>
+          <p className="relay__told" role="status">
+            {passed === undefined ? notice : <Told passed={passed} />}
+          </p>
+        </div>
+      </div>
+      <RelayGoals goals={words.goals} count={count ?? 0} />
+      <LegsWithWishes wishes={wishes} now={now} />
+    </section>
+  )
+}
+
+function RelayCount({ count }: { count: number | null }) {
+  const { t } = useTranslation('blessing')
+  const shown = useRising(count)
+  if (shown === null) return <p className="relay__none">{t('relay.unreadable')}</p>
+  if (shown === 0) return <p className="relay__none">{t('relay.none')}</p>
+  return (
+    <p className="relay__count">
+      <span>{t('relay.count')}</span>
+      <span className="relay__number display">{shown.toLocaleString('en-US')}</span>
+      <span>{t('relay.legs')}</span>
+    </p>
+  )
+}
+
+function Told({ passed: { leg, previous } }: { passed: PassedTorch }) {
+  const { t } = useTranslation('blessing')
+  const before = previous === null ? t('relay.afterNobody') : taken(previous)
+  function taken({ to, wish }: NonNullable<PassedTorch['previous']>): string {
+    return wish === null ? t('relay.after', { leg: to }) : t('relay.afterWish', { leg: to, wish })
+  }
+  return (
+    <>
+      <strong>
+        {leg.from === leg.to
+          ? t('relay.yours', { from: leg.from })
+          : t('relay.yoursMany', { from: leg.from, to: leg.to })}
+      </strong>{' '}
+      {before} {leg.status === 'pending' ? t('relay.waiting') : null}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stream } from '#app/browser/live-stream.ts'
+import { useLive } from '#app/browser/live.ts'
+import { isStill } from '#app/browser/motion.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { isReply } from '#app/forms/reply.ts'
+import type { passOn } from '#app/forms/pass-on.ts'
+
+const passedTorch: Stream<{ count: number }> = {
+  procedure: 'torch.passed',
+  isEvent: (thing): thing is { count: number } =>
+    typeof thing === 'object' && thing !== null && 'count' in thing && typeof thing.count === 'number',
+}
+
+/** How far the torch has come, as everybody who has the page open sees it: it only ever rises. */
+export function useTorch(known: number | null) {
+  const { t } = useTranslation('blessing')
+  const fetcher = useFetcher<typeof passOn>()
+  const [count, setCount] = useState(known)
+  const raise = (to: number) => setCount(before => Math.max(before ?? 0, to))
+  useLive(passedTorch, event => raise(event.count))
+  const told = useRef<typeof fetcher.data>(undefined)
+  const [passes, setPasses] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const answer = fetcher.data
+    if (answer === undefined || answer === told.current) return
+    told.current = answer
+    if ('passed' in answer) {
+      raise(answer.passed.count)
+      setPasses(before => before + 1)
+      form.current?.reset()
+    } else if (isReply(answer) && answer.message !== undefined)
+      showToast({ type: 'error', message: `${t('relay.failed')}${answer.message}` })
+  }, [fetcher.data, t])
+  const { data } = fetcher
+  return {
+    fetcher,
+    form,
+    count,
+    passes,
+    passed: data !== undefined && 'passed' in data ? data.passed : undefined,
+    reply: isReply(data) ? data : undefined,
+  }
+}
+
+const stepEvery = 40
+const steps = 18
+
+/** The number on its way to where it is now: it counts up, and stands at once where stillness is wanted. */
+export function useRising(target: number | null): number | null {
+  const [shown, setShown] = useState(target)
+  const current = useRef(target)
+  useEffect(() => {
+    const from = current.current
+    if (target === null || from === null || from >= target || isStill()) {
+      current.current = target
+      setShown(target)
+      return undefined
+    }
+    let step = 0
+    const timer = setInterval(() => {
+      step += 1
+      current.current = step >= steps ? target : from + Math.round(((target - from) * step) / steps)
+      setShown(current.current)
+      if (step >= steps) clearInterval(timer)
+    }, stepEvery)
+    return () => clearInterval(timer)
+  }, [target])
+  return shown
+}

@@ -1,0 +1,51 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { wallLink, type WallView } from '#app/forms/wall-view.ts'
+
+/** How to look at the wall: newest, random, mine, one class; and how many there are. */
+export function WallTools({ view, total }: { view: WallView; total: number }) {
+  const { t } = useTranslation('blessing')
+  const isMember = useRoot()?.me != null
+  const views = ['newest', 'random', ...(isMember ? (['mine'] as const) : [])] as const
+  return (
+    <div className="wall__tools">
+      <nav aria-label={t('wall.views')}>
+        <ul className="wall__views">
+          {views.map(show => (
+            <li key={show}>
+              <Link
+                to={wallLink({ show })}
+                className="wall__view"
+                aria-current={view.show === show ? 'true' : undefined}
+                preventScrollReset
+              >
+                {t(show === 'random' && view.show === 'random' ? 'wall.again' : `wall.${show}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form action="/blessings#wall" className="wall__filter" preventScrollReset>
+        <Field
+          id="wall-year"
+          name="year"
+          label={t('wall.year')}
+          placeholder={t('wall.yearHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={view.year ?? ''}
+          key={view.year}
+        />
+        <Button type="submit">{t('wall.filter')}</Button>
+        {view.year === null ? null : <Link to={wallLink({})}>{t('wall.everybody')}</Link>}
+      </Form>
+      <p className="wall__total meta" role="status">
+        {view.year === null ? null : `${t('wall.of', { year: view.year })} · `}
+        {t('wall.total', { total: total.toLocaleString('en-US') })}
+      </p>
+    </div>
+  )
+}

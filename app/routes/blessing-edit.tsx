@@ -1,0 +1,46 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { blessingLimits, submitBlessing } from '#server/blessing/blessing.schema.ts'
+import '#app/styles/pages/blessings/index.css'
+
+export const handle = { i18n: ['blessing'] }
+
+/** For its author and for admins (decisions: Who may edit or delete). */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const blessing = await orNotFound(api.blessing.byId({ id: idIn(args) }))
+  if (!blessing.can.edit) throw data(null, { status: 403 })
+  const { id, content, isAnonymous } = blessing
+  const title = textsOf(locale, 'blessing')('one.editTitle')
+  return { blessing: { id, content, isAnonymous }, title, limit: blessingLimits.content }
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = idIn(args)
+  return submit(args, {
+    schema: submitBlessing,
+    run: (api, form) => api.blessing.edit({ id, ...form }),
+    done({ status }) {
+      const text = status === 'pending' ? 'blessing:form.waiting' : 'blessing:one.saved'
+      args.context.flash({ type: 'success', text })
+      return seeOther(`/blessings/${id}`)
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function BlessingEdit() {
+  const { title, ...known } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <BlessingEditor title={title} {...known} reply={isReply(answer) ? answer : undefined} />
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { Queries } from '#app/browser/queries.tsx'
+import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply, summaryOf } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/blessings/index.css'
+
+export const handle = { i18n: ['blessing', 'like'] }
+
+/** One blessing at an address of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = args.context
+  const blessing = await orNotFound(api.blessing.byId({ id: idIn(args) }))
+  return { blessing, title: textsOf(locale, 'blessing')('wall.by', { name: blessing.authorName }) }
+}
+
+const wanted = z.object({ isLiked: z.enum(['true', 'false']) })
+
+/** The like of a browser without scripts. */
+export function action(args: ActionFunctionArgs) {
+  const id = idIn(args)
+  return submit(args, {
+    schema: wanted,
+    run: (api, { isLiked }) => (isLiked === 'true' ? api.blessing.like({ id }) : api.blessing.unlike({ id })),
+    done: () => seeOther(`/blessings/${id}`),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.blessing.content })
+
+export default function BlessingPage() {
+  const { blessing } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Queries>
+      <OneBlessing
+        blessing={blessing}
+        now={useRoot()?.now ?? ''}
+        problems={summaryOf('like', [], isReply(answer) ? answer : undefined)}
+      />
+    </Queries>
+  )
+}

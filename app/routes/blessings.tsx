@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
+import { BlessingWall } from '#app/components/blessings/blessing-wall.tsx'
+import { BlessingsOpening } from '#app/components/blessings/blessings-opening.tsx'
+import { TorchRelay } from '#app/components/blessings/torch-relay.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { blessingsPage } from '#app/content/for-blessings.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { takeBlessing } from '#app/forms/take-blessing.ts'
+import { passOn } from '#app/forms/pass-on.ts'
+import { readWall, wallView } from '#app/forms/wall-view.ts'
+import { blessingLimits } from '#server/blessing/blessing.schema.ts'
+import { torchLimits } from '#server/torch/torch.schema.ts'
+import '#app/styles/pages/story.css'
+import '#app/styles/pages/blessings/index.css'
+
+export const handle = { i18n: ['blessing', 'like', 'story'] }
+
+const wishesShown = 12
+
+/** The relay and the wall: both live in the database, so without it this page answers 503 (decisions: Database gone). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, locale } = context
+  const view = wallView(new URL(request.url).searchParams, context.isMember())
+  const [torch, wishes, wall] = await Promise.all([
+    api.torch.get(),
+    api.torch.wishes({ limit: wishesShown }),
+    readWall(api, view),
+  ])
+  return {
+    words: blessingsPage(locale),
+    count: torch.count,
+    wishes,
+    view,
+    wall,
+    limits: { wish: torchLimits.wish, content: blessingLimits.content },
+    stamps: { torch: context.stamp(), blessing: context.stamp() },
+  }
+}
+
+/** Two forms on one page: the torch's names itself in the address. */
+export const action = (args: ActionFunctionArgs) =>
+  new URL(args.request.url).searchParams.has('torch') ? passOn(args) : takeBlessing(args)
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.words.title, description: page.data?.words.relay.paragraphs[0] })
+
+export default function Blessings() {
+  const { words, count, wishes, view, wall, limits, stamps } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  const isOfTorch = reply !== undefined && 'wish' in reply.values
+  const root = useRoot()
+  const noticeAt = (place: string) => (root?.flash?.place === place ? root.flash.message : null)
+  const now = root?.now ?? ''
+  return (
+    <Queries>
+      <div className="story blessings">
+        <BlessingsOpening words={words} />
+        <TorchRelay
+          words={words.relay}
+          count={count}
+          wishes={wishes}
+          wishLimit={limits.wish}
+          stamp={stamps.torch}
+          now={now}
+          notice={noticeAt('relay')}
+          reply={isOfTorch ? reply : undefined}
+        />
+        <BlessingWall
+          words={words}
+          view={view}
+          wall={wall}
+          limit={limits.content}
+          stamp={stamps.blessing}
+          now={now}
+          notice={noticeAt('wall')}
+          reply={isOfTorch ? undefined : reply}
+        />
+      </div>
+    </Queries>
+  )
+}
