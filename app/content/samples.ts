@@ -1,3 +1,4 @@
+import { plate } from './pictures.ts'
 import type { Samples } from './schema.ts'
 import { samplePledges } from './samples/pledges.ts'
 import { seedArticles } from './samples/articles.ts'
@@ -7,10 +8,10 @@ import { seedBlessings, seedPledges } from './samples/seed.ts'
 export const samples: Samples = {
   pledges: samplePledges,
   categories: [
-    { key: 'anniversary', name: { zh: '校庆动态', en: 'Anniversary news' } },
-    { key: 'history', name: { zh: '校史回顾', en: 'From the archives' } },
-    { key: 'people', name: { zh: '校友风采', en: 'Alumni' } },
-    { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' } },
+    { key: 'anniversary', name: { zh: '校庆动态', en: 'Anniversary news' }, picture: plate('evening-gathering') },
+    { key: 'history', name: { zh: '校史回顾', en: 'From the archives' }, picture: plate('old-hall') },
+    { key: 'people', name: { zh: '校友风采', en: 'Alumni' }, picture: plate('levelling-staff') },
+    { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' }, picture: plate('first-lesson') },
   ],
   seed: { pledges: seedPledges, blessings: seedBlessings, articles: seedArticles },
 }

@@ -147,7 +147,8 @@ export const personSchema = z.strictObject({
 
 export const pledgeSchema = z.strictObject({ name: text, grade: text, message: text })
 export const blessingSchema = z.strictObject({ author: text, content: text })
-export const categorySchema = z.strictObject({ key, name: text })
+/** The picture stands in front of an article that has no cover of its own. */
+export const categorySchema = z.strictObject({ key, name: text, picture: plate })
 
 export const articleSchema = z.strictObject({
   category: key,

@@ -10,6 +10,9 @@ import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { pages } from './zh/pages.ts'
 import type { story } from './zh/story.ts'
+import type { article } from './zh/article.ts'
+import type { comment } from './zh/comment.ts'
+import type { search } from './zh/search.ts'
 
 /** The areas of interface texts that components read with `useTranslation(area)`. */
 export interface Areas {
@@ -25,6 +28,9 @@ export interface Areas {
   blessing: typeof blessing
   pages: typeof pages
   story: typeof story
+  article: typeof article
+  comment: typeof comment
+  search: typeof search
 }
 
 export type Area = keyof Areas

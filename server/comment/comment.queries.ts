@@ -82,6 +82,21 @@ export function listReplies(
   )
 }
 
+/** How many threads stand before this one on the article's pages. */
+export const countNewerThreads = (
+  em: EntityManager,
+  viewer: Viewer,
+  { articleId, id }: { articleId: number; id: number },
+): Promise<number> =>
+  em.count(Comment, { $and: [{ article: articleId, parent: null, id: { $gt: id } }, visibleTo(viewer)] })
+
+/** How many answers stand before this one in its thread. */
+export const countOlderReplies = (
+  em: EntityManager,
+  viewer: Viewer,
+  { parentId, id }: { parentId: number; id: number },
+): Promise<number> => em.count(Comment, { $and: [{ parent: parentId, id: { $lt: id } }, visibleTo(viewer)] })
+
 /** With its author and what it answers. */
 export const findComment = (em: EntityManager, id: number): Promise<Comment | null> =>
   em.findOne(Comment, id, { populate: ['author', 'parent'] })

@@ -1,3 +1,4 @@
+import { tracked } from '@trpc/server'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
@@ -5,6 +6,7 @@ import type { Work } from '../api/work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
+import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeState } from '../like/like.schema.ts'
 import { setLike } from '../like/set-like.ts'
@@ -13,6 +15,8 @@ import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
 import * as schema from './comment.schema.ts'
 import { viewComment, viewReply } from './comment.view.ts'
+import { followComments } from './follow-comments.ts'
+import { placeOf } from './place-comment.ts'
 import { reviewedComments } from './review-comment.ts'
 import { remove, seen, write } from './write-comment.ts'
 
@@ -37,6 +41,12 @@ export const commentRouter = router({
       const liked = await likedOf(ctx, replies)
       return { replies: replies.map(reply => viewReply(ctx.viewer, reply, liked)), ...pageOf(total, input) }
     }),
+
+  /** For permanent links: a comment moves to later pages as others arrive. */
+  place: anyone
+    .input(byId)
+    .output(schema.commentPlace)
+    .query(({ ctx, input: { id } }) => placeOf(ctx, id)),
 
   write: member
     .input(schema.writeComment)
@@ -96,6 +106,14 @@ export const commentRouter = router({
       await ctx.em.populate(comment, ['author'])
       return viewComment(ctx.viewer, comment, await likedOf(ctx, [comment]))
     }),
+
+  /** Each comment of an article as it becomes public, as guests see it; a page that was away is told what it missed. */
+  shown: anyone.input(schema.followComments).subscription(async function* ({ ctx, input, signal }) {
+    const { articleId, lastEventId } = input
+    found(await glimpseArticle(ctx.em, guest, articleId), 'article.not_found')
+    for await (const { mark, text } of followComments(ctx.site, lastEventId ?? undefined, signal, articleId))
+      yield tracked(mark, viewComment(guest, text, new Set()))
+  }),
 })
 
 type Asking = Context & Work

@@ -50,6 +50,16 @@ export type CommentCard = z.infer<typeof commentCard>
 export const commentList = z.object({ comments: z.array(commentCard), ...totals })
 export const replyList = z.object({ replies: z.array(replyCard), ...totals })
 
+/** Where a comment stands: the page of its article's threads, and of its thread's answers; and what it says, for who wants to delete it. */
+export const commentPlace = z.object({
+  articleId: z.int(),
+  threadId: z.int(),
+  page: z.int(),
+  turn: z.int(),
+  content: z.string(),
+  can: z.object({ delete: z.boolean() }),
+})
+
 /** A comment among its author's own, with what it was written on. */
 export const ownComment = replyCard.extend({ article: z.object({ id: z.int(), title: z.string() }) })
 export const ownCommentList = z.object({ comments: z.array(ownComment), ...totals })

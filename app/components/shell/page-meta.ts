@@ -12,6 +12,8 @@ interface PageTexts {
   description?: string | undefined
   /** Which picture of /share stands for the page where a link to it is passed on; Home's without one. */
   share?: string | undefined
+  /** A picture of its own instead: an address of this site or elsewhere. */
+  image?: string | null | undefined
   /** What the page is to machines (schema.org), and what else they may know of it. */
   kind?: PageSubject['kind']
   more?: PageSubject['more']
@@ -38,7 +40,7 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
   const zh = addressOf(data.url, location, 'zh')
   const en = addressOf(data.url, location, 'en')
   const address = locale === 'en' ? en : zh
-  const image = `${data.url}/share/${texts.share ?? 'home'}.${locale}.png`
+  const image = new URL(texts.image ?? `/share/${texts.share ?? 'home'}.${locale}.png`, data.url).href
   if (texts.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
   const { kind = 'WebPage', more } = texts
   const page = { address, pathname: location.pathname, title: texts.title, description, image, kind, more }

@@ -112,7 +112,7 @@ export const tinyVolume: Volume = {
   ],
   samples: {
     pledges: [{ name: line, grade: line, message: line }],
-    categories: [{ key: 'lake', name: both('湖', 'The lake') }],
+    categories: [{ key: 'lake', name: both('湖', 'The lake'), picture: plate }],
     seed: { pledges: [], blessings: [], articles: [] },
   },
   others: [],

@@ -1,0 +1,28 @@
+import { systemMessage } from '#app/i18n/system.ts'
+import { pageLocale } from './page-locale.ts'
+
+/** What the door of uploads takes (decisions: Images). */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)
+
+/** Said in the reader's language. */
+export class UploadFailure extends Error {
+  override name = 'UploadFailure'
+}
+
+/** Sends a picture to the site and tells its address here. Takes as long as it takes (decisions: Time-out). */
+export async function uploadPicture(file: File): Promise<{ url: string }> {
+  const form = new FormData()
+  form.append('file', file)
+  const response = await fetch('/uploads', { method: 'POST', body: form }).catch(() => undefined)
+  if (response === undefined) throw new UploadFailure(systemMessage(pageLocale(), 'network').message)
+  const answer: unknown = await response.json().catch(() => undefined)
+  const { url, message } = { url: inside(answer, 'url'), message: inside(answer, 'message') }
+  if (response.ok && typeof url === 'string') return { url }
+  const { message: failed } = systemMessage(pageLocale(), 'requestFailed')
+  throw new UploadFailure(typeof message === 'string' && message !== '' ? message : failed)
+}
+
+const inside = (thing: unknown, key: string): unknown =>
+  typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined

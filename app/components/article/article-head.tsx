@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { dateText } from '#app/components/ui/time-text.ts'
+import type { FullArticle } from '#server/article/article.schema.ts'
+import { langOf } from './address.ts'
+import { Kicker, Tags, useAuthorName } from './article-meta.tsx'
+import type { Category } from './category.ts'
+
+const longTitle = 40
+
+interface ArticleHeadProps {
+  article: FullArticle
+  categories: readonly Category[]
+}
+
+/** Title, who wrote it and when, and the cover (decisions leave the fields to us). */
+export function ArticleHead({ article, categories }: ArticleHeadProps) {
+  const { t } = useTranslation('article')
+  const { title, lang, coverImage, status } = article
+  const isLong = Array.from(title).length > longTitle
+  return (
+    <header className="article__head">
+      <Kicker article={article} categories={categories} />
+      <h1 className={classNames('article__title', isLong && 'is-long')} lang={langOf(lang)}>
+        {title === '' ? t('own.untitled') : title}
+      </h1>
+      {status === 'published' ? null : (
+        <p className="article__standing" role="status">
+          {t(status === 'draft' ? 'page.draftNote' : 'page.archivedNote')}
+        </p>
+      )}
+      <Byline article={article} />
+      <Tags tags={article.tags} />
+      {coverImage === null ? null : (
+        <figure className="article__cover">
+          <img src={coverImage} alt="" decoding="async" />
+        </figure>
+      )}
+    </header>
+  )
+}
+
+function Byline({ article }: { article: FullArticle }) {
+  const { t } = useTranslation('article')
+  const name = useAuthorName(article.author)
+  const { publishedAt, updatedAt, views } = article
+  const published = publishedAt === null ? undefined : dateText(Date.parse(publishedAt))
+  const updated = dateText(Date.parse(updatedAt))
+  return (
+    <div className="byline">
+      <Avatar name={name} src={article.author.avatar} size="small" />
+      <p className="byline__name">{name}</p>
+      <p className="byline__facts">
+        {published === undefined ? null : (
+          <time dateTime={publishedAt ?? undefined}>{t('page.published', { date: published })}</time>
+        )}
+        {updated === published ? null : <time dateTime={updatedAt}>{t('page.changed', { date: updated })}</time>}
+        <span>{t('views', { number: views })}</span>
+      </p>
+    </div>
+  )
+}

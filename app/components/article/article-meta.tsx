@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { dateText } from '#app/components/ui/time-text.ts'
+import type { ArticleCard } from '#server/article/article.schema.ts'
+import { articlesAt } from './address.ts'
+import { categoryOf, type Category } from './category.ts'
+
+type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>
+
+/** Category and day, above a title. */
+export function Kicker({ article, categories }: { article: Shown; categories: readonly Category[] }) {
+  const category = categoryOf(categories, article.category)
+  return (
+    <p className="kicker">
+      {category === undefined ? (
+        <span>{article.category}</span>
+      ) : (
+        <Link to={articlesAt({ category: category.key })}>{category.name}</Link>
+      )}
+      <Day at={article.publishedAt ?? article.createdAt} />
+    </p>
+  )
+}
+
+/** 2025.10.27 (decisions: Dates). */
+export const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateText(Date.parse(at))}</time>
+
+/** The name of an author; who left is named in the reader's language. */
+export function useAuthorName(author: ArticleCard['author']): string {
+  const { t } = useTranslation('article')
+  return author.id === null ? t('formerMember') : author.username
+}
+
+/** Author and counts, below a summary. */
+export function Counts({ article }: { article: Pick<ArticleCard, 'author' | 'views' | 'commentCount'> }) {
+  const { t } = useTranslation('article')
+  const { views, commentCount } = article
+  const name = useAuthorName(article.author)
+  return (
+    <p className="counts">
+      <span className="counts__author">{name}</span>
+      <span>{t('views', { number: views })}</span>
+      {commentCount === 0 ? null : (
+        <span>{commentCount === 1 ? t('comment') : t('comments', { number: commentCount })}</span>
+      )}
+    </p>
+  )
+}
+
+/** Tags lead to the articles that carry them. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('article')
+  if (tags.length === 0) return null
+  return (
+    <ul className="tags" aria-label={t('tags')}>
+      {tags.map(tag => (
+        <li key={tag}>
+          <Link to={articlesAt({ tag })}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import type { FullArticle } from '#server/article/article.schema.ts'
+import { langOf } from './address.ts'
+import { ArticleActs } from './article-acts.tsx'
+import { ArticleContents, hasContents } from './article-contents.tsx'
+import { ArticleHead } from './article-head.tsx'
+import type { Category } from './category.ts'
+import { ShareLink } from './share-link.tsx'
+
+interface ArticlePageProps {
+  article: FullArticle
+  categories: readonly Category[]
+  /** The public address of this article. */
+  address: string
+  children?: ReactNode
+}
+
+/** An article as one reads it; below it what others say. */
+export function ArticlePage({ article, categories, address, children }: ArticlePageProps) {
+  const { t } = useTranslation('article')
+  const lang = langOf(article.lang)
+  return (
+    <div className={classNames('article grid', hasContents(article.contents) && 'article--with-contents')}>
+      <p className="article__back">
+        <Link to="/articles">{t('back')}</Link>
+      </p>
+      <article className="article__sheet">
+        <ArticleHead article={article} categories={categories} />
+        <ArticleContents contents={article.contents} lang={lang} />
+        {/* The server has cleaned it (decisions: Text). */}
+        <div className="article__text prose" lang={lang} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <footer className="article__foot">
+          <ArticleActs article={article} />
+          <ShareLink address={address} />
+        </footer>
+      </article>
+      {children}
+    </div>
+  )
+}

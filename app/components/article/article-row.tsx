@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { ArticleCard } from '#server/article/article.schema.ts'
+import { langOf } from './address.ts'
+import { Counts, Kicker, Tags } from './article-meta.tsx'
+import { categoryOf, type Category } from './category.ts'
+
+interface EntryProps {
+  article: ArticleCard
+  categories: readonly Category[]
+}
+
+const longTitle = 40
+
+/** The first article of the list, large: its picture, or the plate of its category, and what it is about. */
+export function ArticleLead({ article, categories }: EntryProps) {
+  const picture = article.coverImage ?? categoryOf(categories, article.category)?.picture
+  const isLong = Array.from(article.title).length > longTitle
+  return (
+    <article className={classNames('lead', isLong && 'is-long', article.coverImage === null && 'lead--drawn')}>
+      {picture === undefined ? null : (
+        <div className="lead__picture">
+          <img src={picture} alt="" decoding="async" />
+        </div>
+      )}
+      <div className="lead__words">
+        <Kicker article={article} categories={categories} />
+        <h2 className="lead__title" lang={langOf(article.lang)}>
+          <Link to={`/articles/${article.id}`}>{article.title}</Link>
+        </h2>
+        <p className="lead__summary" lang={langOf(article.lang)}>
+          {article.summary}
+        </p>
+        <Counts article={article} />
+        <ReadMore article={article} />
+        <Tags tags={article.tags} />
+      </div>
+    </article>
+  )
+}
+
+/** An article in the list, ruled by a hairline. */
+export function ArticleRow({ article, categories }: EntryProps) {
+  const { id, title, summary, lang, coverImage, tags } = article
+  return (
+    <article className={classNames('row', coverImage !== null && 'row--pictured')}>
+      <Kicker article={article} categories={categories} />
+      <div className="row__words">
+        <h2 className="row__title" lang={langOf(lang)}>
+          <Link to={`/articles/${id}`}>{title}</Link>
+        </h2>
+        <p className="row__summary" lang={langOf(lang)}>
+          {summary}
+        </p>
+        <ReadMore article={article} />
+      </div>
+      <div className="row__aside">
+        {coverImage === null ? null : <img src={coverImage} alt="" loading="lazy" decoding="async" />}
+        <Counts article={article} />
+        <Tags tags={tags} />
+      </div>
+    </article>
+  )
+}
+
+function ReadMore({ article: { id, title, lang } }: { article: ArticleCard }) {
+  const { t } = useTranslation('article')
+  return (
+    <TextLink to={`/articles/${id}`} tone="onward" className="read-more">
+      {t('readMore')}
+      <VisuallyHidden lang={langOf(lang)}>{title}</VisuallyHidden>
+    </TextLink>
+  )
+}

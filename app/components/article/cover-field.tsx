@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+import type { FieldProps } from '#app/forms/reply.ts'
+import { PictureButton } from './picture-button.tsx'
+
+const canShow = (address: string) => /^(https:\/\/|\/uploads\/)\S+$/i.test(address)
+
+/** The cover by its address or uploaded: at once where scripts run, together with the form where not. */
+export function CoverField({ field }: { field: FieldProps }) {
+  const { t } = useTranslation('article')
+  const scripted = useScripted()
+  const box = useRef<HTMLDivElement>(null)
+  const [address, setAddress] = useState(field.defaultValue)
+  const [isBusy, setBusy] = useState(false)
+
+  function put(url: string): void {
+    const input = box.current?.querySelector('input')
+    if (!input) return
+    input.value = url
+    // The draft and the saving listen to typing.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    setAddress(url)
+  }
+  async function take(file: File): Promise<void> {
+    setBusy(true)
+    try {
+      put((await uploadPicture(file)).url)
+    } catch (error) {
+      const reason = error instanceof UploadFailure ? error.message : ''
+      showToast({ type: 'error', message: t('editor.uploadFailed', { reason }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="cover-field" ref={box}>
+      <Field
+        {...field}
+        label={t('editor.cover')}
+        hint={t(scripted ? 'editor.coverHintUpload' : 'editor.coverHint')}
+        optional
+        inputMode="url"
+        autoComplete="off"
+        onInput={event => setAddress(event.currentTarget.value)}
+      />
+      {scripted ? (
+        <p className="cover-field__ways">
+          <PictureButton label={t('editor.coverUpload')} isBusy={isBusy} onPicture={file => void take(file)} />
+          {address === '' ? null : <Button onClick={() => put('')}>{t('editor.coverRemove')}</Button>}
+        </p>
+      ) : (
+        <Field type="file" name="coverFile" label={t('editor.coverFile')} hint={t('editor.coverFileHint')} optional />
+      )}
+      {scripted && canShow(address) ? (
+        <img className="cover-field__preview" src={address} alt={t('editor.coverPreview')} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreview } from './use-preview.ts'
+
+interface EditorPreviewProps {
+  content: string
+  /** True where the reader switched to it; on a wide page it is always in sight. */
+  isAsked: boolean
+}
+
+/** The text as the server renders it: the same HTML that readers get. */
+export function EditorPreview({ content, isAsked }: EditorPreviewProps) {
+  const { t } = useTranslation('article')
+  const box = useRef<HTMLElement>(null)
+  const { html, failed } = usePreview(content, box, isAsked)
+  return (
+    <section ref={box} className="editor__preview" aria-label={t('editor.preview')}>
+      <p className="editor__preview-name" aria-hidden="true">
+        {t('editor.preview')}
+      </p>
+      {failed ? <p className="meta">{t('editor.previewFailed')}</p> : null}
+      {html === '' ? (
+        <p className="meta">{t('editor.previewEmpty')}</p>
+      ) : (
+        // Cleaned by the server, as every text (decisions: Text).
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import type { ArticleSource } from '#server/article/article.schema.ts'
+import type { Category } from './category.ts'
+import { editorFields, shownReply } from './draft-values.ts'
+import { EditorButtons } from './editor-buttons.tsx'
+import { EditorConflict } from './editor-conflict.tsx'
+import { EditorDetails } from './editor-details.tsx'
+import { EditorText } from './editor-text.tsx'
+import { SaveState } from './save-state.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useTyped } from '#app/components/ui/use-typed.ts'
+
+export interface EditorLimits {
+  title: number
+  content: number
+  summary: number
+}
+
+interface EditorProps {
+  /** The article that is edited; a new one has none. */
+  source: ArticleSource | undefined
+  /** What was refused, with what was typed. */
+  reply: FormReply | undefined
+  /** What somebody else has saved meanwhile. */
+  theirs: ArticleSource | undefined
+  categories: readonly Category[]
+  limits: EditorLimits
+  stamp: string
+}
+
+/** Writes an article, new or edited: a plain form that saves by itself where scripts run. */
+export function Editor({ source, reply, theirs, categories, limits, stamp }: EditorProps) {
+  const { t } = useTranslation('article')
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useNavigation().formData?.get('status')
+  const shown = shownReply(source, reply)
+  const problems = useMemo(
+    () => (theirs === undefined ? summaryOf('article', editorFields, reply) : []),
+    [reply, theirs],
+  )
+  const field = (name: (typeof editorFields)[number]) => fieldOf('article', name, shown)
+  const saving = useAutosave(form, source, theirs?.version)
+  const title = useTyped(field('title').defaultValue)
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" className="editor grid" noValidate>
+      <header className="editor__head">
+        <h1 className="plain-name">{t(source === undefined ? 'editor.newName' : 'editor.editName')}</h1>
+        <SaveState saving={saving} isNew={source === undefined} />
+      </header>
+      <FormSummary problems={problems} title={t(source === undefined ? 'editor.failed' : 'editor.failedUpdate')} />
+      {theirs === undefined ? null : <EditorConflict theirs={theirs} />}
+      <Field
+        {...field('title')}
+        className="editor__title"
+        label={t('editor.titleLabel')}
+        counter={<CharacterCount text={title.text} limit={limits.title} />}
+        onInput={title.onInput}
+        autoComplete="off"
+        required
+      />
+      <EditorText field={field('content')} limit={limits.content} />
+      <EditorDetails field={field} categories={categories} limits={limits} />
+      <HiddenFields stamp={stamp} trap={t('editor.trap')} />
+      {source === undefined ? null : <input type="hidden" name="version" value={saving.version} readOnly />}
+      <EditorButtons source={source} sending={typeof sending === 'string' ? sending : undefined} />
+    </Form>
+  )
+}

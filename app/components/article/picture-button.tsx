@@ -1,0 +1,35 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useRef } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { pictureTypes } from '#app/browser/upload-picture.ts'
+
+interface PictureButtonProps {
+  label: string
+  isBusy: boolean
+  onPicture: (file: File) => void
+}
+
+/** Chooses a picture from this device; the input itself is out of sight, the button stands for it. */
+export function PictureButton({ label, isBusy, onPicture }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button className="picture-button" disabled={isBusy} onClick={() => input.current?.click()}>
+        <Icon icon={ImagePlus} size={18} />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (file !== undefined) onPicture(file)
+        }}
+      />
+    </>
+  )
+}

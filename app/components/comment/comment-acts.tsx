@@ -1,0 +1,73 @@
+import { Link, useSubmit } from '@remix-run/react'
+import { type MouseEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadRpc } from '#app/browser/rpc.ts'
+import { LikeButton } from '#app/components/like/like-button.tsx'
+import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import type { ReplyCard } from '#server/comment/comment.schema.ts'
+import { anchorOf, commentsAt } from './address.ts'
+import { useThread } from './thread-context.ts'
+
+interface CommentActsProps {
+  comment: ReplyCard
+  name: string
+  threadId: number
+  onReply: (() => void) | undefined
+}
+
+async function setLike(id: number, isLiked: boolean) {
+  const rpc = await loadRpc()
+  return isLiked ? rpc.comment.like.mutate({ id }) : rpc.comment.unlike.mutate({ id })
+}
+
+/** Like, answer, delete; each of them works without scripts too. */
+export function CommentActs({ comment, name, threadId, onReply }: CommentActsProps) {
+  const { t } = useTranslation('comment')
+  const { place } = useThread()
+  const { id, likes, isLiked, can } = comment
+  const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
+  const back = encodeURIComponent(commentsAt(place))
+  return (
+    <div className="comment__acts">
+      <LikeButton
+        known={{ likes, isLiked }}
+        action={`/comments/${id}/like?back=${back}`}
+        set={set}
+        place={anchorOf(id)}
+        of={t('likeOf', { name })}
+      />
+      {can.reply && onReply !== undefined ? (
+        <Link
+          className="comment__act"
+          to={`${commentsAt(place, { reply: String(threadId) })}#answer-${threadId}`}
+          rel="nofollow"
+          preventScrollReset
+          onClick={event => {
+            event.preventDefault()
+            onReply()
+          }}
+        >
+          {t('reply')}
+        </Link>
+      ) : null}
+      {can.delete ? <RemoveLink id={id} back={back} /> : null}
+    </div>
+  )
+}
+
+function RemoveLink({ id, back }: { id: number; back: string }) {
+  const { t } = useTranslation('comment')
+  const submit = useSubmit()
+  const address = `/comments/${id}/remove?back=${back}`
+  async function ask(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    const question = { title: t('removal.name'), message: t('removal.ask'), confirmText: t('removal.confirm') }
+    if (await confirmDialog({ ...question, type: 'danger' }))
+      submit(null, { method: 'post', action: address, preventScrollReset: true })
+  }
+  return (
+    <Link className="comment__act" to={address} rel="nofollow" onClick={event => void ask(event)}>
+      {t('remove')}
+    </Link>
+  )
+}

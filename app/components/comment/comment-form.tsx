@@ -1,0 +1,76 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Draft } from '#app/components/shell/draft.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { useTyped } from '#app/components/ui/use-typed.ts'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { commentsAt, type Place } from './address.ts'
+
+interface CommentFormProps {
+  place: Place
+  /** The comment that is answered. */
+  parent?: { id: number; name: string } | undefined
+  reply: FormReply | undefined
+  limit: number
+  stamp: string
+  onCancel?: (() => void) | undefined
+}
+
+/** Writes a comment, or an answer to one; a plain form that leads to what it made. */
+export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: CommentFormProps) {
+  const { t } = useTranslation('comment')
+  const form = parent === undefined ? 'comment' : `answer-${parent.id}`
+  const field = fieldOf(form, 'content', reply)
+  const typed = useTyped(field.defaultValue)
+  const problems = useMemo(() => summaryOf(form, ['content'], reply), [form, reply])
+  const busy = useIsSending(parent?.id)
+  return (
+    <Form
+      // A new stamp means that the form was taken: it begins anew.
+      key={stamp}
+      method="post"
+      action={`${commentsAt(place)}#${parent === undefined ? 'comments' : form}`}
+      className="comment-form"
+      id={parent === undefined ? undefined : form}
+      noValidate
+      preventScrollReset
+    >
+      <FormSummary problems={problems} />
+      <Field
+        {...field}
+        multiline
+        rows={parent === undefined ? 4 : 3}
+        required
+        label={parent === undefined ? t('write') : t('replyTo', { name: parent.name })}
+        placeholder={t('placeholder')}
+        counter={<CharacterCount text={typed.text} limit={limit} />}
+        onInput={typed.onInput}
+      />
+      <input type="hidden" name="intent" value="comment" />
+      {parent === undefined ? null : <input type="hidden" name="parentId" value={parent.id} />}
+      <HiddenFields stamp={stamp} trap={t('trap')} />
+      <p className="comment-form__send">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t('submitting')}>
+          {t(parent === undefined ? 'submit' : 'replySubmit')}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="link" className="only-scripted" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Draft form={form} />
+      </p>
+    </Form>
+  )
+}
+
+function useIsSending(parentId: number | undefined): boolean {
+  const { formData } = useNavigation()
+  if (formData?.get('intent') !== 'comment') return false
+  return (formData.get('parentId') ?? undefined) === (parentId === undefined ? undefined : String(parentId))
+}

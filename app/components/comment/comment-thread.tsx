@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CommentCard } from '#server/comment/comment.schema.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentWords, useWriter } from './comment-words.tsx'
+import { MoreReplies } from './more-replies.tsx'
+import { useThread } from './thread-context.ts'
+
+/** A comment with its answers, one level deep, and the form for another one where it is asked for. */
+export function CommentThread({ comment }: { comment: CommentCard }) {
+  const { t } = useTranslation('comment')
+  const { answering, refusedAt } = useThread()
+  const [open, setOpen] = useState(answering === comment.id || refusedAt === comment.id)
+  const form = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (open && isAsked.current) form.current?.querySelector('textarea')?.focus()
+  }, [open])
+  function ask(): void {
+    isAsked.current = true
+    setOpen(true)
+    form.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <>
+      <CommentWords comment={comment} threadId={comment.id} onReply={ask} />
+      {comment.replies.length === 0 ? null : (
+        <ol className="comments__replies" aria-label={t('replies', { number: comment.replyCount })}>
+          {comment.replies.map(reply => (
+            <li key={reply.id}>
+              <CommentWords comment={reply} threadId={comment.id} onReply={ask} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <MoreReplies comment={comment} />
+      {open && comment.can.reply ? (
+        <div ref={form} className="comments__answer">
+          <Answer comment={comment} onClose={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => void }) {
+  const { place, reply, refusedAt, limit, stamp } = useThread()
+  const name = useWriter(comment)
+  const known = useRef(comment.replies.length)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  // The stamp is a new one when the page was read anew; an answer more, and it was this one that was taken.
+  const first = useRef(stamp)
+  useEffect(() => {
+    if (first.current !== stamp && comment.replies.length > known.current) close.current()
+    first.current = stamp
+    known.current = comment.replies.length
+  }, [stamp, comment.replies.length])
+  return (
+    <CommentForm
+      place={place}
+      parent={{ id: comment.id, name }}
+      reply={refusedAt === comment.id ? reply : undefined}
+      limit={limit}
+      stamp={stamp}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { ReplyCard } from '#server/comment/comment.schema.ts'
+import { anchorOf } from './address.ts'
+import { CommentActs } from './comment-acts.tsx'
+import { useThread } from './thread-context.ts'
+
+interface CommentWordsProps {
+  comment: ReplyCard
+  onReply: (() => void) | undefined
+  /** The thread that an answer from here goes to. */
+  threadId: number
+}
+
+/** The name of who wrote it; who left is named in the reader's language. */
+export function useWriter({ user }: Pick<ReplyCard, 'user'>): string {
+  const { t } = useTranslation('comment')
+  return user.id === null ? t('formerMember') : user.username
+}
+
+/** One comment or answer: who, when, what, and what may be done with it. */
+export function CommentWords({ comment, onReply, threadId }: CommentWordsProps) {
+  const { t } = useTranslation('comment')
+  const { authorId } = useThread()
+  const name = useWriter(comment)
+  const { hash } = useLocation()
+  const anchor = anchorOf(comment.id)
+  const isAuthor = authorId !== null && comment.user.id === authorId
+  return (
+    <article className={classNames('comment', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
+      <Avatar name={name} src={comment.user.avatar} size="small" />
+      <header className="comment__head">
+        <strong className="comment__name">{name}</strong>
+        {isAuthor ? <Badge>{t('author')}</Badge> : null}
+        <Permalink comment={comment} name={name} />
+      </header>
+      <p className="comment__text">{comment.content}</p>
+      <Standing comment={comment} />
+      <CommentActs comment={comment} name={name} onReply={onReply} threadId={threadId} />
+    </article>
+  )
+}
+
+function Permalink({ comment, name }: { comment: ReplyCard; name: string }) {
+  const { t } = useTranslation('comment')
+  const { now } = useThread()
+  return (
+    <Link
+      className="comment__time"
+      to={`/comments/${comment.id}`}
+      rel="bookmark"
+      title={t('permalink', { name })}
+      preventScrollReset
+    >
+      <RelativeTime at={comment.createdAt} now={now} />
+    </Link>
+  )
+}
+
+/** How a text stands that is not public, for its author and for admins. */
+function Standing({ comment: { status, reason } }: { comment: ReplyCard }) {
+  const { t } = useTranslation('comment')
+  if (status === 'approved') return null
+  return (
+    <p className={`comment__standing comment__standing--${status}`}>
+      {t(status)}
+      {reason == null || reason === '' ? null : <span>{t('reason', { reason })}</span>}
+    </p>
+  )
+}

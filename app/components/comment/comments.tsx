@@ -1,0 +1,109 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Queries } from '#app/browser/queries.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { CommentCard } from '#server/comment/comment.schema.ts'
+import { commentsAt } from './address.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import { ThreadProvider, type Thread } from './thread-context.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+interface CommentsProps extends Thread {
+  comments: readonly CommentCard[]
+  /** All of them, answers too. */
+  count: number
+  totalPages: number
+  /** The id of the member who looks; null for a guest. */
+  readerId: number | null
+  /** Only what is published takes comments. */
+  isOpen: boolean
+}
+
+/** What others say of an article: the form, the threads, and what arrives while one reads. */
+export function Comments({ comments, count, totalPages, readerId, isOpen, ...thread }: CommentsProps) {
+  const { t } = useTranslation('comment')
+  const { place } = thread
+  const { shown, arrived, elsewhere } = useArrivals(comments, thread, readerId)
+  useMeantComment()
+  return (
+    <section className="comments" id="comments" aria-labelledby="comments-name">
+      <header className="comments__head">
+        <h2 id="comments-name" className="plain-name plain-name--small">
+          {t('name')}
+        </h2>
+        {count === 0 ? null : <p className="comments__count">{t('count', { number: count })}</p>}
+      </header>
+      <div className="comments__body">
+        <Write thread={thread} isMember={readerId !== null} isOpen={isOpen} />
+        <p role="status" className="visually-hidden">
+          {arrived === 0 ? '' : t('arrived', { number: arrived })}
+        </p>
+        {elsewhere === 0 ? null : (
+          <p className="comments__news">
+            <Link to={`${commentsAt({ ...place, page: 1 })}#comments`}>{t('showArrived', { number: elsewhere })}</Link>
+          </p>
+        )}
+        <ThreadProvider value={thread}>
+          <Queries>
+            <List comments={shown} />
+          </Queries>
+        </ThreadProvider>
+        {totalPages > 1 ? (
+          <Pager
+            page={place.page}
+            pages={totalPages}
+            link={page => `${commentsAt({ ...place, page })}#comments`}
+            label={t('pages')}
+          />
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function List({ comments }: { comments: readonly CommentCard[] }) {
+  const { t } = useTranslation('comment')
+  if (comments.length === 0) return <p className="meta">{t('empty')}</p>
+  return (
+    <ol className="comments__list" aria-label={t('name')}>
+      {comments.map(comment => (
+        <li key={comment.id}>
+          <CommentThread comment={comment} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean; isOpen: boolean }) {
+  const { t } = useTranslation('comment')
+  const { place, limit, stamp, reply, refusedAt } = thread
+  const back = useMemo(() => encodeURIComponent(`${commentsAt(place)}#comments`), [place])
+  if (!isOpen) return <p className="meta">{t('closed')}</p>
+  if (!isMember) {
+    return (
+      <p className="comments__login">
+        <ButtonLink to={`/login?redirect=${back}`} rel="nofollow">
+          {t('login')}
+        </ButtonLink>
+        <span className="meta">{t('loginText')}</span>
+      </p>
+    )
+  }
+  return (
+    <div className="comments__write">
+      <CommentForm place={place} reply={refusedAt === undefined ? reply : undefined} limit={limit} stamp={stamp} />
+    </div>
+  )
+}
+
+/** A link to a comment takes the focus there too. */
+function useMeantComment(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash.startsWith('#comment-')) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
+}

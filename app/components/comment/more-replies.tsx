@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { CommentCard } from '#server/comment/comment.schema.ts'
+import { anchorOf, commentsAt } from './address.ts'
+import { useThread } from './thread-context.ts'
+
+/** The pages of a thread that has more answers than come with it. */
+export function MoreReplies({ comment: { id, replyCount } }: { comment: CommentCard }) {
+  const { t } = useTranslation('comment')
+  const { place, repliesAtOnce, turn } = useThread()
+  if (replyCount <= repliesAtOnce) return null
+  return (
+    <div className="comments__turns">
+      <Pager
+        page={turn.threadId === id ? turn.page : 1}
+        pages={Math.ceil(replyCount / repliesAtOnce)}
+        total={replyCount}
+        link={page => `${commentsAt(place, { thread: String(id), turn: String(page) })}#${anchorOf(id)}`}
+        label={t('replies', { number: replyCount })}
+      />
+    </div>
+  )
+}

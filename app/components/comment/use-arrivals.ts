@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useLive } from '#app/browser/live.ts'
+import type { Stream } from '#app/browser/live-stream.ts'
+import type { CommentCard } from '#server/comment/comment.schema.ts'
+import type { Thread } from './thread-context.ts'
+import { withArrivals } from './with-arrivals.ts'
+
+const isComment = (thing: unknown): thing is CommentCard =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && 'content' in thing && 'replies' in thing
+
+const streamOf = (articleId: number): Stream<CommentCard> => ({
+  procedure: 'comment.shown',
+  input: { articleId },
+  isEvent: isComment,
+})
+
+/** The comments of this page with those that arrive while it is read, how many those are, and how many of them stand on the first page. */
+export function useArrivals(loaded: readonly CommentCard[], { place, now }: Thread, readerId: number | null) {
+  const { articleId, page } = place
+  const [arrivals, setArrivals] = useState<readonly CommentCard[]>([])
+  const stream = useMemo(() => streamOf(articleId), [articleId])
+  const keep = useCallback((comment: CommentCard) => {
+    setArrivals(known => (known.some(({ id }) => id === comment.id) ? known : [...known, comment]))
+  }, [])
+  useLive(stream, keep, now)
+  return useMemo(
+    () =>
+      withArrivals(
+        loaded,
+        arrivals.filter(comment => comment.articleId === articleId),
+        { page, readerId },
+      ),
+    [loaded, arrivals, articleId, page, readerId],
+  )
+}

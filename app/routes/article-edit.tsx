@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Editor } from '#app/components/article/editor.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { articleCategories } from '#app/content/for-articles.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { takeEdit } from '#app/forms/take-article.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { articleLimits } from '#server/article/article.schema.ts'
+import '#app/styles/pages/articles/editor.css'
+
+export const handle = { i18n: ['article'] }
+
+/** The editor with an article as it was written; its version travels along, so that nobody is written over unseen. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale, stamp } = args.context
+  const { title, content, summary } = articleLimits
+  return {
+    name: textsOf(locale, 'article')('editor.editName'),
+    source: await orNotFound(api.article.source({ id: Number(args.params['id']) })),
+    categories: articleCategories(locale),
+    limits: { title, content, summary },
+    stamp: stamp(),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return takeEdit(args, Number(args.params['id']))
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function ArticleEdit() {
+  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
+  return <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Editor } from '#app/components/article/editor.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { articleCategories } from '#app/content/for-articles.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { takeNewArticle } from '#app/forms/take-article.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { articleLimits } from '#server/article/article.schema.ts'
+import '#app/styles/pages/articles/editor.css'
+
+export const handle = { i18n: ['article'] }
+
+/** The editor, empty. A guest is shown the way to Login first. */
+export function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { locale } = args.context
+  const { title, content, summary } = articleLimits
+  return {
+    name: textsOf(locale, 'article')('editor.newName'),
+    categories: articleCategories(locale),
+    limits: { title, content, summary },
+    stamp: args.context.stamp(),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return takeNewArticle(args)
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function ArticleNew() {
+  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <Editor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
+}

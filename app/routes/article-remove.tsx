@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ArticleRemoval } from '#app/components/article/article-removal.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/articles/article.css'
+
+export const handle = { i18n: ['article'] }
+
+/** Asks again where no script can. Who may not delete it has no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const { id, title, summary, lang, can } = await orNotFound(api.article.byId({ id: Number(args.params['id']) }))
+  if (!can.delete) throw new Response(null, { status: 403 })
+  return { name: textsOf(locale, 'article')('remove.name'), article: { id, title, summary, lang } }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return submit(args, {
+    schema: z.object({}),
+    run: api => api.article.remove({ id: Number(args.params['id']) }),
+    done() {
+      args.context.flash({ type: 'success', text: 'article:done.removed' })
+      return seeOther('/articles')
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function ArticleRemove() {
+  return <ArticleRemoval article={useLoaderData<typeof loader>().article} />
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ArticlePage } from '#app/components/article/article-page.tsx'
+import { Comments } from '#app/components/comment/comments.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { articleCategories } from '#app/content/for-articles.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { readForm } from '#app/forms/submit.ts'
+import { takeStatus } from '#app/forms/take-article.ts'
+import { takeComment } from '#app/forms/take-comment.ts'
+import { commentLimits, listReplies } from '#server/comment/comment.schema.ts'
+import '#app/styles/pages/articles/article.css'
+
+export const handle = { i18n: ['article', 'comment', 'like'] }
+
+/** An article with a page of its comments; opening it counts its reader. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, locale, site } = context
+  const { origin, searchParams } = new URL(request.url)
+  const id = Number(params['id'])
+  const article = await orNotFound(api.article.byId({ id }))
+  return {
+    article,
+    categories: articleCategories(locale),
+    address: `${site.url ?? origin}/articles/${id}`,
+    ...(await commentsFor(context, id, searchParams)),
+    answering: Number(searchParams.get('reply')) || undefined,
+    limit: commentLimits.content,
+    repliesAtOnce: commentLimits.replies,
+    stamp: context.stamp(),
+  }
+}
+
+/** A page of threads; of one of them other answers than the first, where they were asked for. */
+async function commentsFor({ api }: AppLoadContext, articleId: number, query: URLSearchParams) {
+  const { comments, ...list } = await orNotFound(api.comment.list({ articleId, page: pageNumber(query) }))
+  const threadId = comments.find(({ id }) => String(id) === query.get('thread'))?.id
+  const turn = { threadId, page: pageNumber(new URLSearchParams({ page: query.get('turn') ?? '1' })) }
+  if (threadId === undefined) return { comments, ...list, turn }
+  const { replies } = await orNotFound(api.comment.replies(listReplies.parse({ id: threadId, page: turn.page })))
+  return { comments: comments.map(thread => (thread.id === threadId ? { ...thread, replies } : thread)), ...list, turn }
+}
+
+/** A comment, or another status. */
+export async function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const id = Number(args.params['id'])
+  const form = await readForm(args.request.clone())
+  return form.get('intent') === 'comment' ? takeComment(args, id) : takeStatus(args, id)
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => {
+  const article = page.data?.article
+  return pageMeta(page, {
+    title: article?.title,
+    description: article?.summary,
+    image: article?.coverImage,
+    kind: 'Article',
+    more: article && {
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      author: { '@type': 'Person', name: article.author.username },
+    },
+    isPrivate: article?.status !== 'published',
+  })
+}
+
+export default function ArticleRoute() {
+  const { article, categories, address, page, limit, ...comments } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const root = useRoot()
+  const reply = isReply(answer) ? answer : undefined
+  const place = { articleId: article.id, page }
+  return (
+    <ArticlePage key={article.id} article={article} categories={categories} address={address}>
+      <Comments
+        {...comments}
+        place={place}
+        count={article.commentCount}
+        limit={limit}
+        authorId={article.author.id}
+        readerId={root?.me?.id ?? null}
+        isOpen={article.status === 'published'}
+        now={root?.now ?? ''}
+        reply={reply}
+        refusedAt={Number(reply?.values['parentId']) || undefined}
+      />
+    </ArticlePage>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Articles } from '#app/components/article/articles.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { articlesPage } from '#app/content/for-articles.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import '#app/styles/pages/articles/list.css'
+
+export const handle = { i18n: ['article', 'search'] }
+
+const longestTag = 30
+
+/** The published articles, of one category or with one tag where that is asked for; a category that is not there is a missing page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, locale } = context
+  const query = new URL(request.url).searchParams
+  const category = query.get('category') || undefined
+  const tag = query.get('tag')?.trim().slice(0, longestTag) || undefined
+  const content = articlesPage(locale)
+  const chosen = content.categories.find(({ key }) => key === category)
+  if (category !== undefined && chosen === undefined) throw new Response(null, { status: 404 })
+  const list = await orNotFound(
+    api.article.list({ category: chosen?.kept, tag, page: pageNumber(query), status: 'published' }),
+  )
+  return {
+    ...content,
+    ...list,
+    asked: { category, tag, page: list.page },
+    pageTitle: chosen === undefined ? content.title : `${chosen.name} · ${content.title}`,
+    isMember: context.isMember(),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.pageTitle, description: page.data?.lead })
+
+export default function ArticlesRoute() {
+  const { pageTitle: _, limit: __, ...props } = useLoaderData<typeof loader>()
+  return <Articles {...props} />
+}

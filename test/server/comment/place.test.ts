@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+it('tells on which page of the threads a comment stands, and an answer with its thread', async () => {
+  const ada = await aMember(house)
+  const { id: articleId } = await anArticle(house, ada)
+  const first = await aComment(house, ada, articleId)
+  const answer = await aComment(house, ada, articleId, { parentId: first.id })
+  for (let more = 0; more < 19; more += 1) await aComment(house, ada, articleId)
+  const guest = as('guest')
+  expect(await guest.comment.place({ id: first.id })).toMatchObject({ articleId, threadId: first.id, page: 1, turn: 1 })
+  const last = await aComment(house, ada, articleId)
+  expect(await guest.comment.place({ id: first.id })).toMatchObject({ page: 2 })
+  expect(await guest.comment.place({ id: answer.id })).toMatchObject({ threadId: first.id, page: 2, turn: 1 })
+  expect(await guest.comment.place({ id: last.id })).toMatchObject({ page: 1, can: { delete: false } })
+  expect(await as(ada).comment.place({ id: last.id })).toMatchObject({ can: { delete: true } })
+})
+
+it('tells which of a long thread’s pages an answer stands on', async () => {
+  const ada = await aMember(house)
+  const { id: articleId } = await anArticle(house, ada)
+  const thread = await aComment(house, ada, articleId)
+  const answers = []
+  for (let more = 0; more < 51; more += 1) answers.push(await aComment(house, ada, articleId, { parentId: thread.id }))
+  const turns = await Promise.all(answers.map(({ id }) => as('guest').comment.place({ id })))
+  expect(turns.map(({ turn }) => turn)).toEqual([...Array.from({ length: 50 }, () => 1), 2])
+})
+
+it('counts for each reader what that reader sees', async () => {
+  const [ada, bob] = [await aMember(house), await aMember(house)]
+  const { id: articleId } = await anArticle(house, ada)
+  const first = await aComment(house, ada, articleId)
+  await reviewCommentsFirst(house)
+  const waiting = []
+  for (let more = 0; more < 20; more += 1) waiting.push(await aComment(house, bob, articleId))
+  expect(await as('guest').comment.place({ id: first.id })).toMatchObject({ page: 1 })
+  expect(await as(bob).comment.place({ id: first.id })).toMatchObject({ page: 2 })
+  await expectRefusal(as(ada).comment.place({ id: waiting[0]?.id ?? 0 }), 'missing', 'comment.not_found')
+})
