@@ -17,6 +17,41 @@ describe('the tree keeps its rules', () => {
   })
 })
 
+/** What a file loads before it can run: its imports, theirs, and so on; not what is loaded only when it is used. */
+function loadedBy(start: string, tree = modules): Map<string, string> {
+  const from = new Map<string, string>([[start, '']])
+  for (const path of from.keys()) {
+    const direct = tree.find(module => module.path === path)?.imports.filter(to => !to.isType && !to.isLate) ?? []
+    for (const { target } of direct) if (!from.has(target)) from.set(target, path)
+  }
+  return from
+}
+
+const heavy = /^(sharp|satori|nodemailer|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
+
+describe('the start', () => {
+  const entries = ['server/index.ts', 'app/root.tsx', 'app/entry.server.tsx']
+  const routes = modules.map(({ path }) => path).filter(path => path.startsWith('app/routes/'))
+
+  test('loads nothing that only pictures and letters need', () => {
+    const eager = [...entries, ...routes].flatMap(entry =>
+      [...loadedBy(entry)].filter(([target]) => heavy.test(target)).map(([target, from]) => `${from} loads ${target}`),
+    )
+    expect([...new Set(eager)], 'load it with import() where it is used').toEqual([])
+  })
+
+  test('is followed through every file, but not to what comes late or is a type', () => {
+    const tree = [
+      parseModule('server/index.ts', `import { poster } from './poster/poster.ts'`),
+      parseModule('server/poster/poster.ts', `import type { Font } from 'satori'; const draw = () => import('sharp')`),
+    ]
+    expect([...loadedBy('server/index.ts', tree).keys()]).toEqual(['server/index.ts', 'server/poster/poster.ts'])
+    const eager = [...tree.slice(0, 1), parseModule('server/poster/poster.ts', `import sharp from 'sharp'`)]
+    expect(loadedBy('server/index.ts', eager).get('sharp')).toBe('server/poster/poster.ts')
+    expect(loadedBy('server/index.ts').has('server/router.ts')).toBe(true)
+  })
+})
+
 /** For each rule: what must be found, and what looks like it but may stay. */
 const examples: Record<keyof typeof rules, { wrong: readonly [string, string][]; right: readonly [string, string][] }> =
   {

@@ -9,6 +9,8 @@ export interface Import {
   readonly isPackage: boolean
   /** Leaves no trace at run time: `import type`, not `import { type … }`. */
   readonly isType: boolean
+  /** `import()`: loaded when the line is reached, not with the module. */
+  readonly isLate: boolean
   readonly line: number
 }
 
@@ -26,7 +28,12 @@ export function parseModule(path: string, text: string): Module {
   for (const node of nodesOf(tree)) {
     const found = specifierOf(node)
     if (found !== undefined)
-      imports.push({ ...resolve(path, found.name), isType: found.isType, line: lineOf(tree, node) })
+      imports.push({
+        ...resolve(path, found.name),
+        isType: found.isType,
+        isLate: ts.isCallExpression(node),
+        line: lineOf(tree, node),
+      })
   }
   return { path, text, tree, imports }
 }
