@@ -11,6 +11,3 @@ export interface Belongings {
   /** Removes the member's texts. */
   removed: (em: EntityManager, memberId: number) => Promise<void>
 }
-
-/** Who wrote a text whose member has left (api: General). */
-export const departed = { id: null, username: '已注销用户', avatar: null } as const

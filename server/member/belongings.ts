@@ -1,6 +1,19 @@
 import type { Belongings } from '../api/belongings.ts'
+import { articleBelongings } from '../article/article-belongings.queries.ts'
+import { blessingBelongings } from '../blessing/blessing-belongings.queries.ts'
+import { commentBelongings } from '../comment/comment-belongings.queries.ts'
+import { likeBelongings } from '../like/like-belongings.queries.ts'
 import { pledgeBelongings } from '../pledge/pledge-belongings.queries.ts'
 import { sessionBelongings } from '../session/session-belongings.queries.ts'
+import { legBelongings } from '../torch/leg-belongings.queries.ts'
 
 /** Every noun that keeps something of a member; a new one with a reference to a member belongs here. */
-export const everyBelonging: readonly Belongings[] = [pledgeBelongings, sessionBelongings]
+export const everyBelonging: readonly Belongings[] = [
+  articleBelongings,
+  commentBelongings,
+  blessingBelongings,
+  pledgeBelongings,
+  legBelongings,
+  likeBelongings,
+  sessionBelongings,
+]

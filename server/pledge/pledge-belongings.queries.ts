@@ -1,4 +1,5 @@
-import { departed, type Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../api/belongings.ts'
+import { departed } from '../member/person.ts'
 import { Pledge } from './pledge.entity.ts'
 
 /** The pledges of a member. */

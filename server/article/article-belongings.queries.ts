@@ -1,0 +1,42 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Comment } from '../comment/comment.entity.ts'
+import { forgetLikes } from '../like/like.queries.ts'
+import { Article } from './article.entity.ts'
+
+/** The articles of a member. */
+export const articleBelongings: Belongings = {
+  name: 'articles',
+  async exported(em, memberId) {
+    const articles = await em.find(Article, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
+    return articles.map(({ id, title, summary, content, category, tags, status, coverImage, ...moments }) => ({
+      id,
+      title,
+      summary,
+      content,
+      category,
+      tags,
+      status,
+      coverImage: coverImage ?? null,
+      createdAt: moments.createdAt.toISOString(),
+      updatedAt: moments.updatedAt.toISOString(),
+      publishedAt: moments.publishedAt?.toISOString() ?? null,
+    }))
+  },
+  /** What was never published is nobody's any more. */
+  async unsigned(em, memberId) {
+    await em.nativeDelete(Article, { author: memberId, status: 'draft' })
+  },
+  async removed(em, memberId) {
+    const comments = await em.find(Comment, { article: { author: memberId } }, { fields: ['id'] })
+    await em.nativeDelete(Article, { author: memberId })
+    await forgetLikes(
+      em,
+      'comment',
+      comments.map(({ id }) => id),
+    )
+  },
+}
+
+/** decisions: Contribution counters (maxims). */
+export const countPublished = (em: Parameters<Belongings['removed']>[0], memberId: number): Promise<number> =>
+  em.count(Article, { author: memberId, status: 'published' })

@@ -1,0 +1,23 @@
+import type { Belongings } from '../api/belongings.ts'
+import { forgetLikes } from '../like/like.queries.ts'
+import { Blessing } from './blessing.entity.ts'
+
+/** The blessings of a member, the anonymous ones too. */
+export const blessingBelongings: Belongings = {
+  name: 'blessings',
+  async exported(em, memberId) {
+    const blessings = await em.find(Blessing, { author: memberId }, { orderBy: { id: 'asc' } })
+    return blessings.map(({ id, content, isAnonymous, status, createdAt }) => ({
+      id,
+      content,
+      isAnonymous,
+      status,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    const ids = (await em.find(Blessing, { author: memberId }, { fields: ['id'] })).map(({ id }) => id)
+    await em.nativeDelete(Blessing, { author: memberId })
+    await forgetLikes(em, 'blessing', ids)
+  },
+}

@@ -1,0 +1,25 @@
+import type { Belongings } from '../api/belongings.ts'
+import { forgetLikes } from '../like/like.queries.ts'
+import { Comment } from './comment.entity.ts'
+
+/** The comments of a member; one that is removed takes its answers along, as everywhere. */
+export const commentBelongings: Belongings = {
+  name: 'comments',
+  async exported(em, memberId) {
+    const comments = await em.find(Comment, { author: memberId }, { orderBy: { id: 'asc' } })
+    return comments.map(({ id, article, parent, content, status, createdAt }) => ({
+      id,
+      articleId: article.id,
+      parentId: parent?.id ?? null,
+      content,
+      status,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    const gone = { $or: [{ author: memberId }, { parent: { author: memberId } }] }
+    const ids = (await em.find(Comment, gone, { fields: ['id'] })).map(({ id }) => id)
+    await em.nativeDelete(Comment, { author: memberId })
+    await forgetLikes(em, 'comment', ids)
+  },
+}

@@ -1,0 +1,16 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Like } from './like.entity.ts'
+
+/** What a member likes. A like is no text: it goes on counting without a name. */
+export const likeBelongings: Belongings = {
+  name: 'likes',
+  async exported(em, memberId) {
+    const likes = await em.find(Like, { member: memberId }, { orderBy: { id: 'asc' } })
+    return likes.map(({ targetType, targetId, createdAt }) => ({
+      targetType,
+      targetId,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  removed: () => Promise.resolve(),
+}

@@ -1,0 +1,24 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Leg } from './leg.entity.ts'
+
+/** The passes of a member. A number once given stays; only the wish can go. */
+export const legBelongings: Belongings = {
+  name: 'torchPasses',
+  async exported(em, memberId) {
+    const legs = await em.find(Leg, { member: memberId }, { orderBy: { id: 'asc' } })
+    return legs.map(({ id, last, wish, status, createdAt }) => ({
+      from: id,
+      to: last,
+      wish: wish ?? null,
+      status,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    await em.nativeUpdate(Leg, { member: memberId }, { wish: null })
+  },
+}
+
+/** decisions: Contribution counters (relay participations). */
+export const countPasses = (em: Parameters<Belongings['removed']>[0], memberId: number): Promise<number> =>
+  em.count(Leg, { member: memberId })

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { Letter } from '#server/mail/letter.entity.ts'
+import { forgetFailedLetters, giveUpLetter, takeLetter } from '#server/mail/letter.queries.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+/** A code that could not be delivered. */
+async function aFailedLetter(): Promise<Letter> {
+  const member = await aMember(house)
+  await as('guest').member.forgotPassword({ email: member.email })
+  await house.site.later.idle()
+  const letter = await takeLetter(em(), clock.now())
+  if (!letter) throw new Error('there is no letter')
+  await giveUpLetter(em(), letter, clock.now(), '550 No such user')
+  return letter
+}
+
+describe('the outbox', () => {
+  it('shows what failed and why, and never what it says', async () => {
+    const letter = await aFailedLetter()
+    const [written] = await lettersIn(house)
+    await as(await aMember(house, { username: 'ada' })).member.sendCode({ type: 'password_change' })
+    const shown = await as(await anAdmin(house)).letter.outbox()
+    expect(shown).toEqual({
+      waiting: 1,
+      failed: 1,
+      letters: [
+        {
+          id: letter.id,
+          kind: 'code_reset',
+          address: letter.address,
+          tries: 1,
+          words: '550 No such user',
+          createdAt: '2025-10-27T02:00:00.000Z',
+          failedAt: '2025-10-27T02:00:00.000Z',
+        },
+      ],
+    })
+    expect(JSON.stringify(shown)).not.toContain(String(written?.words['code']))
+  })
+
+  it('lets a failed letter be tried again, or removes it; each is an act', async () => {
+    const admin = as(await anAdmin(house))
+    const [one, other] = [await aFailedLetter(), await aFailedLetter()]
+    expect(await admin.letter.retry({ id: one.id })).toBeNull()
+    expect(await takeLetter(em(), clock.now())).toMatchObject({ id: one.id, tries: 1 })
+    expect(await admin.letter.remove({ id: other.id })).toBeNull()
+    expect(await em().count(Letter)).toBe(1)
+    await expectRefusal(admin.letter.retry({ id: one.id }), 'missing', 'letter.not_found')
+    await expectRefusal(admin.letter.remove({ id: one.id }), 'missing', 'letter.not_found')
+    expect((await em().find(Audit, {})).map(({ act }) => act)).toEqual(['letter.retry', 'letter.remove'])
+  })
+
+  it('is for admins alone', async () => {
+    const { id } = await aFailedLetter()
+    const member = as(await aMember(house)).letter
+    for (const call of [() => member.outbox(), () => member.retry({ id }), () => member.remove({ id })])
+      await expectRefusal(call(), 'forbidden', 'session.not_admin')
+  })
+
+  it('forgets what failed long ago', async () => {
+    await aFailedLetter()
+    clock.advance(days(30))
+    await forgetFailedLetters(em(), new Date(clock.now().getTime() - days(30) - 1))
+    expect(await em().count(Letter)).toBe(1)
+    await forgetFailedLetters(em(), new Date(clock.now().getTime() - days(30)))
+    expect(await em().count(Letter)).toBe(0)
+  })
+})

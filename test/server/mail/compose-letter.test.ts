@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { mail as en } from '#app/i18n/en/mail.ts'
+import { mail as zh } from '#app/i18n/zh/mail.ts'
+import { composeLetter, type Facts } from '#server/mail/compose-letter.ts'
+import type { LetterKind } from '#server/mail/letter-kinds.ts'
+
+const at = new Date('2025-10-27T02:00:00.000Z')
+const words = { username: 'ada', code: '204816', minutes: 15, newEmail: 'new@example.org', count: 2, browser: 'Chrome' }
+const compose = (facts: Partial<Facts>) =>
+  composeLetter({ kind: 'password_changed', locale: 'zh', words, at, siteUrl: undefined, ...facts })
+
+const kinds: readonly LetterKind[] = [
+  'code_reset',
+  'code_password_change',
+  'code_email_change',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'sessions_ended',
+  'new_login',
+  'account_deleted',
+  'test',
+]
+
+describe.each(['zh', 'en'] as const)('every letter in %s', locale => {
+  it.each(kinds)('is whole: %s', kind => {
+    const { subject, text, html } = compose({ kind, locale })
+    expect(subject).toContain({ zh, en }[locale].letters[kind].subject)
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/)
+    expect(html).toContain(`lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
+    // Nothing is fetched by who reads it.
+    expect(html).not.toMatch(/<img|<link|<script|url\(/)
+    for (const line of text.split('\n').filter(line => /\p{L}/u.test(line)))
+      expect(html.replace(/<[^>]+>/g, '')).toContain(line)
+  })
+
+  it('has a text for each kind and no other', () => {
+    expect(Object.keys({ zh, en }[locale].letters).sort()).toEqual([...kinds].sort())
+  })
+})
+
+describe('a letter', () => {
+  it('gives the code and how long it is good', () => {
+    const { text, html } = compose({ kind: 'code_reset', words: { code: '004816', minutes: 15 } })
+    expect(text).toContain('验证码：004816')
+    expect(text).toContain('15 分钟内有效')
+    expect(html).toMatch(/<strong[^>]*>004816<\/strong>/)
+  })
+
+  it('says when it was, by the clock of Nanjing', () => {
+    expect(compose({}).text).toContain('2025.10.27 10:00')
+    expect(compose({ at: new Date('2025-12-31T16:00:00Z') }).text).toContain('2026.01.01 00:00')
+  })
+
+  it('links only to the public address', () => {
+    expect(compose({}).html).not.toContain('href')
+    expect(compose({ siteUrl: 'https://110.example.org' }).html).toContain(
+      'href="https://110.example.org/forgot-password"',
+    )
+  })
+
+  it('says what it was told as text, whatever it is', () => {
+    const { html, text } = compose({ kind: 'new_login', words: { username: 'ada', browser: '<b>"&' } })
+    expect(html).toContain('&lt;b&gt;&quot;&amp;')
+    expect(text).toContain('<b>"&')
+  })
+
+  it('of an unknown browser says so', () => {
+    expect(compose({ kind: 'new_login', words: { username: 'ada', browser: '' } }).text).toContain(zh.unknownBrowser)
+  })
+})

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { smtpAccountOf, type SmtpAccount } from '#server/kernel/smtp-account.ts'
+import { fileRoute } from '#server/mail/file-route.ts'
+import { smtpRoute } from '#server/mail/smtp-route.ts'
+import { emptyDataDir } from '#test/support/data-dir.ts'
+import { certificate } from '#test/support/localhost-certificate.ts'
+import { postman, silentHouse, smtpHouse } from '#test/support/smtp-house.ts'
+
+const letter = {
+  to: 'ada@example.org',
+  subject: '重设密码的验证码',
+  text: '验证码：204816\n',
+  html: '<p>验证码：<strong>204816</strong></p>',
+  messageId: '<letter.1.0@example.org>',
+}
+
+async function send(account: SmtpAccount, trust = {}): Promise<string> {
+  const route = await smtpRoute(account, '校庆网站', trust)
+  return route.send(letter).finally(() => route.close())
+}
+
+async function verify(account: SmtpAccount): Promise<void> {
+  const route = await smtpRoute(account, '校庆网站')
+  return route.verify().finally(() => route.close())
+}
+
+describe('a mail server', () => {
+  it('without a login gets the letter, from the address of the account', async () => {
+    const { account, received } = await smtpHouse()
+    expect(await send(account)).toMatch(/^250/)
+    expect(received).toMatchObject([
+      { from: 'site@example.org', to: ['ada@example.org'], secure: false, user: undefined },
+    ])
+    const raw = received[0]?.raw ?? ''
+    expect(raw).toContain('Message-ID: <letter.1.0@example.org>')
+    expect(raw).toContain('Auto-Submitted: auto-generated')
+    expect(raw).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
+  })
+
+  it('with a login gets it from the user, where no other address is named', async () => {
+    const { account, received } = await smtpHouse({ login: true })
+    await send(account)
+    expect(received).toMatchObject([{ from: postman.user, user: postman.user }])
+  })
+
+  it('with a wrong password says so', async () => {
+    const { account, received } = await smtpHouse({ login: true })
+    await expect(send({ ...account, password: 'not it' })).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 })
+    await expect(verify({ ...account, password: 'not it' })).rejects.toMatchObject({ code: 'EAUTH' })
+    await verify(account)
+    expect(received).toEqual([])
+  })
+
+  it('with TLS from the first byte gets it secretly, when its certificate is trusted', async () => {
+    const { account, received } = await smtpHouse({ login: true, secure: true, ...certificate })
+    await expect(send({ ...account, host: 'localhost' })).rejects.toThrow(/certificate/)
+    await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
+    expect(received).toMatchObject([{ secure: true, user: postman.user }])
+  })
+
+  it('that offers STARTTLS gets it secretly', async () => {
+    const { account, received } = await smtpHouse({ login: true, disabledCommands: [], ...certificate })
+    await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
+    expect(received).toMatchObject([{ secure: true }])
+  })
+
+  it('that refuses the address is heard', async () => {
+    const { account } = await smtpHouse({
+      onRcptTo: (_address, _session, answer) =>
+        answer(Object.assign(new Error('No such user here'), { responseCode: 550 })),
+    })
+    await expect(send(account)).rejects.toMatchObject({ responseCode: 550, permanent: true, code: 'EENVELOPE' })
+  })
+
+  it('that is not there is told', async () => {
+    const account = { ...smtpAccountOf('smtp://127.0.0.1:9'), fromAddress: 'site@example.org' }
+    await expect(verify(account)).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('that says nothing is given up after ten seconds', async () => {
+    const started = performance.now()
+    await expect(verify(await silentHouse())).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    expect(performance.now() - started).toBeGreaterThan(9_000)
+    expect(performance.now() - started).toBeLessThan(12_000)
+  }, 20_000)
+})
+
+describe('files', () => {
+  it('are letters that a mail program opens, for the owner alone, and named to whoever runs the site', async () => {
+    const folder = join(emptyDataDir(), 'outbox')
+    const wrote: string[] = []
+    const route = await fileRoute({
+      folder,
+      sender: { name: '校庆网站', address: 'no-reply@localhost.invalid' },
+      now: () => new Date('2025-10-27T02:00:00.123Z'),
+      wrote: file => void wrote.push(file),
+    })
+    await route.send(letter)
+    expect(readdirSync(folder)).toEqual(['20251027T020000Z-letter.1.0example.org.eml'])
+    const [file = ''] = wrote
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toMatch(/^From: .*no-reply@localhost\.invalid/m)
+    expect(text).toContain('To: ada@example.org\r\n')
+  })
+})
+
+describe('SMTP_URL', () => {
+  it.each([
+    ['smtp://mail.example.org', { host: 'mail.example.org', port: 587, secure: false, user: '', password: '' }],
+    ['smtps://mail.example.org', { port: 465, secure: true }],
+    [
+      'smtp://ada%40example.org:p%26ss@mail.example.org:2525',
+      { port: 2525, user: 'ada@example.org', password: 'p&ss' },
+    ],
+    ['smtp://mail.example.org?from=site@example.org', { fromAddress: 'site@example.org' }],
+    ['smtp://[::1]:25', { host: '::1', port: 25 }],
+  ])('%s', (url, account) => {
+    expect(smtpAccountOf(url)).toMatchObject(account)
+  })
+})

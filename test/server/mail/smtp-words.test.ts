@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { isForGood, wordsOf } from '#server/mail/smtp-words.ts'
+
+// What ends a session at a client of the specification (spec 8).
+const ending =
+  /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
+
+it.each([
+  ['535 5.7.8 Error: Authentication failed', '535 5.7.8 Error: Authentication: failed'],
+  ['535 Unauthorized: invalid token', '535 Un-authorized: invalid: token'],
+  ['454 TOKEN  EXPIRED', '454 TOKEN: EXPIRED'],
+  ['535 认证失败，登录已过期', '535 认证-失败，登录-已过期'],
+  [
+    '535 身份验证失败：未授权，无效的令牌，无效的token，token失效',
+    '535 身份验证-失败：未-授权，无效的-令牌，无效的-token，token-失效',
+  ],
+  ['550 No such user here', '550 No such user here'],
+])('%s is told as %s', (said, told) => {
+  expect(wordsOf(new Error(said))).toBe(told)
+  expect(wordsOf(new Error(said))).not.toMatch(ending)
+})
+
+it('are those of the server where it said something, else those of the fault, on one line and not without end', () => {
+  expect(wordsOf(Object.assign(new Error('Invalid login'), { response: '535 Bad\r\n535 credentials' }))).toBe(
+    '535 Bad 535 credentials',
+  )
+  expect(wordsOf(new Error('connect ECONNREFUSED'))).toBe('connect ECONNREFUSED')
+  expect(wordsOf('gone')).toBe('gone')
+  expect(wordsOf(new Error('x'.repeat(2000)))).toHaveLength(500)
+})
+
+it('a letter is refused for good by a lasting refusal of itself, not of us', () => {
+  const refusal = (code: string, permanent: boolean) => Object.assign(new Error('no'), { code, permanent })
+  expect(isForGood(refusal('EENVELOPE', true))).toBe(true)
+  expect(isForGood(refusal('EMESSAGE', true))).toBe(true)
+  expect(isForGood(refusal('EENVELOPE', false))).toBe(false)
+  expect(isForGood(refusal('EAUTH', true))).toBe(false)
+  expect(isForGood(new Error('no'))).toBe(false)
+  expect(isForGood(null)).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hours, seconds } from '#server/kernel/clock.ts'
+import { anniversary } from '#test/support/clock.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite({ limits: 'on' })
+const { as } = house
+
+const start = Date.parse(anniversary)
+function at(moment: number): void {
+  vi.setSystemTime(new Date(start + moment))
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => void vi.useRealTimers())
+
+const ask = (email: string) => as('guest').member.forgotPassword({ email })
+const tooMany = (call: Promise<unknown>) => expectRefusal(call, 'too_many', 'site.too_many')
+
+describe.each(['known', 'unknown'] as const)('codes for an address that is %s', kind => {
+  const address = `${kind}@example.org`
+  beforeEach(async () => void (await aMember(house, { username: 'known', email: 'known@example.org' })))
+
+  it('are sent again after a minute, in whatever case the address is written', async () => {
+    await ask(address)
+    const told = await tooMany(ask(address.toUpperCase()))
+    expect(told?.params['seconds']).toBe(60)
+    at(seconds(61))
+    await ask(address)
+    expect(await lettersIn(house)).toHaveLength(kind === 'known' ? 2 : 0)
+  })
+
+  it('are at most five an hour', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      at(seconds(61 * sent))
+      await ask(address)
+    }
+    at(seconds(61 * 5))
+    await tooMany(ask(address))
+    at(hours(1) + seconds(61 * 5))
+    await ask(address)
+  })
+
+  it('are one of many that are asked for at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => ask(address)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('codes of a member', () => {
+  it('count with those of the same address that strangers ask for', async () => {
+    const member = await aMember(house)
+    await ask(member.email)
+    await tooMany(as(member).member.sendCode({ type: 'password_change' }))
+  })
+
+  it('are a hundred an hour from one network address', async () => {
+    for (let sent = 0; sent < 100; sent += 1) await ask(`reader-${sent}@example.org`)
+    await tooMany(ask('one-more@example.org'))
+    await as('guest', { address: '192.0.2.2' }).member.forgotPassword({ email: 'one-more@example.org' })
+  })
+})
+
+describe('acts that ask for a code or the own password', () => {
+  it('are twenty in a quarter of an hour', async () => {
+    const member = await aMember(house)
+    const guess = () => as(member).member.changeEmail({ newEmail: 'new@example.org', code: '000000' })
+    for (let tried = 0; tried < 20; tried += 1)
+      await expectRefusal(guess(), 'credentials', 'verification.wrong_code', 'code')
+    await tooMany(guess())
+  })
+})

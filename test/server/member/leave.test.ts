@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { Article } from '#server/article/article.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { Leg } from '#server/torch/leg.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+const password = 'lighthouse-1915'
+
+/** A member who has left something of every kind. */
+async function aBusyMember(): Promise<Member> {
+  const member = await aMember(house, { username: 'ada', password })
+  await as('guest').session.login({ username: 'ada', password })
+  const { id } = await anArticle(house, member)
+  await anArticle(house, member, { title: '没写完', status: 'draft' })
+  await aComment(house, member, id, { content: '自己的评论' })
+  await aBlessing(house, { by: member, isAnonymous: true })
+  await aPledge(house, { by: member, name: '林小河' })
+  await as(member).torch.add({ wish: '江河安澜' })
+  await as(member).member.sendCode({ type: 'password_change' })
+  return member
+}
+
+const tables = ['article', 'comment', 'blessing', 'pledge', 'leg', 'session', 'verification', 'member'] as const
+async function counts(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const table of tables) {
+    const [row] = await em().execute<{ rows: number }[]>(`select count(*)::int as rows from ${table}`)
+    found[table] = row?.rows ?? -1
+  }
+  return found
+}
+
+describe('taking everything along', () => {
+  it('gives all of the member and nothing of anybody else, and no secret', async () => {
+    const member = await aBusyMember()
+    await aPledge(house, { by: await aMember(house), message: '别人的誓言' })
+    const taken = await as(member).member.export()
+    expect(taken.profile).toMatchObject({ username: 'ada', email: 'ada@example.org' })
+    const sizes = Object.entries(taken.belongings).map(([name, things]) => [name, things.length])
+    expect(Object.fromEntries(sizes)).toMatchObject({
+      articles: 2,
+      comments: 1,
+      blessings: 1,
+      pledges: 1,
+      torchPasses: 1,
+      likes: 0,
+      sessions: 1,
+    })
+    const text = JSON.stringify(taken)
+    expect(text).toContain('没写完')
+    expect(text).not.toMatch(/别人的誓言|argon2|[hH]ash/)
+    expect(JSON.parse(text)).toEqual(taken)
+  })
+
+  it('is for members alone', async () => {
+    await expectRefusal(as('guest').member.export(), 'unauthenticated', 'session.required')
+  })
+})
+
+describe('leaving', () => {
+  it('keeps the texts without a name', async () => {
+    const member = await aBusyMember()
+    expect(await as(member).member.deleteAccount({ password, texts: 'keep' })).toBeNull()
+    expect(await counts()).toEqual({
+      article: 1,
+      comment: 1,
+      blessing: 1,
+      pledge: 1,
+      leg: 1,
+      session: 0,
+      verification: 0,
+      member: 0,
+    })
+    expect(await em().findOne(Article, { title: '一句话的河' })).toMatchObject({ author: null })
+    expect(await em().find(Pledge, {})).toMatchObject([{ member: null, name: '已注销用户' }])
+    expect(JSON.stringify(await em().execute('select * from article, comment, blessing, pledge'))).not.toMatch(
+      /ada|林小河/,
+    )
+  })
+
+  it('or removes them; the legs of the torch stay taken', async () => {
+    const member = await aBusyMember()
+    await as(member).member.deleteAccount({ password, texts: 'remove' })
+    const left = await counts()
+    expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, pledge: 0, leg: 1, member: 0 })
+    expect(await em().find(Leg, {})).toMatchObject([{ wish: null, member: null }])
+  })
+
+  it('tells the address, and frees name and address', async () => {
+    const member = await aBusyMember()
+    await as(member).member.deleteAccount({ password, texts: 'keep' })
+    expect((await lettersIn(house)).at(-1)).toMatchObject({ kind: 'account_deleted', address: 'ada@example.org' })
+    await as('guest').member.register({ username: 'ada', email: 'ada@example.org', password })
+  })
+
+  it('leaves everything of everybody else', async () => {
+    const member = await aBusyMember()
+    const ben = await aMember(house)
+    await aPledge(house, { by: ben })
+    const { id } = await anArticle(house, ben)
+    await aComment(house, ben, id)
+    await as(member).member.deleteAccount({ password, texts: 'remove' })
+    expect(await counts()).toMatchObject({ article: 1, comment: 1, pledge: 1, member: 1 })
+  })
+
+  it('needs the password, and a word on the texts', async () => {
+    const { member } = as(await aBusyMember())
+    const wrong = member.deleteAccount({ password: 'not it', texts: 'keep' })
+    await expectRefusal(wrong, 'credentials', 'member.own_password_wrong', 'password')
+    const none = member.deleteAccount({ password: '', texts: 'keep' })
+    await expectRefusal(none, 'invalid', 'member.own_password_required', 'password')
+    expect(await em().count(Member)).toBe(1)
+  })
+
+  it('is for members alone', async () => {
+    const call = as('guest').member.deleteAccount({ password, texts: 'keep' })
+    await expectRefusal(call, 'unauthenticated', 'session.required')
+  })
+
+  it('twice at once happens once, without a fault', async () => {
+    const member = await aBusyMember()
+    const leave = () => as(member).member.deleteAccount({ password, texts: 'remove' })
+    const tries = await Promise.allSettled([leave(), leave()])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(house.reported).toEqual([])
+  })
+})
+
+describe('the last admin', () => {
+  it('cannot leave; one of two can', async () => {
+    const [one, other] = [await anAdmin(house, { password }), await anAdmin(house, { password })]
+    expect(await as(one).member.deleteAccount({ password, texts: 'keep' })).toBeNull()
+    await expectRefusal(as(other).member.deleteAccount({ password, texts: 'keep' }), 'conflict', 'member.last_admin')
+    expect(await em().count(Member, { role: 'admin' })).toBe(1)
+  })
+
+  it('is still there when both leave at once', async () => {
+    const admins = [await anAdmin(house, { password }), await anAdmin(house, { password })]
+    await Promise.allSettled(admins.map(admin => as(admin).member.deleteAccount({ password, texts: 'keep' })))
+    expect(await em().count(Member, { role: 'admin' })).toBe(1)
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import { resetPasswordForm } from '#server/member/account.schema.ts'
+import { Session } from '#server/session/session.entity.ts'
+import { Verification } from '#server/verification/verification.entity.ts'
+import { codeFor, lettersIn, otherThan } from '#test/support/mail.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+const old = 'lighthouse-1915'
+const newPassword = 'levelling-1952'
+const anOwner = () => aMember(house, { username: 'ada', email: 'Ada@Example.org', password: old })
+const ask = (email = 'ada@example.org') => as('guest').member.forgotPassword({ email })
+const logIn = (password: string) => as('guest').session.login({ username: 'ada', password })
+
+const reset = (code: string, email = 'ada@example.org') =>
+  as('guest').member.resetPassword({ email, code, newPassword })
+
+const refused = (call: Promise<unknown>) => expectRefusal(call, 'credentials', 'verification.wrong_code', 'code')
+
+async function aCode(): Promise<string> {
+  await anOwner()
+  await ask()
+  return codeFor(house, 'Ada@Example.org')
+}
+
+describe('a forgotten password', () => {
+  it('sends a code to the address as its owner wrote it, in the language of who asked', async () => {
+    await anOwner()
+    expect(await as('guest', { locale: 'en' }).member.forgotPassword({ email: 'ADA@example.org' })).toBeNull()
+    const letters = await lettersIn(house)
+    expect(letters).toMatchObject([{ kind: 'code_reset', address: 'Ada@Example.org', locale: 'en' }])
+    expect(letters[0]?.words['code']).toMatch(/^\d{6}$/)
+    expect(house.woken.count).toBe(1)
+  })
+
+  it('of an address that nobody has gets the same answer, and no letter', async () => {
+    await anOwner()
+    expect(await ask('nobody@example.org')).toBeNull()
+    expect(await lettersIn(house)).toEqual([])
+  })
+
+  it('is refused without an address, and with what is none', async () => {
+    await expectRefusal(ask(''), 'invalid', 'member.email_required', 'email')
+    await expectRefusal(ask('ada'), 'invalid', 'member.email_invalid', 'email')
+  })
+
+  it('keeps no code that can be read', async () => {
+    const code = await aCode()
+    const rows = JSON.stringify(await em().execute('select * from verification, letter'))
+    expect(rows).not.toContain(code)
+  })
+})
+
+describe('the code', () => {
+  it('sets the new password, once', async () => {
+    const code = await aCode()
+    expect(await reset(code)).toBeNull()
+    await logIn(newPassword)
+    await expectRefusal(logIn(old), 'credentials', 'session.credentials')
+    await refused(reset(code))
+  })
+
+  it('is good for fifteen minutes and not a moment longer', async () => {
+    const code = await aCode()
+    clock.advance(minutes(15))
+    await refused(reset(code))
+    await ask()
+    const next = await codeFor(house, 'Ada@Example.org')
+    clock.advance(minutes(15) - 1)
+    expect(await reset(next)).toBeNull()
+  })
+
+  it('is lost after five wrong tries, also for who has it', async () => {
+    const code = await aCode()
+    for (let tried = 0; tried < 5; tried += 1) await refused(reset(otherThan(code)))
+    await refused(reset(code))
+  })
+
+  it('still works at the fifth try', async () => {
+    const code = await aCode()
+    for (let tried = 0; tried < 4; tried += 1) await refused(reset(otherThan(code)))
+    expect(await reset(code)).toBeNull()
+  })
+
+  it('makes an earlier one useless', async () => {
+    const first = await aCode()
+    await ask()
+    const second = await codeFor(house, 'Ada@Example.org')
+    if (first !== second) await refused(reset(first))
+    expect(await reset(second)).toBeNull()
+  })
+
+  it('opens no other account, and none that is not there', async () => {
+    const code = await aCode()
+    await aMember(house, { username: 'ben' })
+    await refused(reset(code, 'ben@example.org'))
+    await refused(reset(code, 'nobody@example.org'))
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('must be six digits: %j', async code => {
+    await anOwner()
+    await expectRefusal(reset(code), 'invalid', 'verification.code_required', 'code')
+  })
+
+  it('for the reset changes no password from inside, nor an address', async () => {
+    const code = await aCode()
+    const owner = await em().findOneOrFail(Verification, { purpose: 'reset' }, { populate: ['member'] })
+    const ada = as(owner.member)
+    await refused(ada.member.changePassword({ oldPassword: old, newPassword, code }))
+    await refused(ada.member.changeEmail({ newEmail: 'new@example.org', code }))
+  })
+})
+
+describe('many tries at once', () => {
+  it('let the right code in exactly once', async () => {
+    const code = await aCode()
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => reset(code)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of tries)
+      if (each.status === 'rejected') expectToBeRefusal(each.reason, 'credentials', 'verification.wrong_code', 'code')
+    expect((await lettersIn(house)).filter(({ kind }) => kind === 'password_reset')).toHaveLength(1)
+  })
+
+  it('are each counted, however many there are', async () => {
+    const code = await aCode()
+    await Promise.allSettled(Array.from({ length: 8 }, () => reset(otherThan(code))))
+    await refused(reset(code))
+    const [kept] = await em().find(Verification, {})
+    expect(kept).toMatchObject({ triesLeft: 0, usedAt: null })
+  })
+})
+
+describe('after a reset', () => {
+  it('every session has ended and the owner is told, but not logged in', async () => {
+    const code = await aCode()
+    await logIn(old)
+    await logIn(old)
+    await reset(code)
+    expect(await em().count(Session)).toBe(0)
+    const letters = await lettersIn(house)
+    expect(letters.at(-1)).toMatchObject({
+      kind: 'password_reset',
+      address: 'Ada@Example.org',
+      words: { username: 'ada' },
+    })
+  })
+
+  it('a login that was on its way with the old password comes too late', async () => {
+    const code = await aCode()
+    const [login] = await Promise.allSettled([logIn(old), reset(code)])
+    const sessions = await em().count(Session)
+    expect(sessions).toBe(0)
+    if (login.status === 'rejected') expectToBeRefusal(login.reason, 'credentials', 'session.credentials')
+  })
+})
+
+describe('the form of the reset', () => {
+  const told = (form: object) =>
+    resetPasswordForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  it('asks for every field in its own words', () => {
+    expect(told({})).toEqual([
+      ['email', 'member.email_required'],
+      ['code', 'verification.code_required'],
+      ['newPassword', 'member.new_password_required'],
+      ['confirmPassword', 'member.confirm_required'],
+    ])
+  })
+
+  it('tells of a short password and of two that differ', () => {
+    const form = { email: 'ada@example.org', code: '123456', newPassword: '12345', confirmPassword: '123456' }
+    expect(told(form)).toEqual(
+      expect.arrayContaining([
+        ['newPassword', 'member.new_password_too_short'],
+        ['confirmPassword', 'member.passwords_differ'],
+      ]),
+    )
+    expect(told({ ...form, newPassword: '123456' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { days, minutes } from '#server/kernel/clock.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { findAccess, noteUse } from '#server/session/session.queries.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+const password = 'lighthouse-1915'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) Version/15.0 Mobile/15E148 Safari/604.1'
+
+async function logIn(userAgent: string | undefined, username = 'ada') {
+  const { token } = await as('guest', { userAgent }).session.login({ username, password })
+  const access = await findAccess(em(), token, clock.now())
+  if (!access) throw new Error('nobody is logged in')
+  return access.session
+}
+
+const ada = () => aMember(house, { username: 'ada', password })
+const holder = ({ id, role }: Member, sessionId: number) => as('guest', { viewer: { role, id, sessionId } })
+
+describe('the list of sessions', () => {
+  it('names program and system and the one that asks, the one used last first', async () => {
+    const member = await ada()
+    const first = await logIn(chrome)
+    clock.advance(minutes(30))
+    const second = await logIn(safari)
+    const { sessions } = await holder(member, first.id).session.list()
+    expect(sessions).toEqual([
+      {
+        id: second.id,
+        browser: 'Safari',
+        system: 'iPhone',
+        createdAt: '2025-10-27T02:30:00.000Z',
+        lastUsedAt: '2025-10-27T02:30:00.000Z',
+        expiresAt: '2025-11-26T02:30:00.000Z',
+        current: false,
+      },
+      {
+        id: first.id,
+        browser: 'Chrome',
+        system: 'Windows',
+        createdAt: '2025-10-27T02:00:00.000Z',
+        lastUsedAt: '2025-10-27T02:00:00.000Z',
+        expiresAt: '2025-11-26T02:00:00.000Z',
+        current: true,
+      },
+    ])
+  })
+
+  it('has neither those that are over nor those of others', async () => {
+    const member = await ada()
+    await aMember(house, { username: 'ben', password })
+    await logIn(chrome)
+    await logIn(chrome, 'ben')
+    clock.advance(days(30))
+    const live = await logIn(undefined)
+    expect((await as(member).session.list()).sessions.map(({ id }) => id)).toEqual([live.id])
+  })
+
+  it('tells to ten minutes when one was used', async () => {
+    await ada()
+    const session = await logIn(chrome)
+    const used = async () => (await as(session.member).session.list()).sessions[0]?.lastUsedAt
+    clock.advance(minutes(9))
+    await noteUse(em(), session, clock.now())
+    expect(await used()).toBe('2025-10-27T02:00:00.000Z')
+    clock.advance(minutes(1))
+    await noteUse(em(), session, clock.now())
+    expect(await used()).toBe('2025-10-27T02:10:00.000Z')
+  })
+
+  it('is for members alone', async () => {
+    await expectRefusal(as('guest').session.list(), 'unauthenticated', 'session.required')
+    await expectRefusal(as('guest').session.end({ id: 1 }), 'unauthenticated', 'session.required')
+    await expectRefusal(as('guest').session.endOthers(), 'unauthenticated', 'session.required')
+  })
+})
+
+describe('ending', () => {
+  it('one of the own ends it at once; the member is told', async () => {
+    const member = await ada()
+    const [here, there] = [await logIn(chrome), await logIn(chrome)]
+    expect(await holder(member, here.id).session.end({ id: there.id })).toBeNull()
+    expect((await as(member).session.list()).sessions.map(({ id }) => id)).toEqual([here.id])
+    const letters = await lettersIn(house)
+    expect(letters).toMatchObject([{ kind: 'sessions_ended', address: 'ada@example.org', words: { count: 1 } }])
+    await expectRefusal(holder(member, here.id).session.end({ id: there.id }), 'missing', 'session.not_found')
+  })
+
+  it('the one that asks is logging out, and no letter', async () => {
+    const member = await ada()
+    const here = await logIn(chrome)
+    await holder(member, here.id).session.end({ id: here.id })
+    expect(await lettersIn(house)).toEqual([])
+  })
+
+  it('one of somebody else is refused as if it were not there', async () => {
+    const member = await ada()
+    await aMember(house, { username: 'ben', password })
+    const foreign = await logIn(chrome, 'ben')
+    await expectRefusal(as(member).session.end({ id: foreign.id }), 'missing', 'session.not_found')
+    expect((await as(foreign.member).session.list()).sessions).toHaveLength(1)
+  })
+
+  it('all others leaves the one that asks, and tells how many', async () => {
+    const member = await ada()
+    const here = await logIn(chrome)
+    await logIn(chrome)
+    await logIn(chrome)
+    expect(await holder(member, here.id).session.endOthers()).toEqual({ ended: 2 })
+    expect(await holder(member, here.id).session.endOthers()).toEqual({ ended: 0 })
+    expect((await lettersIn(house)).map(({ words }) => words['count'])).toEqual([2])
+  })
+})
+
+describe('a login with another program', () => {
+  const told = async () => (await lettersIn(house)).map(({ kind, words }) => [kind, words['browser']])
+
+  it('is told, once a session of another stands', async () => {
+    await ada()
+    await logIn(chrome)
+    await logIn(chrome)
+    expect(await told()).toEqual([])
+    await logIn(safari)
+    expect(await told()).toEqual([['new_login', 'Safari, iPhone']])
+  })
+
+  it('is not told in a browser that logged in before', async () => {
+    await ada()
+    await logIn(chrome)
+    await as('guest', { userAgent: safari, knows: () => true }).session.login({ username: 'ada', password })
+    expect(await told()).toEqual([])
+  })
+
+  it('that fails is not told', async () => {
+    await ada()
+    await logIn(chrome)
+    const call = as('guest', { userAgent: safari }).session.login({ username: 'ada', password: 'not it' })
+    await expectRefusal(call, 'credentials', 'session.credentials')
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { settingShapes } from '#server/setting/setting.schema.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+describe('the settings', () => {
+  it('are all there from the start, each with what it is for in the reader’s language', async () => {
+    const admin = await anAdmin(house)
+    const listed = await as(admin).setting.listConfigs()
+    expect(listed.map(({ key }) => key)).toEqual(Object.keys(settingShapes))
+    expect(listed.find(({ key }) => key === 'registration_enabled')).toEqual({
+      key: 'registration_enabled',
+      value: true,
+      description: '是否开放注册',
+    })
+    const english = await as(admin, { locale: 'en' }).setting.listConfigs()
+    for (const { description } of english) expect(description).toMatch(/^[A-Z]/)
+  })
+
+  it('are read one by one', async () => {
+    const admin = as(await anAdmin(house))
+    await admin.setting.setRegistration({ enabled: false })
+    expect(await admin.setting.config({ key: 'registration_enabled' })).toMatchObject({ value: false })
+    for (const key of ['nothing', '', '__proto__', 'toString'])
+      await expectRefusal(admin.setting.config({ key }), 'missing', 'setting.not_found')
+  })
+
+  it('are for admins alone', async () => {
+    const member = as(await aMember(house)).setting
+    await expectRefusal(member.listConfigs(), 'forbidden', 'session.not_admin')
+    await expectRefusal(member.config({ key: 'smtp_config' }), 'forbidden', 'session.not_admin')
+    await expectRefusal(as('guest').setting.listConfigs(), 'unauthenticated', 'session.required')
+  })
+})
