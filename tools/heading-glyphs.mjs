@@ -45,7 +45,7 @@ function* texts(value, wanted, skips, inside = false) {
 
 async function modules(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !/^(sources|pictures|samples|articles|legal)\b/.test(name))
+    .filter(name => name.endsWith('.ts') && !/^(rest[\\/]|(sources|pictures|samples|articles|legal)\b)/.test(name))
     .sort()
   return Promise.all(files.map(name => import(pathToFileURL(`${folder}/${name}`).href)))
 }

@@ -9,6 +9,8 @@ import type { blessing } from './zh/blessing.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { pages } from './zh/pages.ts'
+import type { profile } from './zh/profile.ts'
+import type { recovery } from './zh/recovery.ts'
 import type { story } from './zh/story.ts'
 import type { article } from './zh/article.ts'
 import type { comment } from './zh/comment.ts'
@@ -27,6 +29,8 @@ export interface Areas {
   admin: typeof admin
   blessing: typeof blessing
   pages: typeof pages
+  profile: typeof profile
+  recovery: typeof recovery
   story: typeof story
   article: typeof article
   comment: typeof comment

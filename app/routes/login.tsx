@@ -56,6 +56,8 @@ export default function Login() {
   const answer = useActionData<typeof action>()
   const foot = (
     <p>
+      <Link to="/forgot-password">{t('login.forgot')}</Link>
+      <br />
       {t('login.noAccount')} <Link to={toRegister}>{t('login.toRegister')}</Link>
     </p>
   )

@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
     run: api => api.pledge.withdrawOwn({ id: Number(args.params['id']) }),
     done() {
       args.context.flash({ type: 'success', text: 'pledge:withdrawn' })
-      return seeOther('/profile')
+      return seeOther('/profile/activities')
     },
   })
 }
@@ -38,5 +38,5 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function PledgeWithdraw() {
   const { pledge } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <Receipt pledge={pledge} asking back="/profile" reply={isReply(answer) ? answer : undefined} />
+  return <Receipt pledge={pledge} asking back="/profile/activities" reply={isReply(answer) ? answer : undefined} />
 }

@@ -1,24 +1,29 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { Profile } from '#app/components/account/profile.tsx'
-import { pageMeta } from '#app/components/shell/page-meta.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { useRoot } from '#app/components/shell/use-root.ts'
-import '#app/styles/pages/profile.css'
+import '#app/styles/pages/profile/index.css'
 
-export const handle = { i18n: ['account', 'pledge'] }
+export const handle = { i18n: ['profile', 'recovery', 'account'] }
 
-/** The member's own page: who they are here, and what became of their pledges. */
-export async function loader(args: LoaderFunctionArgs) {
+/** The head that the member's own pages share. */
+export function loader(args: LoaderFunctionArgs) {
   const member = requireMember(args)
-  const { api, locale } = args.context
-  return { member, pledges: await api.pledge.mine(), title: textsOf(locale, 'account')('profile.title') }
+  const t = textsOf(args.context.locale, 'profile')
+  const links = [
+    { to: '/profile', label: t('links.edit') },
+    { to: '/profile/activities', label: t('links.pledges') },
+    { to: '/profile/settings', label: t('links.settings') },
+  ]
+  return { member, links }
 }
 
-export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
-
-export default function ProfilePage() {
-  const { member, pledges } = useLoaderData<typeof loader>()
-  return <Profile member={member} pledges={pledges} now={useRoot()?.now ?? ''} />
+export default function Profile() {
+  const { member, links } = useLoaderData<typeof loader>()
+  return (
+    <ProfileFrame member={member} links={links}>
+      <Outlet />
+    </ProfileFrame>
+  )
 }

@@ -11,6 +11,7 @@ export const account = {
     busy: 'Logging in...',
     failed: 'Not logged in',
     noAccount: 'No account yet?',
+    forgot: 'Forgot password?',
     toRegister: 'Register',
   },
   register: {
@@ -38,19 +39,6 @@ export const account = {
     closed:
       'System does not allow new user registration at this time, please try again later or contact the administrator',
     failed: 'Registration failed, please try again later',
-  },
-  profile: {
-    title: 'Manage Your Personal Information',
-    basic: 'Basic Information',
-    username: 'Username',
-    email: 'Email',
-    role: 'Role',
-    roles: { user: 'member', admin: 'admin' },
-    joined: 'Joined',
-    pledges: 'My pledges',
-    noPledges: 'You have not written a pledge yet.',
-    write: 'Write one',
-    status: { pending: 'awaiting review', approved: 'published', rejected: 'not approved' },
   },
   registered: 'Registration successful! Redirecting to login...',
 } satisfies Translations<typeof zhAccount>

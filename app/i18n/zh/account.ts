@@ -8,6 +8,7 @@ export const account = {
     busy: '登录中...',
     failed: '未能登录',
     noAccount: '还没有账号？',
+    forgot: '忘记密码？',
     toRegister: '去注册',
   },
   register: {
@@ -34,19 +35,6 @@ export const account = {
     toLogin: '去登录',
     closed: '系统当前不允许新用户注册，请稍后再试或联系管理员',
     failed: '注册失败，请稍后再试',
-  },
-  profile: {
-    title: '管理你的个人信息',
-    basic: '基本信息',
-    username: '用户名',
-    email: '邮箱',
-    role: '身份',
-    roles: { user: '用户', admin: '管理员' },
-    joined: '加入日期',
-    pledges: '我的誓言',
-    noPledges: '你还没有写过誓言。',
-    write: '去写一句',
-    status: { pending: '等待审核', approved: '已公开', rejected: '未通过审核' },
   },
   registered: '注册成功！正在跳转到登录页...',
 }

@@ -6,7 +6,9 @@ import { seconds } from '../../kernel/clock.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import type { Api } from '../../router.ts'
 import type { SessionKeys } from '../../session/session.schema.ts'
+import type { Purpose } from '../../verification/verification.schema.ts'
 import type { Flash } from './flash.ts'
+import type { SentCode } from './sent-codes.ts'
 
 /** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
 export interface PageContext {
@@ -28,6 +30,10 @@ export interface PageContext {
   takeFlash: () => Flash | null
   /** A fresh hidden stamp for the forms of this page. */
   stamp: () => string
+  /** Remembers that a code was sent, tells of it, and forgets it when it was used. */
+  noteCode: (purpose: Purpose, email: string) => void
+  sentCode: (purpose: Purpose) => SentCode | undefined
+  forgetCode: (purpose: Purpose) => void
   receipts: readonly string[]
   keepReceipt: (receipt: string) => void
   isMember: () => boolean

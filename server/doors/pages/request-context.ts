@@ -8,6 +8,7 @@ import { closeSession, identityOf, knowsMember, nobody, openSessionFor } from '.
 import { leaveFlash, takeFlash } from './flash.ts'
 import { newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
+import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
 
 export interface Knock {
@@ -77,6 +78,9 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     flash: note => leaveFlash(cookies, note),
     takeFlash: () => takeFlash(cookies),
     stamp: () => newStamp(site.vault, site.clock.now()),
+    noteCode: (purpose, email) => noteCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
+    sentCode: purpose => sentCode(cookies, site.vault, purpose, site.clock.now()),
+    forgetCode: purpose => forgetCode(cookies, purpose),
     receipts: receiptsOf(cookies),
     keepReceipt: receipt => keepReceipt(cookies, receipt),
     isMember: () => isSignedIn(viewer),

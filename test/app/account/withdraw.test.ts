@@ -13,7 +13,7 @@ it('a member is asked, takes their pledge back, and finds the profile without it
   const path = `/pledges/${id}/withdraw`
   expect((await visit(house, loader, path, at)).said).toMatchObject({ pledge: { id, message, status: 'pending' } })
   const told = await visit(house, action, path, { ...at, form: {} })
-  expect([told.status, told.location]).toEqual([303, '/profile'])
+  expect([told.status, told.location]).toEqual([303, '/profile/activities'])
   expect(flashOf(told)).toEqual({ type: 'success', text: 'pledge:withdrawn' })
   expect((await visit(house, loader, path, at)).status).toBe(404)
   expect((await visit(house, action, path, { ...at, form: {} })).status).toBe(404)

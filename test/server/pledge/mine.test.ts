@@ -20,6 +20,16 @@ it('a member sees all of their own pledges, newest first, whatever their state, 
   ])
 })
 
+it('a member takes back what is theirs, whatever its state, and nothing else', async () => {
+  const [cam, dee] = [await aMember(house), await aMember(house)]
+  const pledge = await aPledge(house, { by: cam, status: 'approved' })
+  await expectRefusal(as(dee).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
+  await expectRefusal(as('guest').pledge.withdrawOwn({ id: pledge.id }), 'unauthenticated', 'session.required')
+  await as(cam).pledge.withdrawOwn({ id: pledge.id })
+  expect(await as(cam).pledge.mine()).toEqual([])
+  await expectRefusal(as(cam).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
+})
+
 it('a guest has none to see', async () => {
   await expectRefusal(as('guest').pledge.mine(), 'unauthenticated', 'session.required')
 })

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+/** The address of an account; known or not, the answer is the same (spec 2.19). */
+export function ForgotForm({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('recovery')
+  const busy = useNavigation().state !== 'idle'
+  const problems = useMemo(() => summaryOf('forgot', ['email'], reply), [reply])
+  return (
+    <Form method="post" className="leaf__form" noValidate>
+      <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('forgot.failed') })} />
+      <Field
+        {...fieldOf('forgot', 'email', reply)}
+        type="email"
+        label={t('forgot.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('forgot.busy')}>
+        {t('forgot.submit')}
+      </Button>
+    </Form>
+  )
+}

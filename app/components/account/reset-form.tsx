@@ -1,0 +1,77 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { CodeField } from './code-field.tsx'
+import { SendCode } from './send-code.tsx'
+import { StrengthMeter, useStrength, type StrengthRule } from './strength-meter.tsx'
+
+interface ResetFormProps {
+  reply: FormReply | undefined
+  /** Where the code went, and how long until another may be asked for. */
+  sent: { email: string; resendIn: number } | null
+  loadStrength: () => Promise<StrengthRule>
+}
+
+const names = ['email', 'code', 'newPassword', 'confirmPassword'] as const
+export const resendAct = 'resend'
+
+/** Six digits were written, so it was the code itself that the server refused. */
+const isWrongCode = (reply: FormReply | undefined) =>
+  reply?.errors['code'] !== undefined && /^\s*[0-9]{6}\s*$/.test(reply.values['code'] ?? '')
+
+/** Address, code, new password twice; another code from the same form (spec 2.20). */
+export function ResetForm({ reply, sent, loadStrength }: ResetFormProps) {
+  const { t } = useTranslation('recovery')
+  const busy = useNavigation().state !== 'idle'
+  const strength = useStrength(loadStrength)
+  const problems = useMemo(() => summaryOf('reset', names, reply), [reply])
+  const field = (name: (typeof names)[number]) => fieldOf('reset', name, reply)
+  const email = field('email')
+  return (
+    <Form method="post" className="leaf__form" noValidate>
+      <FormSummary
+        problems={problems}
+        {...(reply?.message !== undefined || isWrongCode(reply) ? { title: t('reset.failed') } : {})}
+      />
+      <Field
+        {...email}
+        defaultValue={email.defaultValue || (sent?.email ?? '')}
+        type="email"
+        label={t('reset.email')}
+        hint={t(sent === null ? 'reset.noEmailHint' : 'reset.emailHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <CodeField {...field('code')} />
+      <PasswordField
+        {...field('newPassword')}
+        label={t('reset.newPassword')}
+        hint={t('reset.newPasswordHint')}
+        counter={<StrengthMeter strength={strength.value} />}
+        autoComplete="new-password"
+        onFocus={strength.prepare}
+        onInput={event => strength.read(event.currentTarget.value)}
+        required
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('reset.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <p className="leaf__acts">
+        <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('reset.busy')}>
+          {t('reset.submit')}
+        </Button>
+        <SendCode act={resendAct} resendIn={sent?.resendIn ?? 0} label={t('reset.resend')} />
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useFetcher } from '@remix-run/react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { isReply } from '#app/forms/reply.ts'
+
+interface SendCodeProps {
+  /** What the button tells the action: `act` is this. */
+  act: string
+  /** Seconds that are still to wait when the page is shown. */
+  resendIn: number
+  label: string
+}
+
+const waitOf = (answer: unknown): number | undefined => {
+  const sent: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'resendAfter') : undefined
+  return typeof sent === 'number' ? sent : undefined
+}
+
+/** Seconds left of a wait that may startAnew again; true to the clock, also after a tab has slept. */
+function useCountdown(initial: number) {
+  const [left, setLeft] = useState(initial)
+  const [end, setEnd] = useState<number>()
+  useEffect(() => {
+    const until = end ?? Date.now() + initial * 1000
+    if (until <= Date.now()) return undefined
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
+  }, [end, initial])
+  function startAnew(seconds: number): void {
+    setLeft(seconds)
+    setEnd(Date.now() + seconds * 1000)
+  }
+  return { left, startAnew }
+}
+
+/**
+ * Sends the form that it stands in with `act`, so that a code is sent, and counts down until another may be asked for (spec 4: Verification
+ * code). With scripts the form stays as it is; without, the button sends it as any other. Passwords are not sent along.
+ */
+export function SendCode({ act, resendIn, label }: SendCodeProps) {
+  const { t } = useTranslation('recovery')
+  const fetcher = useFetcher()
+  const { left, startAnew } = useCountdown(resendIn)
+  const told = useRef<unknown>()
+  useEffect(() => {
+    const wait = waitOf(fetcher.data)
+    if (wait === undefined || told.current === fetcher.data) return
+    told.current = fetcher.data
+    startAnew(wait)
+    showToast({ type: 'success', message: t('code.sent') })
+  })
+  function send(event: MouseEvent<HTMLButtonElement>): void {
+    const { form } = event.currentTarget
+    if (form === null) return
+    event.preventDefault()
+    const body = new FormData(form)
+    const wanted = ['email', 'newEmail'].flatMap(name => (body.has(name) ? [[name, String(body.get(name))]] : []))
+    fetcher.submit({ ...Object.fromEntries(wanted), act }, { method: 'post' })
+  }
+  const refused = isReply(fetcher.data) ? fetcher.data : undefined
+  const reasons = refused === undefined ? [] : [refused.message, ...Object.values(refused.errors).flat()]
+  return (
+    <span className="send-code">
+      <Button
+        type="submit"
+        name="act"
+        value={act}
+        formNoValidate
+        onClick={send}
+        busy={fetcher.state === 'submitting'}
+        busyLabel={t('code.busy')}
+        disabled={left > 0}
+      >
+        {left > 0 ? t('code.wait', { seconds: left }) : label}
+      </Button>
+      <span className="send-code__failed" role="alert">
+        {reasons.length === 0 ? null : [t('code.failed'), ...reasons.filter(Boolean)].join(' · ')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { type ReactNode, useMemo } from 'react'
+import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+/** Several forms of one page: each sends its own `act`, by which its answer finds back. */
+export const replyTo = (act: string, reply: FormReply | undefined): FormReply | undefined =>
+  reply?.values['act'] === act ? reply : undefined
+
+/** True while the form with this `act` is on its way. */
+export function useBusy(act: string): boolean {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('act') === act
+}
+
+interface ActFormProps {
+  act: string
+  names: readonly string[]
+  reply: FormReply | undefined
+  /** What stands above the reasons when the form was refused. */
+  failed: string
+  children: ReactNode
+}
+
+/**
+ * A form among others of its page. Its first button, which nobody sees, is the one that Enter presses: the form may hold a button that
+ * does something else.
+ */
+export function ActForm({ act, names, reply, failed, children }: ActFormProps) {
+  const problems = useMemo(() => summaryOf(act, names, reply), [act, names, reply])
+  return (
+    <Form method="post" className="act-form" noValidate preventScrollReset>
+      <button type="submit" name="act" value={act} className="act-form__enter" tabIndex={-1} aria-hidden="true" />
+      <FormSummary problems={problems} title={failed} />
+      {children}
+    </Form>
+  )
+}
+
+interface ActButtonProps {
+  act: string
+  variant?: ButtonVariant
+  busyLabel: string
+  children: ReactNode
+}
+
+export function ActButton({ act, variant = 'quiet', busyLabel, children }: ActButtonProps) {
+  return (
+    <Button type="submit" name="act" value={act} variant={variant} busy={useBusy(act)} busyLabel={busyLabel}>
+      {children}
+    </Button>
+  )
+}

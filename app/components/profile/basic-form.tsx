@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Draft } from '#app/components/shell/draft.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { ActButton, ActForm } from './act-form.tsx'
+
+export const basicAct = 'basic'
+
+interface BasicFormProps {
+  saved: { bio: string | null; graduationYear: number | null; department: string | null }
+  bioLimit: number
+  reply: FormReply | undefined
+}
+
+const names = ['bio', 'graduationYear', 'department'] as const
+
+/** Who the member is, in their own words; each of it may be left empty (spec 2.21). */
+export function BasicForm({ saved, bioLimit, reply }: BasicFormProps) {
+  const { t } = useTranslation('profile')
+  const field = (name: (typeof names)[number]) => {
+    const props = fieldOf(basicAct, name, reply)
+    return reply === undefined ? { ...props, defaultValue: String(saved[name] ?? '') } : props
+  }
+  const [bio, setBio] = useState(field('bio').defaultValue)
+  return (
+    <ActForm act={basicAct} names={names} reply={reply} failed={t('basic.failed')}>
+      <Draft form="profile" />
+      <Field
+        {...field('bio')}
+        multiline
+        rows={5}
+        optional
+        label={t('basic.bio')}
+        counter={<CharacterCount text={bio} limit={bioLimit} />}
+        onInput={event => setBio(event.currentTarget.value)}
+      />
+      <div className="act-form__pair">
+        <Field
+          {...field('graduationYear')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('basic.graduationYear')}
+          placeholder={t('basic.graduationYearPlaceholder')}
+        />
+        <Field {...field('department')} optional autoComplete="organization" label={t('basic.department')} />
+      </div>
+      <p className="act-form__acts">
+        <ActButton act={basicAct} variant="primary" busyLabel={t('basic.saving')}>
+          {t('basic.save')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+
+interface ContributionsProps {
+  counts: { maxims: number; relayParticipations: number; mosaicCompleted: number }
+}
+
+const kinds = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
+
+/** Three figures, set as large as years (spec 2.21, decisions: Contribution counters). */
+export function Contributions({ counts }: ContributionsProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <dl className="contributions" aria-label={t('activities.counters')}>
+      {kinds.map(kind => (
+        <div key={kind} className={counts[kind] === 0 ? 'contributions__kind is-none' : 'contributions__kind'}>
+          <dt>{t(`activities.${kind}`)}</dt>
+          <dd className="year">{counts[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { CodeField } from '#app/components/account/code-field.tsx'
+import { SendCode } from '#app/components/account/send-code.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { ActButton, ActForm } from './act-form.tsx'
+
+export const emailActs = { change: 'email', send: 'email-code' } as const
+
+/** Where a code went, and how long until another may be asked for. */
+export interface SentCode {
+  email: string
+  resendIn: number
+}
+
+interface EmailFormProps {
+  current: string
+  sent: SentCode | null
+  reply: FormReply | undefined
+}
+
+const names = ['newEmail', 'email', 'code'] as const
+
+/** Another address, proved by a code that was sent there (spec 2.21). */
+export function EmailForm({ current, sent, reply }: EmailFormProps) {
+  const { t } = useTranslation(['profile', 'recovery'])
+  const address = fieldOf(emailActs.change, 'newEmail', reply)
+  return (
+    <>
+      <dl className="part__facts">
+        <dt>{t('email.current')}</dt>
+        <dd>{current}</dd>
+      </dl>
+      <ActForm act={emailActs.change} names={names} reply={reply} failed={t('email.failed')}>
+        <Field
+          {...address}
+          defaultValue={address.defaultValue || (sent?.email ?? '')}
+          type="email"
+          label={t('email.newEmail')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="act-form__code">
+          <CodeField {...fieldOf(emailActs.change, 'code', reply)} />
+          <SendCode act={emailActs.send} resendIn={sent?.resendIn ?? 0} label={t('recovery:code.send')} />
+        </div>
+        <p className="act-form__acts">
+          <ActButton act={emailActs.change} variant="primary" busyLabel={t('email.busy')}>
+            {t('email.change')}
+          </ActButton>
+        </p>
+      </ActForm>
+    </>
+  )
+}

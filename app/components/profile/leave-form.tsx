@@ -1,0 +1,67 @@
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
+import { type FormEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+const names = ['texts', 'password'] as const
+const choices = ['keep', 'remove'] as const
+
+/** What becomes of the texts, and the password once more; where scripts run, a dialog asks again (decisions: Leaving). */
+export function LeaveForm({ username, reply }: { username: string; reply: FormReply | undefined }) {
+  const { t } = useTranslation('profile')
+  const submit = useSubmit()
+  const busy = useNavigation().state !== 'idle'
+  const problems = useMemo(() => summaryOf('leave', names, reply), [reply])
+  const { id, error, defaultValue } = fieldOf('leave', 'texts', reply)
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const question = { title: t('leave.name'), message: t('leave.ask', { username }), confirmText: t('leave.submit') }
+    if (await confirmDialog({ ...question, type: 'danger' })) submit(form)
+  }
+  return (
+    <Form method="post" className="act-form" onSubmit={event => void ask(event)} noValidate>
+      <FormSummary problems={problems} title={t('leave.failed')} />
+      <fieldset className="choices" aria-describedby={error.length > 0 ? `${id}-error` : undefined}>
+        <legend>{t('leave.texts')}</legend>
+        {choices.map((choice, index) => (
+          <div key={choice} className="choices__one">
+            <input
+              type="radio"
+              name="texts"
+              value={choice}
+              id={index === 0 ? id : `${id}-${choice}`}
+              aria-describedby={`${id}-${choice}-hint`}
+              defaultChecked={defaultValue === choice}
+            />
+            <label htmlFor={index === 0 ? id : `${id}-${choice}`}>{t(`leave.${choice}`)}</label>
+            <p className="meta" id={`${id}-${choice}-hint`}>
+              {t(`leave.${choice}Hint`)}
+            </p>
+          </div>
+        ))}
+        {error.length === 0 ? null : (
+          <p className="field__error" id={`${id}-error`}>
+            {error.join(' ')}
+          </p>
+        )}
+      </fieldset>
+      <PasswordField
+        {...fieldOf('leave', 'password', reply)}
+        label={t('leave.password')}
+        hint={t('leave.passwordHint')}
+        autoComplete="current-password"
+      />
+      <p className="act-form__acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={t('leave.busy')}>
+          {t('leave.submit')}
+        </Button>
+        <Link to="/profile/settings">{t('leave.back')}</Link>
+      </p>
+    </Form>
+  )
+}

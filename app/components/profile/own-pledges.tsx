@@ -1,0 +1,65 @@
+import { useSubmit } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
+
+interface OwnPledgesProps {
+  pledges: readonly OwnPledge[]
+  now: string
+}
+
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
+
+/** What the member has pledged, how it stands, and the way to take it back (decisions: Who may pledge). */
+export function OwnPledges({ pledges, now }: OwnPledgesProps) {
+  const { t } = useTranslation('profile')
+  if (pledges.length === 0) return <NoPledges />
+  return (
+    <ol className="own">
+      {pledges.map(pledge => (
+        <li key={pledge.id} className="own__item">
+          <p className="own__text">{pledge.message}</p>
+          <p className="meta">
+            <Badge tone={tones[pledge.status]}>{t(`pledges.status.${pledge.status}`)}</Badge>{' '}
+            <RelativeTime at={pledge.createdAt} now={now} />
+            {pledge.reason === null ? null : <> · {t('pledges.reason', { reason: pledge.reason })}</>}
+          </p>
+          <Withdrawal id={pledge.id} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A dialog asks where scripts run; where not, a page does. */
+function Withdrawal({ id }: { id: number }) {
+  const { t } = useTranslation('profile')
+  const submit = useSubmit()
+  const page = `/pledges/${id}/withdraw`
+  async function ask(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    const question = { title: t('pledges.withdraw'), message: t('pledges.ask'), confirmText: t('pledges.withdraw') }
+    if (await confirmDialog({ ...question, type: 'danger' })) submit(null, { method: 'post', action: page })
+  }
+  return (
+    <ButtonLink to={page} variant="link" className="own__act" onClick={event => void ask(event)}>
+      {t('pledges.withdraw')}
+    </ButtonLink>
+  )
+}
+
+function NoPledges() {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="own__none">
+      <p>{t('pledges.none')}</p>
+      <p>
+        <ButtonLink to="/#future">{t('pledges.write')}</ButtonLink>
+      </p>
+    </div>
+  )
+}

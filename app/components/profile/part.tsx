@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface PartProps {
+  id: string
+  heading: string
+  text?: string
+  children: ReactNode
+}
+
+/** A part of a profile page: what it is about in the margin, the form beside it. */
+export function Part({ id, heading, text, children }: PartProps) {
+  return (
+    <section className="part" aria-labelledby={id}>
+      <div className="part__margin">
+        <h2 className="part__heading" id={id}>
+          {heading}
+        </h2>
+        {text === undefined ? null : <p className="part__text">{text}</p>}
+      </div>
+      <div className="part__body">{children}</div>
+    </section>
+  )
+}

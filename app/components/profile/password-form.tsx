@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { CodeField } from '#app/components/account/code-field.tsx'
+import { SendCode } from '#app/components/account/send-code.tsx'
+import { StrengthMeter, useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { ActButton, ActForm } from './act-form.tsx'
+import type { SentCode } from './email-form.tsx'
+
+export const passwordActs = { change: 'password', send: 'password-code' } as const
+
+interface PasswordFormProps {
+  member: { username: string; email: string }
+  sent: SentCode | null
+  reply: FormReply | undefined
+  loadStrength: () => Promise<StrengthRule>
+}
+
+const names = ['oldPassword', 'newPassword', 'code'] as const
+
+/** Two of the three were left empty: then that is what is wrong (spec 5: Profile). */
+const isIncomplete = (reply: FormReply | undefined) => names.filter(name => reply?.errors[name]).length > 1
+
+/** The old password, a new one, and a code that was sent to the member's own address (spec 2.21, decisions: Change password). */
+export function PasswordForm({ member, sent, reply, loadStrength }: PasswordFormProps) {
+  const { t } = useTranslation(['profile', 'recovery', 'account'])
+  const strength = useStrength(loadStrength)
+  const field = (name: (typeof names)[number]) => fieldOf(passwordActs.change, name, reply)
+  const failed = t(isIncomplete(reply) ? 'password.incomplete' : 'password.failed')
+  return (
+    <ActForm act={passwordActs.change} names={names} reply={reply} failed={failed}>
+      {/* For password managers, which keep a password under a name. */}
+      <input
+        className="act-form__enter"
+        name="username"
+        autoComplete="username"
+        value={member.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />
+      <PasswordField
+        {...field('newPassword')}
+        label={t('password.fresh')}
+        hint={t('password.freshHint')}
+        counter={<StrengthMeter strength={strength.value} />}
+        autoComplete="new-password"
+        onFocus={strength.prepare}
+        onInput={event => strength.read(event.currentTarget.value)}
+      />
+      <div className="act-form__code">
+        <CodeField {...field('code')} />
+        <SendCode act={passwordActs.send} resendIn={sent?.resendIn ?? 0} label={t('recovery:code.send')} />
+      </div>
+      <p className="meta">{t('password.codeTo', { email: member.email })}</p>
+      <p className="act-form__acts">
+        <ActButton act={passwordActs.change} variant="primary" busyLabel={t('password.busy')}>
+          {t('password.change')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

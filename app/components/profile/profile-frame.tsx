@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Tabs } from '#app/components/ui/tabs.tsx'
+import { dateText } from '#app/components/ui/time-text.ts'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import type { OwnMember } from '#server/member/member.schema.ts'
+
+export interface ProfileLink {
+  to: string
+  label: string
+}
+
+interface ProfileFrameProps {
+  member: OwnMember
+  links: readonly ProfileLink[]
+  children: ReactNode
+}
+
+/** The head of a member's own pages: who they are on the river bed, the tabs below, and the page of the tab. */
+export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
+  const { t } = useTranslation('profile')
+  const { username, avatar, role, createdAt } = member
+  const tabs = [
+    { to: '/profile', label: t('tabs.basic'), end: true },
+    { to: '/profile/security', label: t('tabs.security') },
+    { to: '/profile/activities', label: t('tabs.activities') },
+  ]
+  return (
+    <div className="profile">
+      <header className="profile__head" data-ground="deep">
+        <WaterContour shape="reach" className="profile__water" />
+        <div className="profile__who grid">
+          <h1 className="profile__title">{t('title')}</h1>
+          <div className="profile__member">
+            <Avatar name={username} src={avatar} size="large" />
+            <div>
+              <p className="profile__name">{username}</p>
+              <p className="meta">
+                {role === 'admin' ? (
+                  <>
+                    <Badge tone="ember">{t('facts.roles.admin')}</Badge>{' '}
+                  </>
+                ) : null}
+                {t('facts.joined', { date: dateText(Date.parse(createdAt)) })}
+              </p>
+            </div>
+          </div>
+        </div>
+      </header>
+      <div className="profile__ways grid">
+        <Tabs label={t('tabsLabel')} tabs={tabs} />
+        <nav className="profile__links" aria-label={t('linksLabel')}>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="profile__page">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+export const sessionActs = { end: 'end', endOthers: 'end-others' } as const
+
+export interface ShownSession {
+  id: number
+  browser: string | null
+  system: string | null
+  createdAt: string
+  lastUsedAt: string
+  current: boolean
+}
+
+interface SessionsProps {
+  sessions: readonly ShownSession[]
+  now: string
+  reply: FormReply | undefined
+}
+
+/** Where the member is logged in, and the way to end each of it (decisions: Tokens). */
+export function Sessions({ sessions, now, reply }: SessionsProps) {
+  const { t } = useTranslation('profile')
+  const problems = useMemo(() => summaryOf('session', [], reply), [reply])
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <FormSummary problems={problems} title={t('sessions.failed')} />
+      <ul className="sessions">
+        {sessions.map(session => (
+          <SessionRow key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+      {others.length === 0 ? <p className="meta">{t('sessions.none')}</p> : null}
+      {others.length < 2 ? null : (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="act" value={sessionActs.endOthers}>
+            {t('sessions.endOthers')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session, now }: { session: ShownSession; now: string }) {
+  const { t } = useTranslation('profile')
+  const { id, browser, system, createdAt, lastUsedAt, current } = session
+  const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
+  return (
+    <li className="sessions__row">
+      <div>
+        <p className="sessions__name">
+          {name} {current ? <Badge tone="water">{t('sessions.current')}</Badge> : null}
+        </p>
+        <p className="meta">
+          {t('sessions.used')} <RelativeTime at={lastUsedAt} now={now} /> ·{' '}
+          {t('sessions.since', { date: dateTimeText(Date.parse(createdAt)) })}
+        </p>
+      </div>
+      {current ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="act" value={sessionActs.end}>
+            {t('sessions.end')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { emailActs } from '#app/components/profile/email-form.tsx'
+import { passwordActs } from '#app/components/profile/password-form.tsx'
+import { sessionActs } from '#app/components/profile/sessions.tsx'
+import { changeEmail, changePassword } from '#server/member/account.schema.ts'
+import { endSession } from '#server/session/session.schema.ts'
+import type { Purpose } from '#server/verification/verification.schema.ts'
+import { requireMember } from './guards.ts'
+import { readForm, seeOther, submit, wantsPage } from './submit.ts'
+
+type Take = (args: ActionFunctionArgs) => Promise<unknown>
+
+const page = '/profile/security'
+
+const takes: Readonly<Record<string, Take>> = {
+  [emailActs.send]: sendEmailCode,
+  [emailActs.change]: takeEmail,
+  [passwordActs.send]: sendPasswordCode,
+  [passwordActs.change]: takePassword,
+  [sessionActs.end]: endOne,
+  [sessionActs.endOthers]: endOthers,
+}
+
+/** Takes what the page of account security sends; `act` names the form (spec 2.21). */
+export async function takeSecurity(args: ActionFunctionArgs): Promise<unknown> {
+  requireMember(args)
+  const act = (await readForm(args.request.clone())).get('act')
+  const take = typeof act === 'string' ? takes[act] : undefined
+  if (take === undefined) throw new Response(null, { status: 400 })
+  return take(args)
+}
+
+function told({ context }: ActionFunctionArgs, text: string) {
+  context.flash({ type: 'success', text })
+  return seeOther(page)
+}
+
+// A fetcher counts down by what it is told; without scripts the page comes again with the address in it.
+function codeSent(
+  args: ActionFunctionArgs,
+  purpose: Purpose,
+  { email, resendAfter }: { email: string; resendAfter: number },
+) {
+  args.context.noteCode(purpose, email)
+  return wantsPage(args.request) ? told(args, 'recovery:code.sent') : { resendAfter }
+}
+
+const newAddress = changeEmail.pick({ newEmail: true })
+
+function sendEmailCode(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: newAddress,
+    run: (api, { newEmail }) => api.member.sendCode({ type: 'email_change', email: newEmail }),
+    done: sent => codeSent(args, 'email_change', sent),
+  })
+}
+
+function takeEmail(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: changeEmail,
+    run: (api, form) => api.member.changeEmail(form),
+    done() {
+      args.context.forgetCode('email_change')
+      return told(args, 'profile:email.changed')
+    },
+  })
+}
+
+function sendPasswordCode(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: z.object({}),
+    secret: ['oldPassword', 'newPassword'],
+    run: api => api.member.sendCode({ type: 'password_change' }),
+    done: sent => codeSent(args, 'password_change', sent),
+  })
+}
+
+function takePassword(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: changePassword,
+    secret: ['oldPassword', 'newPassword'],
+    run: (api, form) => api.member.changePassword(form),
+    done() {
+      args.context.forgetCode('password_change')
+      return told(args, 'profile:password.changed')
+    },
+  })
+}
+
+function endOne(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: endSession,
+    run: (api, { id }) => api.session.end({ id }),
+    done: () => told(args, 'profile:sessions.ended'),
+  })
+}
+
+function endOthers(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: z.object({}),
+    run: api => api.session.endOthers(),
+    done: () => told(args, 'profile:sessions.othersEnded'),
+  })
+}

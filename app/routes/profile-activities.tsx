@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Contributions } from '#app/components/profile/contributions.tsx'
+import { Tabs } from '#app/components/ui/tabs.tsx'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+
+/** What the member has contributed, above the lists of what they wrote (spec 2.21). */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { contributions } = await orNotFound(args.context.api.member.profile())
+  return { contributions }
+}
+
+export default function ProfileActivities() {
+  const { t } = useTranslation('profile')
+  const { contributions } = useLoaderData<typeof loader>()
+  const tabs = [{ to: '/profile/activities', label: t('pledges.name'), end: true }]
+  return (
+    <>
+      <section className="part part--wide" aria-labelledby="contributions">
+        <h2 className="part__heading" id="contributions">
+          {t('activities.name')}
+        </h2>
+        <Contributions counts={contributions} />
+      </section>
+      <section className="part part--wide" aria-label={t('activities.listsLabel')}>
+        <Tabs label={t('activities.listsLabel')} tabs={tabs} />
+        <Outlet />
+      </section>
+    </>
+  )
+}

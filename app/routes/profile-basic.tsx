@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AvatarForm, avatarActs } from '#app/components/profile/avatar-form.tsx'
+import { BasicForm, basicAct } from '#app/components/profile/basic-form.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { Part } from '#app/components/profile/part.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeProfile } from '#app/forms/take-profile.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { memberLimits } from '#server/member/member.schema.ts'
+import { isPictureAddress } from '#server/member/profile.schema.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  const { username, avatar, bio, graduationYear, department } = requireMember(args)
+  const asked = new URL(args.request.url).searchParams.get('avatar')?.trim() ?? ''
+  return {
+    title: textsOf(args.context.locale, 'profile')('title'),
+    username,
+    avatar,
+    previewed: isPictureAddress(asked) ? asked : null,
+    basics: { bio, graduationYear, department },
+    bioLimit: memberLimits.bio,
+  }
+}
+
+export const action = takeProfile
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function ProfileBasic() {
+  const { t } = useTranslation('profile')
+  const { username, avatar, previewed, basics, bioLimit } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  return (
+    <>
+      <Part id="about" heading={t('basic.name')} text={t('basic.text')}>
+        <BasicForm key={JSON.stringify(basics)} saved={basics} bioLimit={bioLimit} reply={replyTo(basicAct, reply)} />
+      </Part>
+      <Part id="avatar" heading={t('avatar.name')} text={t('avatar.text')}>
+        <AvatarForm
+          key={avatar}
+          username={username}
+          saved={avatar}
+          previewed={previewed}
+          reply={replyTo(avatarActs.save, reply)}
+        />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+
+/** Everything of the member as one file (decisions: Leaving). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { username } = requireMember(args)
+  const everything = await orNotFound(args.context.api.member.export())
+  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${username}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

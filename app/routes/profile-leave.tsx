@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LeaveForm } from '#app/components/profile/leave-form.tsx'
+import { Part } from '#app/components/profile/part.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { deleteAccount } from '#server/member/account.schema.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  const { username } = requireMember(args)
+  return { title: textsOf(args.context.locale, 'profile')('leave.name'), username }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return submit(args, {
+    schema: deleteAccount,
+    secret: ['password'],
+    run: (api, form) => api.member.deleteAccount(form),
+    done() {
+      args.context.signOut()
+      args.context.flash({ type: 'success', text: 'profile:leave.done' })
+      return seeOther('/')
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function ProfileLeave() {
+  const { t } = useTranslation('profile')
+  const { username } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Part id="leave" heading={t('leave.name')} text={t('leave.lead', { username })}>
+      <LeaveForm username={username} reply={isReply(answer) ? answer : undefined} />
+    </Part>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { EmailForm, emailActs } from '#app/components/profile/email-form.tsx'
+import { Part } from '#app/components/profile/part.tsx'
+import { PasswordForm, passwordActs } from '#app/components/profile/password-form.tsx'
+import { sessionActs, Sessions } from '#app/components/profile/sessions.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply, type FormReply } from '#app/forms/reply.ts'
+import { takeSecurity } from '#app/forms/take-security.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { username, email } = requireMember(args)
+  const { api, locale, sentCode } = args.context
+  const { sessions } = await orNotFound(api.session.list())
+  const t = textsOf(locale, 'profile')
+  return {
+    title: `${t('tabs.security')} · ${t('title')}`,
+    member: { username, email },
+    sessions,
+    sent: { email: sentCode('email_change') ?? null, password: sentCode('password_change') ?? null },
+  }
+}
+
+export const action = takeSecurity
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+const loadStrength = async () => (await import('#server/member/password-strength.schema.ts')).passwordStrength
+
+/** Without scripts a code is asked for by the form itself, so its refusal belongs to that form. */
+const ofForm = (acts: { change: string; send: string }, reply: FormReply | undefined) =>
+  replyTo(acts.change, reply) ?? replyTo(acts.send, reply)
+
+export default function ProfileSecurity() {
+  const { t } = useTranslation('profile')
+  const { member, sessions, sent } = useLoaderData<typeof loader>()
+  const answer = useActionData()
+  const reply = isReply(answer) ? answer : undefined
+  return (
+    <>
+      <Part id="email" heading={t('email.name')} text={t('email.text')}>
+        <EmailForm key={member.email} current={member.email} sent={sent.email} reply={ofForm(emailActs, reply)} />
+      </Part>
+      <Part id="password" heading={t('password.name')} text={t('password.text')}>
+        <PasswordForm
+          member={member}
+          sent={sent.password}
+          reply={ofForm(passwordActs, reply)}
+          loadStrength={loadStrength}
+        />
+      </Part>
+      <Part id="sessions" heading={t('sessions.name')} text={t('sessions.text')}>
+        <Sessions
+          sessions={sessions}
+          now={useRoot()?.now ?? ''}
+          reply={replyTo(sessionActs.end, reply) ?? replyTo(sessionActs.endOthers, reply)}
+        />
+      </Part>
+    </>
+  )
+}

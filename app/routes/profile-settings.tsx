@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useTranslation } from 'react-i18next'
+import { Part } from '#app/components/profile/part.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { requireMember } from '#app/forms/guards.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const t = textsOf(args.context.locale, 'profile')
+  return { title: `${t('links.settings')} · ${t('title')}` }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+/** Taking everything along, and leaving (decisions: Leaving). */
+export default function ProfileSettings() {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <Part id="export" heading={t('settings.export')} text={t('settings.exportText')}>
+        <p>
+          <ButtonLink to="/profile/export" reloadDocument>
+            {t('settings.download')}
+          </ButtonLink>
+        </p>
+      </Part>
+      <Part id="leave" heading={t('settings.leave')} text={t('settings.leaveText')}>
+        <p>
+          <ButtonLink to="/profile/leave" variant="danger">
+            {t('settings.toLeave')}
+          </ButtonLink>
+        </p>
+      </Part>
+    </>
+  )
+}

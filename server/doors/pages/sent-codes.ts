@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { seconds } from '../../kernel/clock.ts'
+import type { Vault } from '../../kernel/secret.ts'
+import { codeRules, type Purpose } from '../../verification/verification.schema.ts'
+import type { Cookies } from '../cookies.ts'
+
+/** Where this browser had a code sent, so that the next page knows the address, and when another may be asked for (decisions: Reset). */
+export interface SentCode {
+  email: string
+  /** Seconds until another code may be asked for. */
+  resendIn: number
+}
+
+const kept = z.object({ email: z.string().max(254), at: z.number() })
+
+const nameOf = (purpose: Purpose) => `code_${purpose}`
+
+export function noteCode(cookies: Cookies, vault: Vault, purpose: Purpose, sent: { email: string; at: Date }): void {
+  const { email, at } = sent
+  cookies.keep(nameOf(purpose), vault.seal(JSON.stringify({ email, at: at.getTime() })), codeRules.lastsSeconds)
+}
+
+export function sentCode(cookies: Cookies, vault: Vault, purpose: Purpose, now: Date): SentCode | undefined {
+  const text = vault.open(cookies.read(nameOf(purpose)) ?? '')
+  if (text === undefined) return undefined
+  const { email, at } = kept.parse(JSON.parse(text))
+  const left = codeRules.resendAfter - (now.getTime() - at) / seconds(1)
+  return { email, resendIn: Math.min(Math.max(Math.ceil(left), 0), codeRules.resendAfter) }
+}
+
+export const forgetCode = (cookies: Cookies, purpose: Purpose): void => cookies.forget(nameOf(purpose))
