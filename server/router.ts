@@ -7,6 +7,7 @@ import { letterRouter } from './letter/letter.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
 import { reviewRouter } from './review/review.router.ts'
+import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { settingRouter } from './setting/setting.router.ts'
 import { uploadRouter } from './upload/upload.router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   member: memberRouter,
   pledge: pledgeRouter,
   review: reviewRouter,
+  search: searchRouter,
   session: sessionRouter,
   setting: settingRouter,
   upload: uploadRouter,

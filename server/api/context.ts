@@ -11,10 +11,19 @@ import type { Limiter } from './limits.ts'
 
 export type Locale = 'zh' | 'en'
 
+/** Reads for at most so many ms, and no longer than until the signal. */
+export type ReadWithin = <T>(
+  within: number,
+  signal: AbortSignal | undefined,
+  read: (em: EntityManager) => Promise<T>,
+) => Promise<T>
+
 /** What one process holds for all its requests. */
 export interface Site {
   /** A fresh unit of work. Never keep one: each procedure forks its own. */
   fork: () => EntityManager
+  /** For reads whose length depends on what people ask, such as searches. */
+  readWithin: ReadWithin
   clock: Clock
   vault: Vault
   passwords: Passwords

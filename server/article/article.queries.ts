@@ -14,15 +14,13 @@ export interface ArticleFilter {
   tag?: string | undefined
   status?: ArticleStatus | undefined
   author?: number | undefined
-  ids?: readonly number[] | undefined
 }
 
-const where = ({ category, tag, status, author, ids }: ArticleFilter): FilterQuery<Article> => ({
+const where = ({ category, tag, status, author }: ArticleFilter): FilterQuery<Article> => ({
   ...(status === undefined ? {} : { status }),
   ...(category === undefined ? {} : { category }),
   ...(tag === undefined ? {} : { tags: { $contains: [tag] } }),
   ...(author === undefined ? {} : { author }),
-  ...(ids === undefined ? {} : { id: { $in: [...ids] } }),
 })
 
 /** A page of articles with their authors, without their texts: published ones by their day, others by the last change. */
@@ -36,6 +34,12 @@ export function listArticles(em: EntityManager, filter: ArticleFilter, { page, l
   })
 }
 
+/** These articles in this order, without their texts. */
+export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
+  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author'] })
+  return articles.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 export const countArticles = (em: EntityManager, filter: ArticleFilter): Promise<number> =>
   em.count(Article, where(filter))
 
@@ -47,6 +51,12 @@ export const newestArticles = (em: EntityManager, category: string | undefined, 
     populate: ['author', 'html'],
     connectionType: 'read',
   })
+
+/** These articles in this order, with their HTML. */
+export async function articlesWithTexts(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
+  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author', 'html'] })
+  return articles.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: ['author', 'content', 'html'] })

@@ -5,8 +5,9 @@ import { allow, found } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
+import { findArticles } from '../search/find.ts'
 import { canEdit } from './article.policy.ts'
-import { countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
+import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
 import * as schema from './article.schema.ts'
 import { viewArticle, viewFullArticle, viewSource } from './article.view.ts'
 import { filterFor } from './list-filter.ts'
@@ -16,8 +17,13 @@ export const articleRouter = router({
   list: anyone
     .input(schema.listArticles)
     .output(schema.articleList)
-    .query(async ({ ctx, input }) => {
+    .query(async ({ ctx, input, signal }) => {
       const filter = filterFor(ctx, input)
+      const { search, page, limit } = input
+      if (search) {
+        const { ids, total } = await findArticles(ctx.site, { ...filter, q: search, page, limit }, signal)
+        return { articles: (await articlesInOrder(ctx.em, ids)).map(viewArticle), ...pageOf(total, input) }
+      }
       const [articles, total] = [await listArticles(ctx.em, filter, input), await countArticles(ctx.em, filter)]
       return { articles: articles.map(viewArticle), ...pageOf(total, input) }
     }),

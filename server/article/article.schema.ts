@@ -80,6 +80,7 @@ export const articleForm = z.object({
 export const listArticles = paging(10).extend({
   category: category.optional(),
   tag: tag.optional(),
+  /** Finds what is published, best first; a status asked beside it is not heeded. */
   search: z.string('invalid.value').overwrite(oneLine).max(articleLimits.search, 'search.too_long').optional(),
   /** A status or `all`; heeded for admins and with `mine`, ignored for everybody else. */
   status: z.string('article.status').max(20, 'article.status').optional(),

@@ -7,6 +7,7 @@ import { isAdmin, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, textOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
+import { indexArticle } from '../search/index-article.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canEdit, isAuthor, mayReturn } from './article.policy.ts'
@@ -36,6 +37,7 @@ export async function write(ctx: AuthorContext, input: z.output<typeof writeArti
   })
   changeStatus(article, status, viewer, now)
   await markUsed(em, [article.content, article.coverImage], now)
+  await indexArticle(em, article)
   em.persist(article)
   await ctx.commit()
   return article
@@ -90,6 +92,7 @@ function change(ctx: AuthorContext, id: number, act: string, apply: Change): Pro
     apply(article, ctx.site.clock.now())
     const after = viewSource(article)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
+    await indexArticle(em, article)
     if (!isAuthor(ctx.viewer, article) && JSON.stringify(before) !== JSON.stringify(after))
       await recordAct({ ...ctx, em }, { act, target: `article ${id}`, before, after })
     return article

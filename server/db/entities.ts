@@ -9,6 +9,7 @@ import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
+import { SearchEntry } from '../search/search.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { Setting } from '../setting/setting.entity.ts'
 import { Verification } from '../verification/verification.entity.ts'
@@ -29,6 +30,7 @@ export const entities = [
   Once,
   Pledge,
   Reading,
+  SearchEntry,
   Session,
   Setting,
   Tally,

@@ -5,6 +5,7 @@ import type { Site } from '../api/context.ts'
 import { isDatabaseGone } from '../api/gone.ts'
 import { Later } from '../api/later.ts'
 import { Limiter } from '../api/limits.ts'
+import { boundedReads } from '../db/bounded-read.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -20,6 +21,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
   const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
   return {
     fork: () => database.orm.em.fork(),
+    readWithin: boundedReads(database),
     clock: systemClock,
     vault: new Vault(secret),
     passwords: new Passwords(),

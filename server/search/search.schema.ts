@@ -1,1 +1,32 @@
+import { z } from 'zod'
+import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { writtenLanguage } from '../markdown/markdown.schema.ts'
+import { person } from '../member/member.schema.ts'
+
+export const searchLimits = { question: 100, candidates: 1000 } as const
+
+export const question = z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'search.too_long')
+
+export const find = paging(10).extend({ q: question.default('') })
+
+/** A piece of text, and whether it is what was looked for. */
+export const segment = z.object({ text: z.string(), hit: z.boolean() })
+export type Segment = z.infer<typeof segment>
+
+export const finding = z.object({
+  kind: z.enum(['article']),
+  id: z.int(),
+  path: z.string(),
+  title: z.array(segment),
+  excerpt: z.array(segment),
+  category: z.string(),
+  author: person,
+  lang: writtenLanguage,
+  publishedAt: moment.nullable(),
+})
+export type Finding = z.infer<typeof finding>
+
+/** Of very common words only the newest thousand are looked through; `total` counts among them. */
+export const findings = z.object({ results: z.array(finding), ...totals })
+
 export const searchCodes = ['search.too_long'] as const

@@ -5,6 +5,7 @@ import type { Context, Site } from '#server/api/context.ts'
 import { Later } from '#server/api/later.ts'
 import { Limiter, type RunSql } from '#server/api/limits.ts'
 import { articleCategories } from '#server/doors/open-site.ts'
+import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { Vault } from '#server/kernel/secret.ts'
@@ -47,6 +48,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
   const fork = () => database.orm.em.fork()
   const site: Site = {
     fork,
+    readWithin: boundedReads(database),
     clock,
     vault: new Vault('the secret of the tests'),
     passwords: new Passwords(),

@@ -7,6 +7,7 @@ import { CountPledges } from './0005-count-pledges.ts'
 import { AddComments } from './0006-add-comments.ts'
 import { AddTorch } from './0007-add-torch.ts'
 import { AddUploads } from './0008-add-uploads.ts'
+import { AddSearch } from './0009-add-search.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0006-add-comments', class: AddComments },
   { name: '0007-add-torch', class: AddTorch },
   { name: '0008-add-uploads', class: AddUploads },
+  { name: '0009-add-search', class: AddSearch },
 ]

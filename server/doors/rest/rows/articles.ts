@@ -8,4 +8,5 @@ export const articles = [
   { method: 'GET', path: '/articles/{id}', procedure: 'article.byId', shared: true },
   { method: 'PUT', path: '/articles/{id}', procedure: 'article.edit', needs: 'session' },
   { method: 'DELETE', path: '/articles/{id}', procedure: 'article.remove', needs: 'session' },
+  { method: 'GET', path: '/search', procedure: 'search.find', shared: true },
 ] as const satisfies readonly RestRow[]

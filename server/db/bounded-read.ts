@@ -1,0 +1,30 @@
+import type { ReadWithin } from '../api/context.ts'
+import type { Database } from './connection.ts'
+
+// The planner does not know what it costs to fetch long values that lie beside their rows: it would go through whole tables of them.
+const byIndex = `select pg_backend_pid() as pid, set_config('enable_seqscan', 'off', true), set_config('statement_timeout', ?, true)`
+
+const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+  where pid = ? and state = 'active' and application_name = current_setting('application_name')`
+
+/**
+ * Reads that go by indexes and take no longer than they may, each in a transaction with settings of its own; cancelled when the reader
+ * leaves. The embedded database heeds neither time limits nor cancelling: there a read must be bounded by what it looks at.
+ */
+export function boundedReads({ orm, embedded }: Pick<Database, 'orm' | 'embedded'>): ReadWithin {
+  return (within, signal, read) =>
+    orm.em.fork().transactional(async em => {
+      const [row] = await em.execute<{ pid: number }[]>(byIndex, [String(within)])
+      const stop = () =>
+        void orm.em
+          .fork()
+          .execute(cancel, [row?.pid ?? 0])
+          .catch(() => undefined)
+      if (!embedded) signal?.addEventListener('abort', stop, { once: true })
+      try {
+        return await read(em)
+      } finally {
+        signal?.removeEventListener('abort', stop)
+      }
+    })
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { findIds, statement, valuesFor } from '#server/search/search.queries.ts'
+import { searchLimits } from '#server/search/search.schema.ts'
+import { readQuestion } from '#server/search/terms.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site, sql, clock } = house
+
+const dam = {
+  title: '佛子岭的拱',
+  content: '汪胡桢主持设计**佛子岭水库**，是连拱坝。水利工程师们在工地上住了三年。',
+  tags: ['大坝'],
+}
+const river = { title: 'A river by the door', content: 'Rivers run past. Engineering the Huai took years (1950).' }
+
+async function library() {
+  const ada = await aMember(house)
+  const one = await anArticle(house, ada, dam)
+  clock.advance(1000)
+  const two = await anArticle(house, ada, river)
+  const found = async (q: string) => (await as('guest').search.find({ q })).results.map(({ id }) => id)
+  return { ada, dam: one.id, river: two.id, found }
+}
+
+describe('a search', () => {
+  it.each([
+    '佛子岭',
+    '水库',
+    '利工',
+    '水利工程',
+    '工程师',
+    '汪胡桢 水库',
+    '大坝',
+    '拱',
+    '水',
+    '佛子岭，设计',
+    '设计佛子',
+  ])('finds Chinese by %s, also inside longer words and across emphasis', async q => {
+    const { found, dam: id } = await library()
+    expect(await found(q)).toEqual([id])
+  })
+
+  it.each(['river', 'RIVERS', 'Ｈｕａｉ', 'huai 1950', 'engineering the', 'door past'])(
+    'finds English by %s, whatever its case, width and number',
+    async q => {
+      const { found, river: id } = await library()
+      expect(await found(q)).toEqual([id])
+    },
+  )
+
+  it.each([
+    '',
+    ' ',
+    '。！',
+    '程工',
+    '库水',
+    '水库工程',
+    'iver',
+    'rive',
+    '拱 river',
+    "'; drop table article; --",
+    '%',
+    '\\',
+    '{a,b}',
+  ])('finds nothing by %j', async q => {
+    const { found } = await library()
+    expect(await found(q)).toEqual([])
+  })
+
+  it('marks what was found in the title and in an excerpt', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada, {
+      title: '佛子岭',
+      content: `${'前言。'.repeat(40)}后来有了佛子岭<b>水库</b>。${'尾声。'.repeat(80)}`,
+    })
+    const [result] = (await as('guest').search.find({ q: '水库 佛子岭' })).results
+    expect(result?.title).toEqual([{ text: '佛子岭', hit: true }])
+    expect(result?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['佛子岭', '水库'])
+    const whole = result?.excerpt.map(({ text }) => text).join('') ?? ''
+    expect(whole).toMatch(/^….*后来有了佛子岭<b>水库<\/b>。.*…$/)
+    expect(whole.length).toBeLessThan(150)
+    expect(result).toMatchObject({ kind: 'article', path: `/articles/${result?.id ?? 0}`, lang: 'zh' })
+  })
+
+  it('puts what says it in its title first, then the newest', async () => {
+    const ada = await aMember(house)
+    const made = []
+    for (const title of ['水库', '旧', '新']) {
+      clock.advance(1000)
+      made.push((await anArticle(house, ada, { title, content: '一座水库' })).id)
+    }
+    const { results, total } = await as('guest').search.find({ q: '水库' })
+    expect([results.map(({ id }) => id), total]).toEqual([[made[0], made[2], made[1]], 3])
+    expect(await as('guest').search.find({ q: '水库', page: 2, limit: 2 })).toMatchObject({ total: 3, totalPages: 2 })
+    expect(await as('guest').search.find({ q: '水库', page: 9 })).toMatchObject({ results: [], total: 3 })
+  })
+
+  it('knows an article as it is now, and only while everybody may see it', async () => {
+    const { ada, found, dam: id } = await library()
+    await as(ada).article.edit({ id, title: '改', content: '黄河' })
+    expect([await found('佛子岭'), await found('黄河')]).toEqual([[], [id]])
+    await as(ada).article.archive({ id })
+    expect(await found('黄河')).toEqual([])
+    await as(ada).article.publish({ id })
+    expect(await found('黄河')).toEqual([id])
+    await as(ada).article.remove({ id })
+    expect(await found('黄河')).toEqual([])
+    await anArticle(house, ada, { ...dam, status: 'draft' })
+    for (const who of [as('guest'), as(ada), as(await anAdmin(house))])
+      expect((await who.search.find({ q: '佛子岭' })).total).toBe(0)
+  })
+
+  it('narrows the list of articles, beside its other filters', async () => {
+    const { ada, dam: id } = await library()
+    const titles = async (query: object) =>
+      (await as('guest').article.list({ search: '河水', ...query })).articles.map(({ title }) => title)
+    await anArticle(house, ada, { title: '格言', content: '河水', category: 'maxims', tags: ['河'] })
+    await anArticle(house, ada, { title: '动态', content: '河水' })
+    expect((await as('guest').article.list({ search: '水库' })).articles.map(article => article.id)).toEqual([id])
+    expect(await titles({})).toEqual(['动态', '格言'])
+    expect(await titles({ category: '河海格言' })).toEqual(['格言'])
+    expect(await titles({ tag: '河' })).toEqual(['格言'])
+    expect(await titles({ limit: 1, page: 2 })).toEqual(['格言'])
+    expect(await as(await aMember(house)).article.list({ search: '河水', mine: true })).toMatchObject({ total: 0 })
+  })
+
+  it('that is too long is refused', async () => {
+    await expectRefusal(as('guest').search.find({ q: '河'.repeat(101) }), 'invalid', 'search.too_long', 'q')
+    expect((await as('guest').search.find({ q: '河'.repeat(100) })).total).toBe(0)
+  })
+
+  it('whose reader has left is not begun', async () => {
+    await library()
+    const { findArticles } = await import('#server/search/find.ts')
+    const asked = { q: '水库', page: 1, limit: 10 }
+    await expect(findArticles(house.site, asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+    expect((await findArticles(house.site, asked)).total).toBe(1)
+  })
+})
+
+describe('with thousands of articles', () => {
+  const fill = `
+    insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
+    select 'n' || n, '', '', '', '', 1, 'c', '{}', 'published', now(), now(), now() from generate_series(1, 3000) n`
+  const index = `
+    insert into search_entry (article_id, title, text, terms)
+    select id, title, title || ' 河水', array['河', '水', '河水', title, 'w' || id % 500] from article`
+
+  it('the index finds the few that may answer, and of many only the newest are looked at', async () => {
+    await sql(fill, [])
+    await sql(index, [])
+    await sql('analyze search_entry', [])
+    await sql('analyze article', [])
+    const question = readQuestion('w7 河水')
+    if (question === undefined) throw new Error('nothing was asked')
+    const plan = await site.readWithin(2000, undefined, bounded =>
+      bounded.execute<Record<string, string>[]>(
+        `explain (analyze) ${statement}`,
+        valuesFor(question, { page: 1, limit: 10 }),
+      ),
+    )
+    const lines = plan.map(row => Object.values(row).join('')).join('\n')
+    expect(lines).toMatch(/Bitmap Index Scan on search_entry_terms/)
+    expect(lines).not.toMatch(/Seq Scan on search_entry/)
+    expect(await findIds(em(), question, { page: 1, limit: 10 })).toMatchObject({ total: 6 })
+    const common = readQuestion('河水')
+    if (common === undefined) throw new Error('nothing was asked')
+    expect((await findIds(em(), common, { page: 1, limit: 10 })).total).toBe(searchLimits.candidates)
+  })
+})
