@@ -108,15 +108,19 @@ export const commentRouter = router({
     }),
 
   /** Each comment of an article as it becomes public, as guests see it; a page that was away is told what it missed. */
-  shown: anyone.input(schema.followComments).subscription(async function* ({ ctx, input, signal }) {
+  shown: anyone.input(schema.followComments).subscription(async ({ ctx, input, signal }) => {
     const { articleId, lastEventId } = input
     found(await glimpseArticle(ctx.em, guest, articleId), 'article.not_found')
-    for await (const { mark, text } of followComments(ctx.site, lastEventId ?? undefined, signal, articleId))
-      yield tracked(mark, viewComment(guest, text, new Set()))
+    // What is refused before the first event is a refusal as of any other call.
+    return asGuestsSee(followComments(ctx.site, lastEventId ?? undefined, signal, articleId))
   }),
 })
 
 type Asking = Context & Work
+
+async function* asGuestsSee(arrivals: ReturnType<typeof followComments>) {
+  for await (const { mark, text } of arrivals) yield tracked(mark, viewComment(guest, text, new Set()))
+}
 
 const likedOf = ({ em, viewer }: Asking, comments: readonly Comment[]) =>
   likedAmong(

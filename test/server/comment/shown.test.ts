@@ -5,6 +5,7 @@ import type { CommentCard } from '#server/comment/comment.schema.ts'
 import { createCaller } from '#server/router.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
@@ -84,9 +85,5 @@ it('tells a page that was away what it missed', async () => {
 it('has nothing to follow on an article that is hidden', async () => {
   const ada = await aMember(house)
   const { id } = await anArticle(house, ada, { status: 'draft' })
-  const stream = await createCaller(context('guest')).comment.shown({ articleId: id })
-  await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({
-    kind: 'missing',
-    code: 'article.not_found',
-  })
+  await expectRefusal(as('guest').comment.shown({ articleId: id }), 'missing', 'article.not_found')
 })
