@@ -2,12 +2,14 @@ import { torchCodes } from './torch/torch.schema.ts'
 import { blessingCodes } from './blessing/blessing.schema.ts'
 import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
+import { adminCodes } from './admin/admin.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
 import { pledgeCodes } from './pledge/pledge.schema.ts'
+import { reportCodes } from './report/report.schema.ts'
 import { reviewCodes } from './review/review.schema.ts'
 import { searchCodes } from './search/search.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
@@ -35,6 +37,7 @@ const siteCodes = [
 export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
+  ...adminCodes,
   ...torchCodes,
   ...letterCodes,
   ...accountCodes,
@@ -42,6 +45,7 @@ export const refusalCodes = [
   ...memberCodes,
   ...profileCodes,
   ...pledgeCodes,
+  ...reportCodes,
   ...reviewCodes,
   ...articleCodes,
   ...commentCodes,

@@ -1,11 +1,13 @@
 import { torchRouter } from './torch/torch.router.ts'
 import { blessingRouter } from './blessing/blessing.router.ts'
+import { adminRouter } from './admin/admin.router.ts'
 import { articleRouter } from './article/article.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
+import { reportRouter } from './report/report.router.ts'
 import { reviewRouter } from './review/review.router.ts'
 import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
@@ -15,6 +17,7 @@ import { visitorRouter } from './visitor/visitor.router.ts'
 
 /** Everything the site does, by noun: the one gate to the domain. */
 export const appRouter = router({
+  admin: adminRouter,
   torch: torchRouter,
   blessing: blessingRouter,
   article: articleRouter,
@@ -22,6 +25,7 @@ export const appRouter = router({
   letter: letterRouter,
   member: memberRouter,
   pledge: pledgeRouter,
+  report: reportRouter,
   review: reviewRouter,
   search: searchRouter,
   session: sessionRouter,

@@ -8,6 +8,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
   blessing_fingerprint_unique: () => new Refusal('conflict', 'blessing.same_text', { field: 'content' }),
   comment_fingerprint_unique: () => new Refusal('conflict', 'comment.same_text', { field: 'content' }),
+  report_once_unique: () => new Refusal('conflict', 'report.already'),
   // Who acts has just left: the account was deleted or the session ended while this was on its way.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
@@ -15,6 +16,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   comment_article_id_foreign: () => new Refusal('missing', 'article.not_found'),
   comment_parent_id_foreign: () => new Refusal('missing', 'comment.not_found'),
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  report_reporter_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   comment_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -19,6 +19,7 @@ export const limits = {
   pledge: { points: 10, seconds: 3600 },
   like: { points: 120, seconds: 60 },
   blessing: { points: 20, seconds: 60 },
+  report: { points: 20, seconds: 3600 },
   torch: { points: 120, seconds: 60 },
   article: { points: 20, seconds: 3600 },
   // An editor saves a draft every few seconds.

@@ -72,3 +72,18 @@ export const lockArticle = (em: EntityManager, viewer: Viewer, id: number): Prom
     { id, ...visibleTo(viewer) },
     { populate: ['content', 'html'], lockMode: LockMode.PESSIMISTIC_WRITE },
   )
+
+/** Those that are there, with their authors; locked for a change in one order. */
+export async function theseArticles(
+  em: EntityManager,
+  ids: readonly number[],
+  how: 'seen' | 'locked',
+): Promise<Article[]> {
+  const where = { id: { $in: [...ids] } }
+  const articles = await em.find(Article, where, {
+    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
+    orderBy: { id: 'asc' },
+  })
+  await em.populate(articles, ['author', 'content'])
+  return articles
+}

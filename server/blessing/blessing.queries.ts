@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import { drawApproved, inOrder } from '../review/draw.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
-import { Tally } from '../visitor/visitor.entity.ts'
+import { tallied } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
 import { approvedBlessings } from './blessing.schema.ts'
 
@@ -54,10 +54,7 @@ async function countOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise
 }
 
 /** How many stand on the wall: kept by the database itself, so that it costs the same however many there are. */
-export async function countApproved(em: EntityManager): Promise<number> {
-  const tally = await em.findOne(Tally, { name: approvedBlessings })
-  return tally?.total ?? 0
-}
+export const countApproved = (em: EntityManager): Promise<number> => tallied(em, approvedBlessings)
 
 async function blessingsOf(em: EntityManager, ids: number[]): Promise<Blessing[]> {
   if (ids.length === 0) return []
@@ -83,6 +80,25 @@ export async function lockBlessing(em: EntityManager, id: number): Promise<Bless
   if (blessing) await em.populate(blessing, ['author'])
   return blessing
 }
+
+/** Those that are there; locked for a change in one order. */
+export async function theseBlessings(
+  em: EntityManager,
+  ids: readonly number[],
+  how: 'seen' | 'locked',
+): Promise<Blessing[]> {
+  const where = { id: { $in: [...ids] } }
+  const blessings = await em.find(Blessing, where, {
+    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
+    orderBy: { id: 'asc' },
+  })
+  await em.populate(blessings, ['author'])
+  return blessings
+}
+
+/** What waits for review, oldest first. */
+export const waitingBlessings = (em: EntityManager, limit: number): Promise<[Blessing[], number]> =>
+  em.findAndCount(Blessing, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author'] })
 
 /** What a member wrote, newest first, whatever its state. */
 export const blessingsBy = (em: EntityManager, memberId: number, { page, limit }: Asked) =>

@@ -105,6 +105,25 @@ export const findComment = (em: EntityManager, id: number): Promise<Comment | nu
 export const lockComment = (em: EntityManager, id: number): Promise<Comment | null> =>
   em.findOne(Comment, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
+/** Those that are there; locked for a change in one order. */
+export async function theseComments(
+  em: EntityManager,
+  ids: readonly number[],
+  how: 'seen' | 'locked',
+): Promise<Comment[]> {
+  const where = { id: { $in: [...ids] } }
+  const comments = await em.find(Comment, where, {
+    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
+    orderBy: { id: 'asc' },
+  })
+  await em.populate(comments, ['author', 'article', 'parent'])
+  return comments
+}
+
+/** What waits for review, oldest first. */
+export const waitingComments = (em: EntityManager, limit: number): Promise<[Comment[], number]> =>
+  em.findAndCount(Comment, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author', 'article'] })
+
 export const replyIdsOf = async (em: EntityManager, id: number): Promise<number[]> =>
   (await em.find(Comment, { parent: id }, { fields: ['id'] })).map(reply => reply.id)
 

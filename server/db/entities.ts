@@ -10,6 +10,7 @@ import { Member } from '../member/member.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
+import { Report } from '../report/report.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { Setting } from '../setting/setting.entity.ts'
 import { Verification } from '../verification/verification.entity.ts'
@@ -31,6 +32,7 @@ export const entities = [
   Pledge,
   Reading,
   SearchEntry,
+  Report,
   Session,
   Setting,
   Tally,

@@ -4,6 +4,7 @@ import { blessingBelongings } from '../blessing/blessing-belongings.queries.ts'
 import { commentBelongings } from '../comment/comment-belongings.queries.ts'
 import { likeBelongings } from '../like/like-belongings.queries.ts'
 import { pledgeBelongings } from '../pledge/pledge-belongings.queries.ts'
+import { reportBelongings } from '../report/report-belongings.queries.ts'
 import { sessionBelongings } from '../session/session-belongings.queries.ts'
 import { legBelongings } from '../torch/leg-belongings.queries.ts'
 
@@ -15,5 +16,6 @@ export const everyBelonging: readonly Belongings[] = [
   pledgeBelongings,
   legBelongings,
   likeBelongings,
+  reportBelongings,
   sessionBelongings,
 ]

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { countPublished } from '../article/article-belongings.queries.ts'
-import { countPasses } from '../torch/leg-belongings.queries.ts'
+import { passesOf } from '../torch/leg.queries.ts'
 import type { contributions } from './profile.schema.ts'
 
 type Contributions = z.infer<typeof contributions>
@@ -10,7 +10,7 @@ type Counter = (em: EntityManager, memberId: number) => Promise<number>
 /** decisions: Contribution counters. A counter stands here from when its noun keeps what it counts. */
 const counters: Partial<Record<keyof Contributions, Counter>> = {
   maxims: countPublished,
-  relayParticipations: countPasses,
+  relayParticipations: passesOf,
 }
 
 export async function contributionsOf(em: EntityManager, memberId: number): Promise<Contributions> {

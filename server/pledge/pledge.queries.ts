@@ -44,6 +44,9 @@ export const lockPledge = (em: EntityManager, id: number): Promise<Pledge | null
 export const lockPledges = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
   em.find(Pledge, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
 
+export const thesePledges = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
+  em.find(Pledge, { id: { $in: [...ids] } })
+
 /** What a member has sent, newest first; a page of their profile holds it all. */
 export const pledgesOf = (em: EntityManager, memberId: number): Promise<Pledge[]> =>
   em.find(Pledge, { member: memberId }, { orderBy: { id: 'desc' }, limit: 100 })

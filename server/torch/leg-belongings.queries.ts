@@ -18,7 +18,3 @@ export const legBelongings: Belongings = {
     await em.nativeUpdate(Leg, { member: memberId }, { wish: null })
   },
 }
-
-/** decisions: Contribution counters (relay participations). */
-export const countPasses = (em: Parameters<Belongings['removed']>[0], memberId: number): Promise<number> =>
-  em.count(Leg, { member: memberId })

@@ -1,15 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { approvedOnly } from '../review/review.policy.ts'
-import { Tally } from '../visitor/visitor.entity.ts'
+import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
 
 export const torchTally = 'torch'
 
 /** How many legs the torch has come. */
-export async function torchTotal(em: EntityManager): Promise<number> {
-  const tally = await em.findOne(Tally, { name: torchTally })
-  return tally?.total ?? 0
-}
+export const torchTotal = (em: EntityManager): Promise<number> => tallied(em, torchTally)
 
 /** The newest legs with a wish that everybody may read. */
 export const wishedLegs = (em: EntityManager, limit: number): Promise<Leg[]> =>
@@ -19,17 +16,16 @@ export const wishedLegs = (em: EntityManager, limit: number): Promise<Leg[]> =>
 export const lockWish = (em: EntityManager, id: number): Promise<Leg | null> =>
   em.findOne(Leg, { id, wish: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
-const passed = 'select coalesce(sum(last - id + 1), 0)::int as legs from leg where'
-
-/** How many legs a member has carried the torch while signed in (decisions: Contribution counters). */
-export const passesOf = (em: EntityManager, memberId: number): Promise<number> =>
-  legsIn(em.execute<{ legs: number }[]>(`${passed} member_id = ?`, [memberId]))
+/** How often a member has passed the torch on while signed in, by however many legs (decisions: Contribution counters). */
+export const passesOf = (em: EntityManager, memberId: number): Promise<number> => em.count(Leg, { member: memberId })
 
 /** The same of all members together. */
-export const passesOfMembers = (em: EntityManager): Promise<number> =>
-  legsIn(em.execute<{ legs: number }[]>(`${passed} member_id is not null`))
+export const passesOfMembers = (em: EntityManager): Promise<number> => em.count(Leg, { member: { $ne: null } })
 
-async function legsIn(rows: Promise<{ legs: number }[]>): Promise<number> {
-  const [row] = await rows
-  return row?.legs ?? 0
-}
+/** The wishes that wait for review, oldest first. */
+export const waitingWishes = (em: EntityManager, limit: number): Promise<[Leg[], number]> =>
+  em.findAndCount(
+    Leg,
+    { status: 'pending', wish: { $ne: null } },
+    { orderBy: { id: 'asc' }, limit, populate: ['member'] },
+  )

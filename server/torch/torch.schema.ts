@@ -45,8 +45,4 @@ export const reviewedWish = leg.extend({
   createdAt: moment,
 })
 
-/** How many legs the relay has to run until each goal, and which are reached. */
-export const lightsAt = <Goal extends { legs: number }>(goals: readonly Goal[], count: number) =>
-  goals.map(goal => ({ ...goal, isLit: count >= goal.legs }))
-
 export const torchCodes = ['torch.count', 'torch.wish_too_long', 'torch.not_found'] as const

@@ -147,5 +147,16 @@ export const refusal = {
     wish_too_long: 'The wish cannot exceed 20 characters',
     not_found: 'The wish of this leg was not found',
   },
+  report: {
+    reason_too_long: 'The reason cannot exceed 200 characters',
+    already: 'You have reported this already',
+    own_text: 'This is your own text: you may simply remove it',
+    not_found: 'What you want to report was not found',
+    none_open: 'No report of this text is open',
+  },
+  admin: {
+    none_chosen: 'Choose first what to remove',
+    too_many_chosen: 'Remove 100 at most at once',
+  },
   visitor: { session_id: 'This visitor session id is not valid' },
 } satisfies Translations<typeof zhRefusal>

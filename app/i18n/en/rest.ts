@@ -9,6 +9,8 @@ import { settings } from './rest/settings.ts'
 import { blessings } from './rest/blessings.ts'
 import { torch } from './rest/torch.ts'
 import { review } from './rest/review.ts'
+import { moderation } from './rest/moderation.ts'
+import { reports } from './rest/reports.ts'
 
 export const rest = {
   said: {
@@ -21,6 +23,8 @@ export const rest = {
     ...blessings.said,
     ...torch.said,
     ...review.said,
+    ...moderation.said,
+    ...reports.said,
   },
   calls: {
     ...accounts.calls,
@@ -32,6 +36,8 @@ export const rest = {
     ...blessings.calls,
     ...torch.calls,
     ...review.calls,
+    ...moderation.calls,
+    ...reports.calls,
   },
   examples: {
     ...accounts.examples,
@@ -43,6 +49,8 @@ export const rest = {
     ...blessings.examples,
     ...torch.examples,
     ...review.examples,
+    ...moderation.examples,
+    ...reports.examples,
   },
   tags: {
     ...accounts.tags,
@@ -54,6 +62,8 @@ export const rest = {
     ...blessings.tags,
     ...torch.tags,
     ...review.tags,
+    ...moderation.tags,
+    ...reports.tags,
   },
   failures: {
     invalid: 'The input is wrong; errors names each field',

@@ -143,5 +143,16 @@ export const refusal = {
     wish_too_long: '赠言不能超过20字',
     not_found: '没有找到这一棒的赠言',
   },
+  report: {
+    reason_too_long: '理由不能超过200字',
+    already: '你已经举报过这条内容了',
+    own_text: '自己写的内容不用举报，可以直接删除',
+    not_found: '没有找到要举报的内容',
+    none_open: '这条内容没有待处理的举报',
+  },
+  admin: {
+    none_chosen: '请先选中要删除的内容',
+    too_many_chosen: '一次最多删除 100 条',
+  },
   visitor: { session_id: '访客编号格式不正确' },
 }

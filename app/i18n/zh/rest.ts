@@ -7,6 +7,8 @@ import { settings } from './rest/settings.ts'
 import { blessings } from './rest/blessings.ts'
 import { torch } from './rest/torch.ts'
 import { review } from './rest/review.ts'
+import { moderation } from './rest/moderation.ts'
+import { reports } from './rest/reports.ts'
 
 /** The words of the REST door and of its documentation at /api/docs; writes and calls are named by their procedure. */
 export const rest = {
@@ -21,6 +23,8 @@ export const rest = {
     ...blessings.said,
     ...torch.said,
     ...review.said,
+    ...moderation.said,
+    ...reports.said,
   },
   calls: {
     ...accounts.calls,
@@ -32,6 +36,8 @@ export const rest = {
     ...blessings.calls,
     ...torch.calls,
     ...review.calls,
+    ...moderation.calls,
+    ...reports.calls,
   },
   examples: {
     ...accounts.examples,
@@ -43,6 +49,8 @@ export const rest = {
     ...blessings.examples,
     ...torch.examples,
     ...review.examples,
+    ...moderation.examples,
+    ...reports.examples,
   },
   tags: {
     ...accounts.tags,
@@ -54,6 +62,8 @@ export const rest = {
     ...blessings.tags,
     ...torch.tags,
     ...review.tags,
+    ...moderation.tags,
+    ...reports.tags,
   },
   failures: {
     invalid: '输入有误；errors 逐项列出字段',

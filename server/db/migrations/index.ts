@@ -8,6 +8,7 @@ import { AddComments } from './0006-add-comments.ts'
 import { AddTorch } from './0007-add-torch.ts'
 import { AddUploads } from './0008-add-uploads.ts'
 import { AddSearch } from './0009-add-search.ts'
+import { AddReports } from './0010-add-reports.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0007-add-torch', class: AddTorch },
   { name: '0008-add-uploads', class: AddUploads },
   { name: '0009-add-search', class: AddSearch },
+  { name: '0010-add-reports', class: AddReports },
 ]

@@ -1,3 +1,5 @@
+import { reports } from './rows/reports.ts'
+import { moderation } from './rows/moderation.ts'
 import { review } from './rows/review.ts'
 import { torch } from './rows/torch.ts'
 import { blessings } from './rows/blessings.ts'
@@ -19,6 +21,8 @@ export const rows = [
   ...blessings,
   ...torch,
   ...review,
+  ...moderation,
+  ...reports,
 ] as const
 
 type Row = (typeof rows)[number]

@@ -95,6 +95,15 @@ const makings: Readonly<Record<string, Making>> = {
   'DELETE /blessings/{id}/like': async () => blessing(id => `/blessings/${id}/like`),
   'PUT /admin/blessings/{id}/review': async () =>
     blessing(id => `/admin/blessings/${id}/review`, undefined, { status: 'rejected', reason: '重复' }),
+  'POST /reports': async () => ({ sent: { body: { type: 'pledge', id: (await aPledge(house)).id, reason: '' } } }),
+  'PUT /admin/reports/settle': async ({ member }) => {
+    const { id } = await aPledge(house)
+    await house.as(member).report.file({ type: 'pledge', id })
+    return { sent: { body: { type: 'pledge', id, outcome: 'removed', reason: '广告' } } }
+  },
+  'POST /admin/batch-delete': async () => ({
+    sent: { body: { type: 'futureMessage', ids: [(await aPledge(house)).id] } },
+  }),
   'POST /torch/add': async () => ({ sent: { body: { count: 2, wish: '江河安澜' } } }),
   'PUT /admin/torch/{id}/review': async () => {
     await house.as('guest').torch.add({ wish: '江河安澜' })

@@ -1,0 +1,14 @@
+export const moderation = {
+  said: {
+    'admin.removeMany': '已删除',
+  },
+  calls: {
+    'admin.stats': '各类内容的数量',
+    'admin.pending': '等待审核的内容，先到的在前',
+    'admin.removeMany': '按类型批量删除，恰好删除给出的编号',
+  },
+  examples: {
+    'admin.removeMany': { type: 'comment', ids: [7, 8] },
+  },
+  tags: {},
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { atomically } from '../api/work.ts'
+import { moderatedNouns } from '../report/moderated-nouns.ts'
+import { settleOpen } from '../report/report.queries.ts'
+import type { ReportTarget } from '../report/report.schema.ts'
+import type { AdminContext } from '../review/review-text.ts'
+import type { removable, removeMany } from './admin.schema.ts'
+
+const nouns = {
+  comment: 'comment',
+  blessing: 'blessing',
+  article: 'article',
+  futureMessage: 'pledge',
+} as const satisfies Record<(typeof removable)[number], ReportTarget>
+
+/** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
+export function remove(ctx: AdminContext, { type, ids }: z.output<typeof removeMany>): Promise<number> {
+  const noun = nouns[type]
+  return atomically(ctx.em, async em => {
+    const inside = { ...ctx, em }
+    const texts = await moderatedNouns[noun].those(em, [...new Set(ids)], 'locked')
+    for (const text of texts) {
+      await text.remove(inside)
+      await settleOpen(em, { type: noun, id: text.id }, { status: 'removed', now: ctx.site.clock.now() })
+    }
+    return texts.length
+  })
+}

@@ -1,0 +1,40 @@
+import { recordAct } from '../audit/record-act.ts'
+import type { Moderated, ModeratedNoun } from '../review/moderated.ts'
+import type { AdminContext } from '../review/review-text.ts'
+import type { Outcome } from '../review/review.schema.ts'
+import type { Article } from './article.entity.ts'
+import { theseArticles } from './article.queries.ts'
+
+// Articles are not reviewed before they appear: to be out of sight is to be archived as by an admin, which its author cannot undo.
+const inHand = (article: Article): Moderated => ({
+  id: article.id,
+  isPublic: article.isPublished(),
+  author: article.author ?? null,
+  title: article.title,
+  content: article.excerpt,
+  link: `/articles/${article.id}`,
+  createdAt: article.createdAt,
+  hide: () => article.archive(true),
+  settle: (ctx, outcome) => settle(ctx, article, outcome),
+  async remove(ctx) {
+    const { title, content, status } = article
+    await recordAct(ctx, { act: 'article.remove', target: `article ${article.id}`, before: { title, content, status } })
+    ctx.em.remove(article)
+  },
+})
+
+async function settle(ctx: AdminContext, article: Article, { status }: Outcome): Promise<boolean> {
+  const before = { status: article.status }
+  if (status === 'rejected') article.archive(true)
+  else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())
+  if (before.status === article.status) return false
+  const after = { status: article.status }
+  const act = article.isPublished() ? 'article.publish' : 'article.archive'
+  await recordAct(ctx, { act, target: `article ${article.id}`, before, after })
+  return true
+}
+
+export const moderatedArticles: ModeratedNoun = {
+  those: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
+  waiting: () => Promise.resolve([[], 0]),
+}

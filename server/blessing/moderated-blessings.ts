@@ -1,0 +1,25 @@
+import { forgetLikes } from '../like/like.queries.ts'
+import { actsOn, type Moderated, type ModeratedNoun } from '../review/moderated.ts'
+import type { Blessing } from './blessing.entity.ts'
+import { theseBlessings, waitingBlessings } from './blessing.queries.ts'
+import { reviewedBlessings } from './review-blessing.ts'
+
+const inHand = (blessing: Blessing): Moderated => ({
+  ...actsOn(reviewedBlessings, blessing, {
+    keep: { content: blessing.content, isAnonymous: blessing.isAnonymous },
+    forget: em => forgetLikes(em, 'blessing', [blessing.id]),
+  }),
+  author: blessing.author ?? null,
+  title: null,
+  content: blessing.content,
+  link: `/blessings#blessing-${blessing.id}`,
+  createdAt: blessing.createdAt,
+})
+
+export const moderatedBlessings: ModeratedNoun = {
+  those: async (em, ids, how) => (await theseBlessings(em, ids, how)).map(inHand),
+  async waiting(em, limit) {
+    const [blessings, total] = await waitingBlessings(em, limit)
+    return [blessings.map(inHand), total]
+  },
+}

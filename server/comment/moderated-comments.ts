@@ -1,0 +1,25 @@
+import { forgetLikes } from '../like/like.queries.ts'
+import { actsOn, type Moderated, type ModeratedNoun } from '../review/moderated.ts'
+import type { Comment } from './comment.entity.ts'
+import { theseComments, replyIdsOf, waitingComments } from './comment.queries.ts'
+import { reviewedComments } from './review-comment.ts'
+
+const inHand = (comment: Comment): Moderated => ({
+  ...actsOn(reviewedComments, comment, {
+    keep: { content: comment.content, status: comment.status, articleId: comment.article.id },
+    forget: async em => forgetLikes(em, 'comment', [comment.id, ...(await replyIdsOf(em, comment.id))]),
+  }),
+  author: comment.author ?? null,
+  title: comment.article.title,
+  content: comment.content,
+  link: `/articles/${comment.article.id}#comment-${comment.id}`,
+  createdAt: comment.createdAt,
+})
+
+export const moderatedComments: ModeratedNoun = {
+  those: async (em, ids, how) => (await theseComments(em, ids, how)).map(inHand),
+  async waiting(em, limit) {
+    const [comments, total] = await waitingComments(em, limit)
+    return [comments.map(inHand), total]
+  },
+}

@@ -1,0 +1,10 @@
+import type { RestRow } from '../rest-row.ts'
+
+// One call, one line.
+// prettier-ignore
+export const reports = [
+  { method: 'POST', path: '/reports', procedure: 'report.file', made: true, needs: 'session' },
+  { method: 'GET', path: '/reports/mine', procedure: 'report.mine', needs: 'session' },
+  { method: 'GET', path: '/admin/reports', procedure: 'report.open', needs: 'admin' },
+  { method: 'PUT', path: '/admin/reports/settle', procedure: 'report.settle', needs: 'admin' },
+] as const satisfies readonly RestRow[]

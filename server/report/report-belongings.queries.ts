@@ -1,0 +1,21 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Report } from './report.entity.ts'
+
+/** What a member reported. It stays without a name while it is open, so that nobody undoes a report by leaving. */
+export const reportBelongings: Belongings = {
+  name: 'reports',
+  async exported(em, memberId) {
+    const reports = await em.find(Report, { reporter: memberId }, { orderBy: { id: 'asc' } })
+    return reports.map(({ targetType, targetId, reason, status, createdAt }) => ({
+      type: targetType,
+      id: targetId,
+      reason: reason ?? null,
+      status,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    await em.nativeDelete(Report, { reporter: memberId, status: { $ne: 'open' } })
+    await em.nativeUpdate(Report, { reporter: memberId }, { reason: null })
+  },
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Report } from './report.entity.ts'
+import type { ReportStatus, ReportTarget } from './report.schema.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+interface Target {
+  type: ReportTarget
+  id: number
+}
+
+const open = ({ type, id }: Target) => ({ targetType: type, targetId: id, status: 'open' as const })
+
+export const countOpen = (em: EntityManager, target: Target): Promise<number> => em.count(Report, open(target))
+
+/** A member's own reports, newest first. */
+export const reportsBy = (em: EntityManager, memberId: number, { page, limit }: Page): Promise<[Report[], number]> =>
+  em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit })
+
+/** Ends all open reports of a text; tells how many there were. */
+export const settleOpen = (
+  em: EntityManager,
+  target: Target,
+  { status, now }: { status: ReportStatus; now: Date },
+): Promise<number> => em.nativeUpdate(Report, open(target), { status, settledAt: now })
+
+/** Which of these texts the member has reported. */
+export async function reportedAmong(
+  em: EntityManager,
+  memberId: number,
+  type: ReportTarget,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const reports = await em.find(Report, { reporter: memberId, targetType: type, targetId: { $in: [...ids] } })
+  return new Set(reports.map(({ targetId }) => targetId))
+}
+
+export interface Accused extends Target {
+  reports: number
+  reasons: string[]
+  /** As the driver writes a moment. */
+  firstAt: string
+}
+
+const accused = `
+  select target_type as type, target_id as id, count(*)::int as reports, min(created_at) as "firstAt",
+    coalesce(jsonb_agg(reason order by id) filter (where reason is not null), '[]') as reasons
+  from report where status = 'open' group by target_type, target_id order by reports desc, min(created_at), target_id
+  limit ? offset ?`
+
+/** The texts with open reports, most reports first, and how many such texts there are. */
+export async function accusedTexts(em: EntityManager, { page, limit }: Page): Promise<[Accused[], number]> {
+  const rows = await em.execute<Accused[]>(accused, [limit, (page - 1) * limit])
+  const [count] = await em.execute<{ total: number }[]>(
+    `select count(distinct (target_type, target_id))::int as total from report where status = 'open'`,
+  )
+  return [rows, count?.total ?? 0]
+}

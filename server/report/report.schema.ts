@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { outcome } from '../review/review.schema.ts'
+
+/** What can be reported: every public text. */
+export const reportTargets = ['comment', 'blessing', 'article', 'pledge'] as const
+export type ReportTarget = (typeof reportTargets)[number]
+
+/** So many members hide a text until an admin has looked at it; the reason in code points. */
+export const reportLimits = { hides: 3, reason: 200 } as const
+
+const reportStatus = z.enum(['open', 'kept', 'removed'], 'invalid.status')
+export type ReportStatus = z.infer<typeof reportStatus>
+
+const target = { type: z.enum(reportTargets, 'invalid.value'), id }
+const reason = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(reportLimits.reason, 'report.reason_too_long')
+  .nullish()
+  .transform(text => (text == null || text === '' ? null : text))
+
+export const fileReport = z.object({ ...target, reason })
+
+/** What a member reported, and how it ended. */
+export const ownReport = z.object({
+  id: z.int(),
+  type: target.type,
+  targetId: z.int(),
+  reason: z.string().nullable(),
+  status: reportStatus,
+  createdAt: moment,
+  settledAt: moment.nullable(),
+})
+export type OwnReport = z.infer<typeof ownReport>
+
+export const listReports = paging(20)
+export const ownReports = z.object({ reports: z.array(ownReport), ...totals })
+
+/** A text that members reported, with what they said of it; the text is null where it is gone. */
+export const reportedText = z.object({
+  ...target,
+  reports: z.int(),
+  reasons: z.array(z.string()),
+  firstAt: moment,
+  text: z
+    .object({
+      title: z.string().nullable(),
+      content: z.string(),
+      link: z.string(),
+      isPublic: z.boolean(),
+      author: z.object({ id: z.int(), username: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+export type ReportedText = z.infer<typeof reportedText>
+export const reportedTexts = z.object({ reports: z.array(reportedText), ...totals })
+
+/** Kept: it stands again. Removed: it is rejected, with a reason if wished. */
+export const settleReports = z.object({
+  ...target,
+  outcome: z.enum(['kept', 'removed'], 'invalid.value'),
+  reason: outcome.reason,
+})
+export const settledReports = z.object({ settled: z.int() })
+
+export const reportCodes = [
+  'report.reason_too_long',
+  'report.already',
+  'report.own_text',
+  'report.not_found',
+  'report.none_open',
+] as const

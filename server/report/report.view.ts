@@ -1,0 +1,34 @@
+import type { Moderated } from '../review/moderated.ts'
+import type { Report } from './report.entity.ts'
+import type { Accused } from './report.queries.ts'
+import type { OwnReport, ReportedText } from './report.schema.ts'
+
+export const viewReport = (report: Report): OwnReport => ({
+  id: report.id,
+  type: report.targetType,
+  targetId: report.targetId,
+  reason: report.reason ?? null,
+  status: report.status,
+  createdAt: report.createdAt.toISOString(),
+  settledAt: report.settledAt?.toISOString() ?? null,
+})
+
+export const viewAccused = (
+  { type, id, reports, reasons, firstAt }: Accused,
+  text: Moderated | undefined,
+): ReportedText => ({
+  type,
+  id,
+  reports,
+  reasons,
+  firstAt: new Date(firstAt).toISOString(),
+  text: text
+    ? {
+        title: text.title,
+        content: text.content,
+        link: text.link,
+        isPublic: text.isPublic,
+        author: text.author && { id: text.author.id, username: text.author.username },
+      }
+    : null,
+})

@@ -1,0 +1,56 @@
+import type { Work } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import type { Reviewed } from './review.entity.ts'
+import { settle, type AdminContext, type ReviewedNoun } from './review-text.ts'
+import type { Outcome } from './review.schema.ts'
+
+type Em = Work['em']
+
+/** A text that somebody published here, as those who keep order meet it, whatever its noun. */
+export interface Moderated {
+  id: number
+  isPublic: boolean
+  author: { id: number; username: string } | null
+  /** What stands above it, such as the title of the article. */
+  title: string | null
+  content: string
+  /** Where it stands on the site. */
+  link: string
+  createdAt: Date
+  /** Takes it out of sight until an admin has looked at it. */
+  hide: () => void
+  /** Approves or rejects it; tells whether that changed anything. */
+  settle: (ctx: AdminContext, outcome: Outcome) => Promise<boolean>
+  /** Removes it for good, with what hangs on it; the audit keeps what it said. */
+  remove: (ctx: AdminContext) => Promise<void>
+}
+
+/** How a noun's texts are taken in hand. */
+export interface ModeratedNoun {
+  /** Those of these ids that are there; locked for a change in one order, so that two admins never wait for each other in a ring. */
+  those: (em: Em, ids: readonly number[], how: 'seen' | 'locked') => Promise<Moderated[]>
+  /** What waits for review, oldest first, and how many there are. */
+  waiting: (em: Em, limit: number) => Promise<[Moderated[], number]>
+}
+
+/** The acts on a text that is reviewed, for the noun's own `those` and `waiting`. */
+export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Text, { keep, forget }: Removal) {
+  return {
+    id: text.id,
+    isPublic: text.status === 'approved',
+    hide: () => void (text.status = 'pending'),
+    settle: (ctx: AdminContext, outcome: Outcome) => settle(ctx, noun, text, outcome),
+    async remove(ctx: AdminContext): Promise<void> {
+      await recordAct(ctx, { act: `${noun.noun}.remove`, target: `${noun.noun} ${text.id}`, before: keep })
+      await forget?.(ctx.em)
+      ctx.em.remove(text)
+    },
+  }
+}
+
+interface Removal {
+  /** What the audit keeps of it. */
+  keep: object
+  /** Removes what hangs on it. */
+  forget?: (em: Em) => Promise<unknown>
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Like } from '#server/like/like.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, as } = house
+
+const none = { comments: 0, blessings: 0, futureMessages: 0, forumPosts: 0, forumReplies: 0, torchWishes: 0 }
+
+describe('the numbers of the site', () => {
+  it('count everything that is there, and what waits', async () => {
+    const admin = await anAdmin(house)
+    const { id } = await anArticle(house, admin)
+    await aComment(house, admin, id)
+    await aBlessing(house, { status: 'pending' })
+    await aBlessing(house)
+    await aPledge(house, { status: 'pending' })
+    await as(admin).review.setConfig({ torchWishes: true })
+    await as(admin).torch.add({ count: 4, wish: '江河安澜' })
+    await as('guest').torch.add({ count: 2 })
+    await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
+    expect(await as(admin).admin.stats()).toEqual({
+      users: 1,
+      articles: 1,
+      comments: 1,
+      blessings: 2,
+      futureMessages: 1,
+      forumPosts: 0,
+      forumReplies: 0,
+      torch: 6,
+      visitors: 1,
+      pending: { ...none, blessings: 1, futureMessages: 1, torchWishes: 1 },
+      maxims: 1,
+      relayParticipations: 1,
+    })
+  })
+})
+
+describe('what waits', () => {
+  it('comes oldest first of each kind, with where it stands and the totals', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    const admin = as(await anAdmin(house))
+    const first = await aBlessing(house, { by: ada, status: 'pending', content: '一', isAnonymous: true })
+    await aBlessing(house, { status: 'pending', content: '二' })
+    await aBlessing(house, { status: 'rejected' })
+    await aPledge(house, { status: 'pending', name: '林小河' })
+    await admin.review.setConfig({ torchWishes: true })
+    await as(ada).torch.add({ wish: '江河安澜' })
+    const waiting = await admin.admin.pending({ limit: 1 })
+    expect(waiting).toMatchObject({
+      comments: [],
+      blessings: [
+        { id: first.id, content: '一', link: `/blessings#blessing-${first.id}`, user: { id: ada.id, username: 'ada' } },
+      ],
+      futureMessages: [{ title: '林小河 · 2018级 水利水电工程', user: null }],
+      forumPosts: [],
+      forumReplies: [],
+      torchWishes: [{ id: 1, content: '江河安澜', user: { id: ada.id } }],
+      totals: { ...none, blessings: 2, futureMessages: 1, torchWishes: 1 },
+    })
+    expect(waiting.blessings).toHaveLength(1)
+  })
+})
+
+describe('several removed at once', () => {
+  it('are exactly those that were named and are there; each is an act, and their likes go too', async () => {
+    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const [one, two, three] = [await aBlessing(house), await aBlessing(house), await aBlessing(house)]
+    await as(ada).blessing.like({ id: one.id })
+    await as(ada).report.file({ type: 'blessing', id: one.id })
+    const ids = [one.id, three.id, three.id, 99]
+    expect(await admin.admin.removeMany({ type: 'blessing', ids })).toEqual({ deletedCount: 2 })
+    expect((await em().find(Blessing, { id: { $gt: 0 } })).map(({ id }) => id)).toEqual([two.id])
+    expect(await em().count(Like)).toBe(0)
+    expect(await em().count(Audit, { act: 'blessing.remove' })).toBe(2)
+    expect(await as(ada).report.mine({})).toMatchObject({ reports: [{ status: 'removed' }] })
+  })
+
+  it.each(['comment', 'article', 'futureMessage'] as const)('may be of the type %s', async type => {
+    const admin = await anAdmin(house)
+    const article = await anArticle(house, admin)
+    const comment = await aComment(house, admin, article.id)
+    const pledge = await aPledge(house)
+    const ids = { comment: comment.id, article: article.id, futureMessage: pledge.id }
+    const before = await as(admin).admin.stats()
+    expect(await as(admin).admin.removeMany({ type, ids: [ids[type]] })).toEqual({ deletedCount: 1 })
+    const after = await as(admin).admin.stats()
+    const name = ({ comment: 'comments', article: 'articles', futureMessage: 'futureMessages' } as const)[type]
+    expect([before[name], after[name]]).toEqual([1, 0])
+  })
+
+  it('are some, of a known type, and not too many', async () => {
+    const { removeMany } = as(await anAdmin(house)).admin
+    await expectRefusal(removeMany({ type: 'blessing', ids: [] }), 'invalid', 'admin.none_chosen', 'ids')
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1)
+    await expectRefusal(removeMany({ type: 'blessing', ids }), 'invalid', 'admin.too_many_chosen', 'ids')
+  })
+
+  it('by two admins at once are removed once', async () => {
+    const texts = [await aBlessing(house), await aBlessing(house)]
+    const ids = texts.map(({ id }) => id)
+    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const counts = await Promise.all(
+      admins.map((admin, index) =>
+        admin.admin.removeMany({ type: 'blessing', ids: index === 0 ? ids : ids.toReversed() }),
+      ),
+    )
+    expect(counts.map(({ deletedCount }) => deletedCount).sort()).toEqual([0, 2])
+  })
+})
+
+it('all of this is for admins alone', async () => {
+  const calls = [
+    (api: ReturnType<typeof as>) => api.admin.stats(),
+    (api: ReturnType<typeof as>) => api.admin.pending({}),
+    (api: ReturnType<typeof as>) => api.admin.removeMany({ type: 'blessing', ids: [1] }),
+  ]
+  const member = as(await aMember(house))
+  for (const call of calls) {
+    await expectRefusal(call(as('guest')), 'unauthenticated', 'session.required')
+    await expectRefusal(call(member), 'forbidden', 'session.not_admin')
+  }
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { Article } from '#server/article/article.entity.ts'
+import { Audit } from '#server/audit/audit.entity.ts'
+import { limits } from '#server/api/limits.ts'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Report } from '#server/report/report.entity.ts'
+import type { ReportTarget } from '#server/report/report.schema.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite({ limits: 'on' })
+const { em, as } = house
+
+const three = () => Promise.all(Array.from({ length: 3 }, () => aMember(house)))
+const acts = async () => (await em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })).map(({ act }) => act)
+const statusOf = async (id: number) => (await em().findOneOrFail(Blessing, id)).status
+
+const makings: Readonly<Record<ReportTarget, () => Promise<number>>> = {
+  blessing: async () => (await aBlessing(house)).id,
+  pledge: async () => (await aPledge(house)).id,
+  article: async () => (await anArticle(house, await aMember(house))).id,
+  comment: async () => {
+    const author = await aMember(house)
+    return (await aComment(house, author, (await anArticle(house, author)).id)).id
+  },
+}
+
+const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> = {
+  blessing: async () => (await as('guest').blessing.list({})).total > 0,
+  pledge: async () => (await as('guest').pledge.list({})).total > 0,
+  article: async () => (await as('guest').article.list({})).total > 0,
+  comment: async () => (await as('guest').comment.list({ articleId: 1 })).total > 0,
+}
+
+describe.each(['blessing', 'pledge', 'article', 'comment'] as const)('a %s', type => {
+  it('is hidden by the third member who reports it, and stands again when an admin keeps it', async () => {
+    const id = await makings[type]()
+    for (const who of await three()) {
+      expect(await isSeen[type](id)).toBe(true)
+      await as(who).report.file({ type, id })
+    }
+    expect(await isSeen[type](id)).toBe(false)
+    const admin = as(await anAdmin(house))
+    expect(await admin.report.open({})).toMatchObject({
+      reports: [{ type, id, reports: 3, text: { isPublic: false } }],
+    })
+    expect(await admin.report.settle({ type, id, outcome: 'kept' })).toEqual({ settled: 3 })
+    expect(await isSeen[type](id)).toBe(true)
+    expect(await admin.report.open({})).toMatchObject({ reports: [], total: 0 })
+  })
+
+  it('is taken away when an admin says so, however few reported it', async () => {
+    const id = await makings[type]()
+    await as(await aMember(house)).report.file({ type, id, reason: '广告' })
+    await as(await anAdmin(house)).report.settle({ type, id, outcome: 'removed', reason: '广告' })
+    expect(await isSeen[type](id)).toBe(false)
+    expect((await acts()).at(-1)).toBe('report.settle')
+  })
+})
+
+describe('a member', () => {
+  it('reports a text once, and hears how it ended', async () => {
+    const [ada, id] = [as(await aMember(house)), await makings.blessing()]
+    expect(await ada.report.file({ type: 'blessing', id, reason: ' 广告 ' })).toMatchObject({
+      type: 'blessing',
+      targetId: id,
+      reason: '广告',
+      status: 'open',
+      settledAt: null,
+    })
+    await expectRefusal(ada.report.file({ type: 'blessing', id }), 'conflict', 'report.already')
+    await as(await anAdmin(house)).report.settle({ type: 'blessing', id, outcome: 'removed' })
+    expect(await ada.report.mine({})).toMatchObject({
+      reports: [{ targetId: id, status: 'removed', settledAt: '2025-10-27T02:00:00.000Z' }],
+      total: 1,
+    })
+    expect(await as(await aMember(house)).report.mine({})).toMatchObject({ total: 0 })
+  })
+
+  it('reports nothing of their own, nothing hidden and nothing that is not there', async () => {
+    const ada = await aMember(house)
+    const own = await aBlessing(house, { by: ada })
+    const hidden = await aBlessing(house, { status: 'pending' })
+    const file = (id: number) => as(ada).report.file({ type: 'blessing', id })
+    await expectRefusal(file(own.id), 'conflict', 'report.own_text')
+    await expectRefusal(file(hidden.id), 'missing', 'report.not_found')
+    await expectRefusal(file(99), 'missing', 'report.not_found')
+    const reason = '长'.repeat(201)
+    const long = as(ada).report.file({ type: 'blessing', id: own.id, reason })
+    await expectRefusal(long, 'invalid', 'report.reason_too_long', 'reason')
+    expect(await em().count(Report)).toBe(0)
+  })
+
+  it('reports 20 texts an hour at most', async () => {
+    const ada = as(await aMember(house))
+    const id = await makings.blessing()
+    await ada.report.file({ type: 'blessing', id })
+    for (let count = 1; count < limits.report.points; count += 1)
+      await ada.report
+        .file({ type: 'blessing', id })
+        .catch((error: unknown) => expectToBeRefusal(error, 'conflict', 'report.already'))
+    await expectRefusal(ada.report.file({ type: 'blessing', id }), 'too_many', 'site.too_many')
+  })
+})
+
+describe('at once', () => {
+  it('five who report are five reports, and hide it once', async () => {
+    const id = await makings.blessing()
+    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const tries = await Promise.allSettled(people.map(who => as(who).report.file({ type: 'blessing', id })))
+    // Who came after the third finds it hidden already.
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  it('the same member twice is one report', async () => {
+    const [ada, id] = [await aMember(house), await makings.blessing()]
+    await Promise.allSettled([1, 2].map(() => as(ada).report.file({ type: 'blessing', id })))
+    expect(await em().count(Report)).toBe(1)
+  })
+
+  it('two admins who settle settle it once', async () => {
+    const id = await makings.blessing()
+    await as(await aMember(house)).report.file({ type: 'blessing', id })
+    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const tries = await Promise.allSettled(
+      admins.map(admin => admin.report.settle({ type: 'blessing', id, outcome: 'kept' })),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await acts()).filter(act => act === 'report.settle')).toHaveLength(1)
+  })
+})
+
+describe('nobody else', () => {
+  it('reports, looks or settles', async () => {
+    const id = await makings.blessing()
+    const target = { type: 'blessing', id } as const
+    await expectRefusal(as('guest').report.file(target), 'unauthenticated', 'session.required')
+    await expectRefusal(as('guest').report.mine({}), 'unauthenticated', 'session.required')
+    const ada = as(await aMember(house))
+    await expectRefusal(ada.report.open({}), 'forbidden', 'session.not_admin')
+    await expectRefusal(ada.report.settle({ ...target, outcome: 'kept' }), 'forbidden', 'session.not_admin')
+  })
+
+  it('settles what nobody reported', async () => {
+    const id = await makings.blessing()
+    const admin = as(await anAdmin(house))
+    const settle = admin.report.settle({ type: 'blessing', id, outcome: 'removed' })
+    await expectRefusal(settle, 'missing', 'report.none_open')
+    expect(await statusOf(id)).toBe('approved')
+  })
+})
+
+it('a kept article is the one that was hidden: another that its author archived stays archived', async () => {
+  const ada = await aMember(house)
+  const { id } = await anArticle(house, ada)
+  await as(await aMember(house)).report.file({ type: 'article', id })
+  await as(ada).article.archive({ id })
+  await as(await anAdmin(house)).report.settle({ type: 'article', id, outcome: 'kept' })
+  expect((await em().findOneOrFail(Article, id)).status).toBe('archived')
+})
