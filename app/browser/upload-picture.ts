@@ -14,7 +14,7 @@ export class UploadFailure extends Error {
 /** Sends a picture to the site and tells its address here. Takes as long as it takes (decisions: Time-out). */
 export async function uploadPicture(file: File): Promise<{ url: string }> {
   const form = new FormData()
-  form.append('file', file)
+  form.append('image', file)
   const response = await fetch('/uploads', { method: 'POST', body: form }).catch(() => undefined)
   if (response === undefined) throw new UploadFailure(systemMessage(pageLocale(), 'network').message)
   const answer: unknown = await response.json().catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Editor } from '#app/components/article/editor.tsx'
+import { PlainUpload } from '#app/components/article/plain-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -8,6 +9,7 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { takeEdit } from '#app/forms/take-article.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: stamp(),
+    image: uploadedIn(args.request),
   }
 }
 
@@ -38,9 +41,14 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 
 export default function ArticleEdit() {
-  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const { name: _, image, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
-  return <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+  return (
+    <>
+      <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+      <PlainUpload path={`/articles/${props.source.id}/edit`} image={image} />
+    </>
+  )
 }

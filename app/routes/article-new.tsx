@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Editor } from '#app/components/article/editor.tsx'
+import { PlainUpload } from '#app/components/article/plain-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { takeNewArticle } from '#app/forms/take-article.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
@@ -23,6 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: args.context.stamp(),
+    image: uploadedIn(args.request),
   }
 }
 
@@ -36,7 +39,12 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 
 export default function ArticleNew() {
-  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const { name: _, image, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <Editor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
+  return (
+    <>
+      <Editor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
+      <PlainUpload path="/articles/new" image={image} />
+    </>
+  )
 }

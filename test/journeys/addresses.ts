@@ -12,7 +12,7 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 /** The addresses of all pages that need no id, read from the route table. */
 export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address))
 
-const forMembers = /^\/(admin|profile)/
+const forMembers = /^\/(admin|profile|articles\/(new|mine))/
 
 /** The pages that a guest may open. */
 export const openAddresses = addresses.filter(address => !forMembers.test(address))

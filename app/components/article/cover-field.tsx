@@ -53,9 +53,7 @@ export function CoverField({ field }: { field: FieldProps }) {
           <PictureButton label={t('editor.coverUpload')} isBusy={isBusy} onPicture={file => void take(file)} />
           {address === '' ? null : <Button onClick={() => put('')}>{t('editor.coverRemove')}</Button>}
         </p>
-      ) : (
-        <Field type="file" name="coverFile" label={t('editor.coverFile')} hint={t('editor.coverFileHint')} optional />
-      )}
+      ) : null}
       {scripted && canShow(address) ? (
         <img className="cover-field__preview" src={address} alt={t('editor.coverPreview')} />
       ) : null}

@@ -49,7 +49,7 @@ export function Editor({ source, reply, theirs, categories, limits, stamp }: Edi
   const saving = useAutosave(form, source, theirs?.version)
   const title = useTyped(field('title').defaultValue)
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" className="editor grid" noValidate>
+    <Form ref={form} method="post" className="editor grid" noValidate>
       <header className="editor__head">
         <h1 className="plain-name">{t(source === undefined ? 'editor.newName' : 'editor.editName')}</h1>
         <SaveState saving={saving} isNew={source === undefined} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLive } from '#app/browser/live.ts'
 import type { Stream } from '#app/browser/live-stream.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
@@ -23,6 +23,13 @@ export function useArrivals(loaded: readonly CommentCard[], { place, now }: Thre
     setArrivals(known => (known.some(({ id }) => id === comment.id) ? known : [...known, comment]))
   }, [])
   useLive(stream, keep, now)
+  // What the page itself has read is no arrival any more: removed, it must not come back.
+  useEffect(() => {
+    const known = new Set(loaded.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]))
+    setArrivals(waiting =>
+      waiting.some(({ id }) => known.has(id)) ? waiting.filter(({ id }) => !known.has(id)) : waiting,
+    )
+  }, [loaded])
   return useMemo(
     () =>
       withArrivals(

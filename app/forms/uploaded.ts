@@ -1,0 +1,5 @@
+/** The address of a picture that the door of uploads has just led back with; anything else that stands there is ignored. */
+export function uploadedIn(request: Request): string | undefined {
+  const image = new URL(request.url).searchParams.get('image') ?? ''
+  return /^\/uploads\/[\w-]+\.webp$/.test(image) ? image : undefined
+}

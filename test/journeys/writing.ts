@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { JourneySite } from '#test/support/journey-site.ts'
+import { aMember } from './outside.ts'
+
+// Articles and comments as outside programs make them, for readers to find.
+
+const made = z.object({ id: z.number() })
+const session = z.object({ token: z.string() })
+
+/** A new member with a key for the REST mirror. */
+export async function aWriter(site: JourneySite) {
+  const who = await aMember(site)
+  const { token } = session.parse(await site.call('POST', '/auth/login', { body: who }))
+  return { ...who, token }
+}
+
+export async function anArticle(site: JourneySite, token: string, body: object = {}): Promise<number> {
+  const whole = { title: '江边的一课', content: '水尺上的刻度要凑近了看。', ...body }
+  return made.parse(await site.call('POST', '/articles', { token, body: whole })).id
+}
+
+export const aComment = async (site: JourneySite, token: string, article: number, body: object): Promise<number> =>
+  made.parse(await site.call('POST', `/comments/article/${article}`, { token, body })).id
+
+/** Presses a button of the page itself. */
+export const press = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).click()
