@@ -1,6 +1,7 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 import { benchCrowd } from './crowd.ts'
 import { benchHome } from './home.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
 import { runningSite, type RunningSite } from './running-site.ts'
 
@@ -16,6 +17,13 @@ async function on(
   } finally {
     await site.stop()
   }
+}
+
+const [wanted, runs] = process.argv.slice(2)
+if (wanted === 'lighthouse') {
+  const site = await runningSite({ SEED: 'demo' })
+  await benchLighthouse(site, Number(runs ?? 3)).finally(() => site.stop())
+  process.exit()
 }
 
 await on('embedded database', {}, [benchMemory, benchHome, benchCrowd])

@@ -1,0 +1,78 @@
+// Lighthouse, mobile profile, over every public page: npm run bench -- lighthouse [RUNS]. Installed on demand into .cache/, pinned.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { publicPages } from '#server/doors/found/public-pages.ts'
+import { findChromium } from '../../tools/test/machine.mjs'
+import type { RunningSite } from './running-site.ts'
+
+const version = '13.5.0'
+const folder = '.cache/lighthouse'
+const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+const run = promisify(execFile)
+
+const category = z.object({ score: z.number().nullable() })
+const audit = z.object({ id: z.string(), score: z.number().nullable(), numericValue: z.number().optional() })
+const report = z.object({
+  categories: z.object({
+    ...{ performance: category, accessibility: category },
+    ...{ 'best-practices': category, seo: category },
+  }),
+  audits: z.record(z.string(), audit),
+})
+
+const columns = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP ms', 'CLS', 'TBT ms'] as const
+
+async function install(): Promise<void> {
+  const manifest = join(folder, 'node_modules/lighthouse/package.json')
+  if (existsSync(manifest) && readFileSync(manifest, 'utf8').includes(`"version": "${version}"`)) return
+  mkdirSync(folder, { recursive: true })
+  process.stdout.write(`Installing lighthouse ${version} into ${folder} …\n`)
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `lighthouse@${version}`]
+  await run('npm', args, { env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' } })
+}
+
+interface Look {
+  numbers: number[]
+  /** What kept a category under 100. */
+  faults: string[]
+}
+
+async function lookAt(url: string, chromium: string): Promise<Look> {
+  const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+  const { stdout } = await run(process.execPath, [program, url, ...flags], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { categories, audits } = report.parse(JSON.parse(stdout))
+  const scores = columns.slice(0, 4).map(name => scoreOf(categories, name))
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const measured = [value('largest-contentful-paint'), value('cumulative-layout-shift'), value('total-blocking-time')]
+  const faults = Object.values(audits).filter(({ score, numericValue }) => score === 0 && numericValue === undefined)
+  return { numbers: [...scores, ...measured], faults: faults.map(({ id }) => id) }
+}
+
+const scoreOf = (categories: Readonly<Record<string, z.infer<typeof category>>>, name: string) =>
+  Math.round((categories[name]?.score ?? 0) * 100)
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}
+
+/** A table of medians, one row a page. */
+export async function benchLighthouse({ url }: Pick<RunningSite, 'url'>, runs = 3): Promise<void> {
+  await install()
+  const chromium = (await findChromium()) ?? ''
+  process.stdout.write(`${'page'.padEnd(14)}${columns.map(name => name.padStart(15)).join('')}\n`)
+  for (const { path } of publicPages) {
+    const looks: Look[] = []
+    for (let count = 0; count < runs; count += 1) looks.push(await lookAt(url + path, chromium))
+    const medians = columns.map((_, at) => median(looks.map(({ numbers }) => numbers[at] ?? Number.NaN)))
+    const cells = medians.map((number, at) => (at === 5 ? number.toFixed(3) : String(Math.round(number))).padStart(15))
+    const faults = [...new Set(looks.flatMap(look => look.faults))]
+    process.stdout.write(`${path.padEnd(14)}${cells.join('')}${faults.length === 0 ? '' : `   ${faults.join(', ')}`}\n`)
+  }
+}
