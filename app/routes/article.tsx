@@ -62,6 +62,7 @@ export const meta: MetaFunction<typeof loader> = page => {
     title: article?.title,
     description: article?.summary,
     image: article?.coverImage,
+    share: article && `article-${article.id}`,
     kind: 'Article',
     more: article && {
       datePublished: article.publishedAt,

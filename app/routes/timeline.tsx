@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
@@ -7,6 +7,14 @@ import '#app/styles/pages/story.css'
 import '#app/styles/pages/timeline.css'
 
 export const handle = { i18n: ['story'] }
+
+// The map of the source is a mask, which is found late and is the largest thing of the first screen (styles/pages/timeline/source.css).
+const map = { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous' } as const
+
+export const links: LinksFunction = () => [
+  { ...map, href: '/water/headwaters.svg', media: '(min-width: 53.76em)' },
+  { ...map, href: '/water/headwaters-tall.svg', media: '(max-width: 53.75em)' },
+]
 
 export function loader({ context }: LoaderFunctionArgs) {
   return timelinePage(context.locale)

@@ -6,6 +6,7 @@ import { answers } from '../db/raw.ts'
 import type { Settings } from '../kernel/env.ts'
 import { addressReader } from './address.ts'
 import { development } from './development.ts'
+import { articlePicture, articlesFound } from './found/articles-found.ts'
 import { foundDoor } from './found/found-door.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -38,7 +39,11 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     site,
     pages,
     rest,
-    found: foundDoor({ url: settings.SITE_URL, further: () => Promise.resolve([]) }),
+    found: foundDoor({
+      url: settings.SITE_URL,
+      further: () => articlesFound(site),
+      article: (id, locale) => articlePicture(site, id, locale),
+    }),
     files: inDevelopment?.files ?? staticFiles(resolve('build/client')),
     metrics: new Metrics(),
     log,

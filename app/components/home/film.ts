@@ -42,13 +42,18 @@ export function showWhenWelcome(film: HTMLVideoElement): () => void {
   }
 }
 
+/** The reader's first seconds belong to the page. */
+const restsFor = 2000
+
 function afterLoad(act: () => void): () => void {
-  if (document.readyState === 'complete') return whenIdle(act)
   let withdraw: () => void = () => undefined
-  const onLoad = () => (withdraw = whenIdle(act))
-  addEventListener('load', onLoad, { once: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onLoad = () => (timer = setTimeout(() => (withdraw = whenIdle(act)), restsFor))
+  if (document.readyState === 'complete') onLoad()
+  else addEventListener('load', onLoad, { once: true })
   return () => {
     removeEventListener('load', onLoad)
+    clearTimeout(timer)
     withdraw()
   }
 }

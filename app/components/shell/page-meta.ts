@@ -52,9 +52,16 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
     { tagName: 'link', rel: 'alternate', hrefLang: languages.en, href: en },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: zh },
     ...openGraph(page, data),
+    ...(texts.image == null ? shareSize : []),
     { 'script:ld+json': pageGraph(data, page) },
   ]
 }
+
+/** Of every picture of /share. */
+const shareSize = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
 
 function openGraph({ kind, title, description, address, image }: PageSubject, { site, locale }: Subject) {
   return [
@@ -66,8 +73,6 @@ function openGraph({ kind, title, description, address, image }: PageSubject, { 
     { property: 'og:locale', content: locale === 'en' ? 'en_GB' : 'zh_CN' },
     { property: 'og:locale:alternate', content: locale === 'en' ? 'zh_CN' : 'en_GB' },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title ?? site.title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -1,6 +1,6 @@
 // What search engines, browsers and those who pass a link on ask a site for.
 import { Hono } from 'hono'
-import { isLocale } from '#app/i18n/speak.ts'
+import { isLocale, type Locale } from '#app/i18n/speak.ts'
 import { manifest } from './manifest.ts'
 import { pagePicture } from './share-pictures.ts'
 import { robots, sitemap, type FurtherPage } from './sitemap.ts'
@@ -10,13 +10,15 @@ interface FoundParts {
   url: string | undefined
   /** The public pages that the database holds; none where it cannot be read. */
   further: () => Promise<readonly FurtherPage[]>
+  /** The picture of an article that anyone may read. */
+  article: (id: number, locale: Locale) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
 /** /robots.txt, /sitemap.xml, /manifest.webmanifest and the pictures of /share. */
-export function foundDoor({ url, further }: FoundParts): Hono {
+export function foundDoor({ url, further, article }: FoundParts): Hono {
   const door = new Hono()
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
   door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', anHour))
@@ -26,8 +28,10 @@ export function foundDoor({ url, further }: FoundParts): Hono {
   door.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
   door.get('/share/:file', async (call, next) => {
     const [name = '', locale, kind] = call.req.param('file').split('.')
-    const picture = kind === 'png' && isLocale(locale) ? pagePicture(name, locale) : undefined
-    return picture === undefined ? next() : answer(await picture, 'image/png', aDay)
+    if (kind !== 'png' || !isLocale(locale)) return next()
+    const id = /^article-(\d{1,9})$/.exec(name)?.[1]
+    const picture = await (id === undefined ? pagePicture(name, locale) : article(Number(id), locale))
+    return picture === undefined ? next() : answer(picture, 'image/png', id === undefined ? aDay : anHour)
   })
   return door
 }

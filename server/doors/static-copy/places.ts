@@ -19,7 +19,8 @@ export function fileOf({ locale, address }: Place): string {
 /** How one file of the copy names another, from any host or from disk. */
 export const fromTo = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
-const kept = [/^\/articles(\/\d+)?$/, /^\/blessings$/]
+/** What the database holds, one page each. */
+const kept = /^\/articles\/\d+$/
 
 /** An address as the copy knows it: a page that anyone may read, of the query only the page's number; else undefined. */
 export function copied(
@@ -29,7 +30,7 @@ export function copied(
 ): { address: string; hash: string } | undefined {
   const { origin, pathname, searchParams, hash } = new URL(href, `http://copy.invalid${base}`)
   if (origin !== 'http://copy.invalid') return undefined
-  if (!pages.includes(pathname) && !kept.some(shape => shape.test(pathname))) return undefined
+  if (!pages.includes(pathname) && !kept.test(pathname)) return undefined
   const page = searchParams.get('page')
   return { address: page === null || !/^\d+$/.test(page) || page === '1' ? pathname : `${pathname}?page=${page}`, hash }
 }

@@ -67,9 +67,7 @@ interface Found {
 async function gather(ask: Ask): Promise<Map<string, Found>> {
   const pages = new Map<string, Found>()
   const seen = new Set<string>()
-  const open: Place[] = locales.flatMap(locale =>
-    ['/blessings', '/articles', ...openPages].map(address => ({ locale, address })),
-  )
+  const open: Place[] = locales.flatMap(locale => openPages.map(address => ({ locale, address })))
   for (let place = open.shift(); place !== undefined; place = open.shift()) {
     const file = fileOf(place)
     if (seen.has(file)) continue

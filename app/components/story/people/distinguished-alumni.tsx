@@ -12,8 +12,15 @@ export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
     <div className="story people">
       <section id="home" className="people__opening" aria-label={title}>
         <div className="people__emblems" aria-hidden="true">
-          {persons.slice(0, 3).map(({ key, avatar }) => (
-            <img key={key} src={avatar.url} alt="" width="400" height="400" />
+          {persons.slice(0, 3).map(({ key, avatar }, index) => (
+            <img
+              key={key}
+              src={avatar.url}
+              alt=""
+              width="400"
+              height="400"
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+            />
           ))}
         </div>
         <div className="people__slip grid">

@@ -8,6 +8,7 @@ import { publicPages } from '#server/doors/found/public-pages.ts'
 const door = foundDoor({
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
+  article: id => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),
 })
 const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
 
@@ -61,10 +62,13 @@ describe('share pictures', () => {
     expect(Buffer.from((await en?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(png)).toBe(false)
   })
 
-  test.each(['/share/nothing.zh.png', '/share/home.fr.png', '/share/home.zh.svg', '/share/constructor.zh.png'])(
-    'there is none at %s',
-    async path => {
-      expect((await ask(path)).status).toBe(404)
-    },
-  )
+  test.each([
+    '/share/nothing.zh.png',
+    '/share/home.fr.png',
+    '/share/home.zh.svg',
+    '/share/constructor.zh.png',
+    '/share/article-8.zh.png',
+  ])('there is none at %s', async path => {
+    expect((await ask(path)).status).toBe(404)
+  })
 })

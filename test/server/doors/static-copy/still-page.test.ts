@@ -67,7 +67,10 @@ describe('the places of a copy', () => {
   })
 
   test('keep of a query the page alone', () => {
-    expect(copied('?page=3&q=x#list', '/articles', [])).toEqual({ address: '/articles?page=3', hash: '#list' })
+    expect(copied('?page=3&q=x#list', '/articles', ['/articles'])).toEqual({
+      address: '/articles?page=3',
+      hash: '#list',
+    })
   })
 })
 

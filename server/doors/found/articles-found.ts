@@ -1,0 +1,48 @@
+import type { Context, Locale, Site } from '../../api/context.ts'
+import { findArticle } from '../../article/article.queries.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { createCaller } from '../../router.ts'
+import { keptPicture, textPicture } from './share-pictures.ts'
+import type { FurtherPage } from './sitemap.ts'
+
+const pageSize = 100
+const pagesAtMost = 100
+
+const asGuest = (site: Site): Context => ({
+  site,
+  viewer: guest,
+  locale: 'zh',
+  address: '127.0.0.1',
+  userAgent: undefined,
+  visitorSession: undefined,
+  onceKey: undefined,
+  knows: () => false,
+})
+
+const dayOf = (moment: string | null) => moment?.slice(0, 10)
+
+/** Every published article; none where the database cannot be read, which the operator is told. */
+export async function articlesFound(site: Site): Promise<FurtherPage[]> {
+  const { article } = createCaller(asGuest(site))
+  const found: FurtherPage[] = []
+  try {
+    for (let page = 1; page <= pagesAtMost; page += 1) {
+      const { articles, totalPages } = await article.list({ page, limit: pageSize })
+      found.push(...articles.map(({ id, updatedAt }) => ({ path: `/articles/${id}`, changed: dayOf(updatedAt) })))
+      if (page >= totalPages) break
+    }
+  } catch (error) {
+    site.report(error, '/sitemap.xml')
+  }
+  return found
+}
+
+/** The share picture of an article that anyone may read; looking at it counts no reader. */
+export async function articlePicture(site: Site, id: number, locale: Locale) {
+  const article = await findArticle(site.fork(), guest, id)
+  if (article === null) return undefined
+  const { title, summary, excerpt, updatedAt, publishedAt, createdAt } = article
+  const date = (publishedAt ?? createdAt).toISOString().slice(0, 10).replaceAll('-', '.')
+  const key = `article-${id}.${locale}.${updatedAt.getTime()}`
+  return keptPicture(key, () => textPicture(locale, { title, summary: summary || excerpt, date }))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { articlePicture, articlesFound } from '#server/doors/found/articles-found.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, as } = house
+
+async function written(status: 'draft' | 'published') {
+  const author = await aMember(house)
+  const { id } = await as(author).article.write({
+    title: '坝上的课',
+    content: '一堂课。',
+    category: '校友风采',
+    status,
+  })
+  return id
+}
+
+test('the map names published articles alone, with the day of their last change', async () => {
+  const [published] = [await written('published'), await written('draft')]
+  const found = await articlesFound(site)
+  expect(found.map(({ path }) => path)).toEqual([`/articles/${published}`])
+  expect(found[0]?.changed).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('an article that anyone may read has a share picture; looking at it counts no reader', async () => {
+  const id = await written('published')
+  const png = await articlePicture(site, id, 'zh')
+  expect(Buffer.from(png ?? []).toString('latin1', 1, 4)).toBe('PNG')
+  expect((await as('guest').article.list({})).articles[0]?.views).toBe(0)
+})
+
+test('a draft has none', async () => {
+  expect(await articlePicture(site, await written('draft'), 'zh')).toBeUndefined()
+})
