@@ -46,11 +46,12 @@ it('starts over when its very first start is killed while the empty database is 
   expect(await second.ended).toBe(0)
 })
 
-it('stays below 250 MB, on its first start and through 2,000 queries', slow, async () => {
+// Making a database peaks at 600 MB; unpacking the shipped one does not. What a busy site needs is measured in test/bench.
+it('stays well below what making a database takes, on its first start and through 2,000 queries', slow, async () => {
   const dataDir = emptyDataDir()
   for (const start of ['first', 'later']) {
     const child = embeddedChild('query', dataDir)
-    expect(await child.says('peak'), start).toBeLessThan(250)
+    expect(await child.says('peak'), start).toBeLessThan(420)
     expect(await child.ended).toBe(0)
   }
 })
