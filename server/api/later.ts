@@ -1,8 +1,11 @@
 import { setImmediate as answerIsOut } from 'node:timers/promises'
 
-/** Work that nobody waits for, so that its length tells nothing; a site that stops lets it end. */
+/**
+ * Work that nobody waits for, so that its length tells nothing; a site that stops lets it end. One piece after another: a crowd of them
+ * must not take every connection to the database.
+ */
 export class Later {
-  readonly #running = new Set<Promise<void>>()
+  #last = Promise.resolve()
   readonly #report: (fault: unknown, where: string) => void
 
   constructor(report: (fault: unknown, where: string) => void) {
@@ -10,15 +13,17 @@ export class Later {
   }
 
   run(where: string, work: () => Promise<void>): void {
-    const running = answerIsOut()
+    this.#last = this.#last
+      .then(() => answerIsOut())
       .then(work)
       .catch((fault: unknown) => this.#report(fault, where))
-      .finally(() => this.#running.delete(running))
-    this.#running.add(running)
   }
 
   /** Waits until nothing is left to do. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
+    for (let last; last !== this.#last;) {
+      last = this.#last
+      await last
+    }
   }
 }

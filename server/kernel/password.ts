@@ -35,13 +35,26 @@ export class Passwords {
   }
 
   verify(kept: string, password: string): Promise<boolean> {
-    return this.#inTurn(() => verify(kept, password))
+    return this.#inTurn(() => this.compare(kept, password))
   }
 
-  /** Takes as long as a real check, so that an unknown name cannot be told from a wrong password. */
-  async verifyNobody(password: string): Promise<false> {
-    await this.verify(decoy, password)
-    return false
+  /**
+   * Whoever `lookUp` finds, if the password is theirs. It is asked only when the turn has come: the crowd that waits here keeps no
+   * connection to the database busy. Where nothing is found it takes as long as a real check, so that an unknown name cannot be told
+   * from a wrong password.
+   */
+  check<Known extends { passwordHash: string }>(
+    lookUp: () => Promise<Known | null>,
+    password: string,
+  ): Promise<Known | null> {
+    return this.#inTurn(async () => {
+      const known = await lookUp()
+      return (await this.compare(known?.passwordHash ?? decoy, password)) ? known : null
+    })
+  }
+
+  protected compare(kept: string, password: string): Promise<boolean> {
+    return verify(kept, password)
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

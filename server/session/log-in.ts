@@ -18,9 +18,13 @@ const wrong = () => new Refusal('credentials', 'session.credentials')
  */
 export async function logIn(context: Context & Work, { username: account, password }: z.output<typeof login>) {
   const { em, site } = context
-  const known = await findForLogin(em, account)
-  if (!known || !context.knows(known.id)) await countTry(context, known ? `member ${known.id}` : keyOf(account))
-  if (!(await isRight(site, known, password)) || known === null) throw wrong()
+  const lookUp = async () => {
+    const found = await findForLogin(em, account)
+    if (!found || !context.knows(found.id)) await countTry(context, found ? `member ${found.id}` : keyOf(account))
+    return found
+  }
+  const known = await site.passwords.check(lookUp, password)
+  if (!known) throw wrong()
   const program = programOf(context.userAgent)
   await tellOfNewProgram(context, known, program)
   const keys = openSession(em, known, site.clock.now(), program)
@@ -35,11 +39,6 @@ export async function logIn(context: Context & Work, { username: account, passwo
 async function countTry({ site: { limiter }, address }: Context, account: string): Promise<void> {
   await limiter.countKey('loginAddress', address)
   await limiter.countKey('login', `${account} ${address}`)
-}
-
-async function isRight(site: Context['site'], known: Member | null, password: string): Promise<boolean> {
-  const kept = known?.passwordHash
-  return kept === undefined ? site.passwords.verifyNobody(password) : site.passwords.verify(kept, password)
 }
 
 /** Orders a letter when the member has live sessions and none of them is of this program; of the first login nobody need be told. */

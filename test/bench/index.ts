@@ -1,4 +1,5 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
+import { benchCodes, benchLogins } from './accounts.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -26,7 +27,8 @@ if (wanted === 'lighthouse') {
   process.exit()
 }
 
-await on('embedded database', {}, [benchMemory, benchHome, benchCrowd])
+const benches = [benchMemory, benchHome, benchCrowd, benchLogins, benchCodes]
+
+await on('embedded database', {}, benches)
 const outside = process.env['DATABASE_URL']
-if (outside !== undefined)
-  await on('outside PostgreSQL', { DATABASE_URL: outside }, [benchMemory, benchHome, benchCrowd])
+if (outside !== undefined) await on('outside PostgreSQL', { DATABASE_URL: outside }, benches)

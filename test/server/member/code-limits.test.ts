@@ -22,7 +22,9 @@ const tooMany = (call: Promise<unknown>) => expectRefusal(call, 'too_many', 'sit
 
 describe.each(['known', 'unknown'] as const)('codes for an address that is %s', kind => {
   const address = `${kind}@example.org`
-  beforeEach(async () => void (await aMember(house, { username: 'known', email: 'known@example.org' })))
+  beforeEach(async () => {
+    await aMember(house, { username: 'known', email: 'known@example.org' })
+  })
 
   it('are sent again after a minute, in whatever case the address is written', async () => {
     await ask(address)

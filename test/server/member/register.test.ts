@@ -166,6 +166,20 @@ describe('while registration is closed', () => {
     expect(await members()).toBe(1)
   })
 
+  it('nobody joins any more once the admin has been answered, however many are on the way', async () => {
+    const admin = await anAdmin(house)
+    const crowd = Array.from({ length: 12 }, (_, index) =>
+      as('guest').member.register({ ...form, username: `reader_${index}`, email: `reader-${index}@example.org` }),
+    )
+    const answered = Promise.allSettled(crowd)
+    await Promise.race(crowd)
+    await as(admin).setting.setRegistration({ enabled: false })
+    const whenClosed = await members()
+    await answered
+    expect(whenClosed).toBeGreaterThan(1)
+    expect(await members()).toBe(whenClosed)
+  })
+
   it('until it opens again', async () => {
     const admin = await anAdmin(house)
     await as(admin).setting.setRegistration({ enabled: false })

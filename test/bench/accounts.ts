@@ -1,0 +1,63 @@
+import { quantile, timesOf, type RunningSite } from './running-site.ts'
+
+const owner = { username: 'bench_owner', email: 'bench@example.org', password: 'lighthouse-1915' } as const
+
+function post(url: string, path: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  return fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** 500 logins at once, and what a reader of other pages feels meanwhile; each hash takes 19 MB, so they must wait for their turn. */
+export async function benchLogins({ url, memory }: RunningSite): Promise<string[]> {
+  await post(url, '/auth/register', owner)
+  await timesOf(`${url}/`, 0, 20)
+  const before = await memory()
+  const crowd = { left: 500 }
+  const logIn = async () => {
+    const status = await statusOf(await post(url, '/auth/login', owner))
+    crowd.left -= 1
+    return status
+  }
+  const started = performance.now()
+  const logins = Promise.all(Array.from({ length: 500 }, logIn))
+  const pages: number[] = []
+  let peak = before
+  while (crowd.left > 0) {
+    pages.push(...(await timesOf(`${url}/`, 1, 0)))
+    peak = Math.max(peak, await memory())
+  }
+  const took = performance.now() - started
+  const statuses = Map.groupBy(await logins, status => status)
+  const outcome = [...statuses].map(([status, answers]) => `${answers.length} × ${status}`).join(', ')
+  pages.sort((one, other) => one - other)
+  return [
+    `500 logins at once: ${outcome} in ${(took / 1000).toFixed(1)} s; memory ${before.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
+    `  Home meanwhile (${pages.length} ×): median ${quantile(pages, 0.5).toFixed(0)} ms, p95 ${quantile(pages, 0.95).toFixed(0)} ms, longest ${quantile(pages, 1).toFixed(0)} ms`,
+  ]
+}
+
+async function statusOf(answer: Response): Promise<number> {
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Codes for a known and for an unknown address, 100 each in turn: their medians must lie within 5 ms (decisions: Verification code). */
+export async function benchCodes({ url }: RunningSite): Promise<string[]> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let count = -20; count < 200; count += 1) {
+    const kind = count % 2 === 0 ? 'known' : 'unknown'
+    const started = performance.now()
+    await statusOf(
+      await post(url, '/users/forgot-password', { email: kind === 'known' ? owner.email : 'nobody@example.org' }),
+    )
+    if (count >= 0) times[kind].push(performance.now() - started)
+  }
+  const median = (kind: keyof typeof times) =>
+    quantile(
+      times[kind].toSorted((one, other) => one - other),
+      0.5,
+    )
+  const [known, unknown] = [median('known'), median('unknown')]
+  if (Math.abs(known - unknown) > 5) throw new Error(`a known address takes ${known} ms, an unknown one ${unknown} ms`)
+  return [`codes: known address ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms (medians of 100)`]
+}
