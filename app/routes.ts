@@ -41,6 +41,7 @@ export default [
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('pledges', 'routes/admin-pledges.tsx'),
+    route('settings', 'routes/admin-settings.tsx'),
     route('pledges/:id/remove', 'routes/admin-pledge-remove.tsx'),
   ]),
   route('message-test', 'routes/message-test.tsx'),

@@ -11,6 +11,7 @@ import type { admin } from './zh/admin.ts'
 import type { pages } from './zh/pages.ts'
 import type { profile } from './zh/profile.ts'
 import type { recovery } from './zh/recovery.ts'
+import type { settings } from './zh/settings.ts'
 import type { story } from './zh/story.ts'
 import type { article } from './zh/article.ts'
 import type { comment } from './zh/comment.ts'
@@ -31,6 +32,7 @@ export interface Areas {
   pages: typeof pages
   profile: typeof profile
   recovery: typeof recovery
+  settings: typeof settings
   story: typeof story
   article: typeof article
   comment: typeof comment

@@ -18,17 +18,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: `${t('nav.overview')} · ${t('title')}`, waiting: waiting.total, visitors, registration }
 }
 
-const registrationForm = z.object({ registration: z.enum(['open', 'closed']) })
+const registrationForm = z.object({
+  registration: z.enum(['open', 'closed']),
+  back: z.literal(['/admin', '/admin/settings']).catch('/admin'),
+})
 
 /** The registration switch (spec 4). */
 export function action(args: ActionFunctionArgs) {
   requireAdmin(args)
   return submit(args, {
     schema: registrationForm,
-    run: (api, { registration }) => api.setting.setRegistration({ enabled: registration === 'open' }),
-    done({ enabled }) {
+    run: async (api, { registration, back }) => ({
+      ...(await api.setting.setRegistration({ enabled: registration === 'open' })),
+      back,
+    }),
+    done({ enabled, back }) {
       args.context.flash({ type: 'success', text: enabled ? 'admin:overview.opened' : 'admin:overview.shut' })
-      return seeOther('/admin')
+      return seeOther(back)
     },
   })
 }

@@ -32,6 +32,11 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
               )}
             </NavLink>
           </li>
+          <li>
+            <NavLink className="admin__section" to="/admin/settings">
+              {t('nav.settings')}
+            </NavLink>
+          </li>
         </ul>
       </nav>
       <div className="admin__sheet">{children}</div>

@@ -41,7 +41,7 @@ export function Overview({ waiting, visitors, registration }: OverviewProps) {
         <h2 className="admin__heading" id="registration-title">
           {t('overview.registrationHead')}
         </h2>
-        <RegistrationSwitch enabled={registration.enabled} />
+        <RegistrationSwitch enabled={registration.enabled} back="/admin" />
       </section>
       <Visitors {...visitors} />
     </div>

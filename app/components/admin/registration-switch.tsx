@@ -1,13 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** Opens and closes registration; what it sends is the state it asks for, so that two admins at once cannot undo each other. */
-export function RegistrationSwitch({ enabled }: { enabled: boolean }) {
+/** Opens and closes registration; what it sends is the state it asks for, so that two admins at once cannot undo each other. It comes back to where it stands. */
+export function RegistrationSwitch({ enabled, back }: { enabled: boolean; back: string }) {
   const { t } = useTranslation('admin')
   const sent = useNavigation().formData?.get('registration')
   const shown = typeof sent === 'string' ? sent === 'open' : enabled
   return (
-    <Form method="post" className="switch-row">
+    <Form method="post" action="/admin?index" className="switch-row">
+      <input type="hidden" name="back" value={back} />
       <input type="hidden" name="registration" value={enabled ? 'closed' : 'open'} />
       <button type="submit" role="switch" aria-checked={shown} className="switch" aria-describedby="registration-hint">
         <span className="switch__track" aria-hidden="true" />

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { ShownSmtp } from '#server/setting/smtp.schema.ts'
+
+export const mailAct = 'mail'
+
+export interface Preset {
+  key: 'qq' | 'netease' | 'tencent' | 'generic'
+  host: string
+  port: number
+  secure: boolean
+}
+
+interface MailFormProps {
+  config: ShownSmtp
+  presets: readonly Preset[]
+  reply: FormReply | undefined
+}
+
+const names = ['host', 'port', 'user', 'password', 'fromName', 'fromAddress'] as const
+
+/** The mail server; a known provider fills in its three values (decisions: SMTP settings). */
+export function MailForm({ config, presets, reply }: MailFormProps) {
+  const { t } = useTranslation('settings')
+  const [chosen, setChosen] = useState<Preset>()
+  const field = (name: (typeof names)[number]) => {
+    const props = fieldOf(mailAct, name, reply)
+    return reply === undefined ? { ...props, defaultValue: String(config[name]) } : props
+  }
+  const { host, port, secure } = chosen ?? {
+    host: field('host').defaultValue,
+    port: field('port').defaultValue,
+    secure: reply === undefined ? config.secure : reply.values['secure'] === 'on',
+  }
+  return (
+    <ActForm act={mailAct} names={names} reply={reply} failed={t('mail.failed')}>
+      <Presets presets={presets} onChoose={setChosen} />
+      <div className="act-form__pair" key={chosen?.key}>
+        <Field {...field('port')} defaultValue={String(port)} inputMode="numeric" label={t('mail.port')} />
+        <Field
+          {...field('host')}
+          defaultValue={host}
+          label={t('mail.host')}
+          hint={t('mail.hostHint')}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <Checkbox key={`secure ${chosen?.key ?? ''}`} name="secure" label={t('mail.secure')} defaultChecked={secure} />
+      <Field {...field('user')} label={t('mail.user')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...field('password')}
+        defaultValue={config.password}
+        type="password"
+        label={t('mail.password')}
+        hint={t('mail.passwordHint')}
+        autoComplete="new-password"
+      />
+      <Field {...field('fromName')} label={t('mail.fromName')} autoComplete="off" />
+      <Field {...field('fromAddress')} type="email" label={t('mail.fromAddress')} autoComplete="off" />
+      <p className="act-form__acts">
+        <ActButton act={mailAct} variant="primary" busyLabel={t('mail.busy')}>
+          {t('mail.save')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}
+
+/** Without scripts one writes the values oneself. */
+function Presets({ presets, onChoose }: { presets: readonly Preset[]; onChoose: (preset: Preset) => void }) {
+  const { t } = useTranslation('settings')
+  if (!useScripted()) return null
+  return (
+    <div className="mail-presets" role="group" aria-label={t('mail.presets')}>
+      {presets.map(preset => (
+        <Button key={preset.key} onClick={() => onChoose({ ...preset })}>
+          {t(`mail.preset.${preset.key}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { MailForm, mailAct } from '#app/components/admin/mail-form.tsx'
+import { MailTest, mailTestAct } from '#app/components/admin/mail-test.tsx'
+import { letterActs, Outbox } from '#app/components/admin/outbox.tsx'
+import { RegistrationSwitch } from '#app/components/admin/registration-switch.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeSettings } from '#app/forms/take-settings.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['settings', 'admin'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { email } = requireAdmin(args)
+  const { api, locale } = args.context
+  const [registration, smtp, outbox] = await orNotFound(
+    Promise.all([api.setting.registration(), api.setting.smtp(), api.letter.outbox()]),
+  )
+  return {
+    title: `${textsOf(locale, 'settings')('name')} · ${textsOf(locale, 'admin')('title')}`,
+    email,
+    registration,
+    smtp,
+    outbox,
+  }
+}
+
+export const action = takeSettings
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminSettings() {
+  const { t } = useTranslation('settings')
+  const { email, registration, smtp, outbox } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  const said = answer !== undefined && 'answered' in answer ? answer.answered : undefined
+  const ofLetter = replyTo(letterActs.retry, reply) ?? replyTo(letterActs.remove, reply)
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      <section aria-labelledby="registration-title">
+        <h2 className="admin__heading" id="registration-title">
+          {t('registration')}
+        </h2>
+        <RegistrationSwitch enabled={registration.enabled} back="/admin/settings" />
+      </section>
+      <section aria-labelledby="mail-title">
+        <h2 className="admin__heading" id="mail-title">
+          {t('mail.name')}
+        </h2>
+        <p className="meta">{t(`mail.route.${smtp.route}`)}</p>
+        <Said answer={said} act={mailAct} />
+        <MailForm
+          key={JSON.stringify(smtp.config)}
+          config={smtp.config}
+          presets={smtp.presets}
+          reply={replyTo(mailAct, reply)}
+        />
+      </section>
+      <section aria-labelledby="test-title">
+        <h2 className="admin__heading" id="test-title">
+          {t('test.name')}
+        </h2>
+        <Said answer={said} act={mailTestAct} />
+        <MailTest email={email} reply={replyTo(mailTestAct, reply)} />
+      </section>
+      <section aria-labelledby="letters-title">
+        <h2 className="admin__heading" id="letters-title">
+          {t('letters.name')}
+        </h2>
+        {ofLetter?.message === undefined ? null : <p role="alert">{ofLetter.message}</p>}
+        <Outbox {...outbox} />
+      </section>
+    </div>
+  )
+}
+
+function Said({ answer, act }: { answer: { act: string; isGood: boolean; text: string } | undefined; act: string }) {
+  if (answer?.act !== act) return null
+  return (
+    <p className={answer.isGood ? 'settings__said' : 'settings__said is-bad'} role="status">
+      {answer.text}
+    </p>
+  )
+}

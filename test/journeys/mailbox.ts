@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+import { eventually } from '#test/support/browser.ts'
+
+interface Letter {
+  to: string
+  text: string
+}
+
+export interface Mailbox {
+  /** What the site is given as SMTP_URL. */
+  url: string
+  /** The letters to an address, the oldest first. */
+  lettersTo: (address: string) => Letter[]
+  /** The code of the letter to this address that comes as the one of this number, the first being 1. */
+  codeTo: (address: string, number?: number) => Promise<string>
+}
+
+/** A mail server for one test file: it takes every letter and keeps it. */
+export async function mailbox(): Promise<Mailbox> {
+  const letters: Letter[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const text = readable(Buffer.concat(parts).toString('latin1'))
+        for (const { address } of envelope.rcptTo) letters.push({ to: address, text })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const { port }: AddressInfo = addressOf(server)
+  const lettersTo = (address: string) => letters.filter(({ to }) => to === address)
+  const codesTo = (address: string) =>
+    lettersTo(address).flatMap(({ text }) => /[：:] *(\d{6})\b/.exec(text)?.[1] ?? [])
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    lettersTo,
+    async codeTo(address, number = 1) {
+      await eventually(() => codesTo(address).length).toBeGreaterThanOrEqual(number)
+      return codesTo(address)[number - 1] ?? ''
+    },
+  }
+}
+
+function addressOf(server: SMTPServer): AddressInfo {
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+  return address
+}
+
+/** The parts of a letter as a person reads them, whatever they were packed in. */
+function readable(raw: string): string {
+  return raw
+    .split(/\r?\n--[^\r\n]+/)
+    .map(part => {
+      const [head = '', ...body] = part.split(/\r?\n\r?\n/)
+      const packed = body.join('\n\n')
+      if (/encoding: base64/i.test(head)) return Buffer.from(packed, 'base64').toString('utf8')
+      if (/encoding: quoted-printable/i.test(head)) return unquoted(packed)
+      return Buffer.from(packed, 'latin1').toString('utf8')
+    })
+    .join('\n')
+}
+
+const unquoted = (text: string): string =>
+  text
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
