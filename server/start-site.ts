@@ -4,6 +4,7 @@ import type { Site } from './api/context.ts'
 import { alone, locks } from './db/alone.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
 import { sow } from './db/seed/sow.ts'
+import { sowArticles } from './db/seed/sow-articles.ts'
 import { siteSecret } from './doors/file-secret.ts'
 import { openLog, type Logger } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
@@ -56,7 +57,9 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
   })
   const made = await alone(database, locks.firstContent, async () => {
     await sow(site, settings.SEED)
-    return ready && makeFirstAdmin(site.fork(), site.clock, ready)
+    const first = ready && (await makeFirstAdmin(site.fork(), site.clock, ready))
+    await sowArticles(site, settings.SEED)
+    return first
   })
   if (made?.madeUpPassword !== undefined)
     process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)

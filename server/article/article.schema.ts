@@ -140,7 +140,9 @@ export const newestArticles = z.object({
   category: category.optional(),
   limit: z.int().min(1).max(50).default(20),
 })
-export const newest = z.array(articleCard.extend({ html: z.string() }))
+export const newestArticle = articleCard.extend({ html: z.string() })
+export type NewestArticle = z.infer<typeof newestArticle>
+export const newest = z.array(newestArticle)
 
 export const rendered = z.object({ html: z.string(), contents: z.array(heading) })
 

@@ -122,7 +122,8 @@ function requireComplete({ title, content }: Article): void {
 
 const hasText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-async function rendering(content: string) {
+/** What is kept of a source beside it. */
+export async function rendering(content: string) {
   const html = await renderMarkdown(content)
   return { content, html, renderer: rendererVersion, excerpt: beginningOf(textOf(html), articleLimits.excerpt) }
 }

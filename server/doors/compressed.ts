@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const worthwhile = 1024
-const texts = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml)|image\/svg)/
+const texts = /^(text\/(?!event-stream)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
 // A quality and a window that fit a page: quicker than gzip, smaller, and a quarter of the memory of the default.
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }

@@ -6,7 +6,7 @@ import { answers } from '../db/raw.ts'
 import type { Settings } from '../kernel/env.ts'
 import { addressReader } from './address.ts'
 import { development } from './development.ts'
-import { articlePicture, articlesFound } from './found/articles-found.ts'
+import { articlePicture, articlesFound, newestFor } from './found/articles-found.ts'
 import { foundDoor } from './found/found-door.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -42,6 +42,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     found: foundDoor({
       url: settings.SITE_URL,
       further: () => articlesFound(site),
+      newest: category => newestFor(site, category),
       article: (id, locale) => articlePicture(site, id, locale),
     }),
     files: inDevelopment?.files ?? staticFiles(resolve('build/client')),

@@ -1,5 +1,6 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 import { benchCodes, benchLogins } from './accounts.ts'
+import { benchArticles } from './articles.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -27,7 +28,7 @@ if (wanted === 'lighthouse') {
   process.exit()
 }
 
-const benches = [benchMemory, benchHome, benchCrowd, benchLogins, benchCodes]
+const benches = [benchMemory, benchHome, benchArticles, benchCrowd, benchLogins, benchCodes]
 
 await on('embedded database', {}, benches)
 const outside = process.env['DATABASE_URL']

@@ -46,3 +46,7 @@ export async function articlePicture(site: Site, id: number, locale: Locale) {
   const key = `article-${id}.${locale}.${updatedAt.getTime()}`
   return keptPicture(key, () => textPicture(locale, { title, summary: summary || excerpt, date }))
 }
+
+/** The newest articles of all or of one category, for the feed. */
+export const newestFor = (site: Site, category: string | undefined) =>
+  createCaller(asGuest(site)).article.newest({ category })

@@ -1,6 +1,9 @@
 // What search engines, browsers and those who pass a link on ask a site for.
 import { Hono } from 'hono'
 import { isLocale, type Locale } from '#app/i18n/speak.ts'
+import { etag } from 'hono/etag'
+import { articleLimits, type NewestArticle } from '../../article/article.schema.ts'
+import { articleFeed } from './article-feed.ts'
 import { manifest } from './manifest.ts'
 import { pagePicture } from './share-pictures.ts'
 import { robots, sitemap, type FurtherPage } from './sitemap.ts'
@@ -12,13 +15,16 @@ interface FoundParts {
   further: () => Promise<readonly FurtherPage[]>
   /** The picture of an article that anyone may read. */
   article: (id: number, locale: Locale) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The newest articles of all or of one category. */
+  newest: (category: string | undefined) => Promise<readonly NewestArticle[]>
 }
 
+const aWhile = 'public, max-age=300'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
-/** /robots.txt, /sitemap.xml, /manifest.webmanifest and the pictures of /share. */
-export function foundDoor({ url, further, article }: FoundParts): Hono {
+/** The feeds of articles, /robots.txt, /sitemap.xml, /manifest.webmanifest and the pictures of /share. */
+export function foundDoor({ url, further, article, newest }: FoundParts): Hono {
   const door = new Hono()
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
   door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', anHour))
@@ -32,6 +38,12 @@ export function foundDoor({ url, further, article }: FoundParts): Hono {
     const id = /^article-(\d{1,9})$/.exec(name)?.[1]
     const picture = await (id === undefined ? pagePicture(name, locale) : article(Number(id), locale))
     return picture === undefined ? next() : answer(picture, 'image/png', id === undefined ? aDay : anHour)
+  })
+  door.use('/articles/feed.atom', etag({ weak: true }))
+  door.get('/articles/feed.atom', async call => {
+    const category = call.req.query('category')?.slice(0, articleLimits.category)
+    const feed = await articleFeed(await newest(category), { site: siteOf(call.req.url), category })
+    return answer(feed, 'application/atom+xml; charset=utf-8', aWhile)
   })
   return door
 }

@@ -6,6 +6,7 @@ import { foundDoor } from '#server/doors/found/found-door.ts'
 import { publicPages } from '#server/doors/found/public-pages.ts'
 
 const door = foundDoor({
+  newest: () => Promise.resolve([]),
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
   article: id => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),

@@ -1,0 +1,47 @@
+import { siteContent } from '#app/content/index.ts'
+import type { NewestArticle } from '../../article/article.schema.ts'
+
+interface Asked {
+  /** The public address of the site. */
+  site: string
+  category: string | undefined
+}
+
+/** The newest articles as Atom (RFC 4287), of all or of one category. The library is loaded when somebody asks. */
+export async function articleFeed(articles: readonly NewestArticle[], { site, category }: Asked): Promise<string> {
+  const { Feed } = await import('feed')
+  const { title, description } = siteContent('zh')
+  const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`
+  const feed = new Feed({
+    title: category === undefined ? title : `${title} · ${category}`,
+    description,
+    id: `${site}/articles${query}`,
+    link: `${site}/articles${query}`,
+    language: 'zh-CN',
+    feedLinks: { atom: `${site}/articles/feed.atom${query}` },
+    updated: latestOf(articles),
+    generator: site,
+    copyright: title,
+  })
+  for (const article of articles) feed.addItem(itemOf(article, site))
+  return feed.atom1()
+}
+
+function itemOf(article: NewestArticle, site: string) {
+  const address = `${site}/articles/${article.id}`
+  return {
+    id: address,
+    link: address,
+    title: article.title,
+    description: article.summary,
+    content: article.html.replace(/(src|href)="(\/[^"]*)"/gu, `$1="${site}$2"`),
+    author: [{ name: article.author.username }],
+    category: [{ name: article.category }],
+    published: new Date(article.publishedAt ?? article.createdAt),
+    date: new Date(article.updatedAt),
+  }
+}
+
+// The same feed for the same articles: an ETag holds until one changes.
+const latestOf = (articles: readonly NewestArticle[]) =>
+  new Date(Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt))))

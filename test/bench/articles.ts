@@ -1,0 +1,54 @@
+import { quantile, timesOf, type RunningSite } from './running-site.ts'
+
+const articles = `
+  insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
+  select '第 ' || n || ' 篇河海故事', '', repeat('水库与大坝。', 10), body, '<p>' || body || '</p>', 1,
+    (array['校庆动态', '校史回顾', '校友风采', '河海格言'])[1 + n % 4], array['河', 't' || n % 50], 'published',
+    now() - n * interval '1 hour', now() - n * interval '1 hour', now() - n * interval '1 hour'
+  from (select n, repeat(chr(19968 + n % 5000) || chr(20000 + n % 3000) || '水利工程师在工地。', 150) as body from generate_series(1, ?) as n) as made`
+
+const entries = `
+  insert into search_entry (article_id, title, text, terms)
+  select id, title, content, (
+    select array_agg(distinct piece) from (
+      select substr(title || content, place, 2) as piece from generate_series(1, 200) as place
+      union all select substr(title || content, place, 1) from generate_series(1, 200) as place
+    ) as pieces
+  ) from article`
+
+const comments = `
+  insert into comment (article_id, content, status, created_at, shown_at)
+  select 1 + n % (select max(id) from article), '写得真好，第 ' || n || ' 次来读。', 'approved', now(), now() from generate_series(1, ?) as n`
+
+const question = (words: string) => `/api/v1/search?q=${encodeURIComponent(words)}`
+
+/** Lists, one article, its comments and searches with 10,000 articles and 100,000 comments, beside the smallest answer of the same server. */
+export async function benchArticles({ url, database }: RunningSite): Promise<string[]> {
+  const em = database.orm.em.fork()
+  await em.execute(articles, [10_000])
+  await em.execute(entries)
+  // Each comment would count anew: here they are counted once.
+  await em.execute('alter table comment disable trigger comment_counted')
+  await em.execute(comments, [100_000])
+  await em.execute('alter table comment enable trigger comment_counted')
+  await em.execute('update article set comment_count = 10')
+  for (const table of ['article', 'comment', 'search_entry']) await em.execute(`vacuum analyze ${table}`)
+  const probe = quantile(await timesOf(`${url}/healthz`, 100, 20), 0.5)
+  const rows: string[] = []
+  for (const [name, path] of [
+    ['GET /api/v1/articles, 10,000 articles', '/api/v1/articles'],
+    ['page 500 of them', '/api/v1/articles?page=500'],
+    ['one category', `/api/v1/articles?category=${encodeURIComponent('河海格言')}`],
+    ['GET /api/v1/articles/{id}', '/api/v1/articles/5000'],
+    ['its comments, of 100,000', '/api/v1/comments/article/5000'],
+    ['search for a rare word', question('第 4321 篇')],
+    ['search for what all hold', question('水利工程')],
+  ] as const) {
+    const times = await timesOf(`${url}${path}`, 100, 20)
+    const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+    rows.push(
+      `${name.padEnd(38)} median ${median.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   ${(median / probe).toFixed(1)} × /healthz`,
+    )
+  }
+  return rows
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { sowArticles } from '#server/db/seed/sow-articles.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site } = house
+
+describe('the first articles', () => {
+  it('come in both languages, once, in the name of the first admin, and are found', async () => {
+    await anAdmin(house, { username: 'first' })
+    await sowArticles(site, 'demo')
+    await sowArticles(site, 'demo')
+    const { articles, total } = await as('guest').article.list({ limit: 100 })
+    expect(total).toBe(8)
+    expect(articles.filter(({ lang }) => lang === 'en')).toHaveLength(4)
+    expect(new Set(articles.map(({ category }) => category)).size).toBe(4)
+    for (const { author, summary } of articles) expect([author.username, summary.length > 10]).toEqual(['first', true])
+    expect((await as('guest').search.find({ q: '丁家桥' })).total).toBeGreaterThan(0)
+    expect((await as('guest').search.find({ q: 'reservoir' })).total).toBeGreaterThan(0)
+  })
+
+  it('are left out where no samples are wanted', async () => {
+    await sowArticles(site, 'none')
+    expect((await as('guest').article.list({})).total).toBe(0)
+  })
+})

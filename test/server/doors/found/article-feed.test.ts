@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { foundDoor } from '#server/doors/found/found-door.ts'
+import { newestFor } from '#server/doors/found/articles-found.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const door = foundDoor({
+  url: 'https://110.example.org',
+  further: () => Promise.resolve([]),
+  article: () => Promise.resolve(undefined),
+  newest: category => newestFor(house.site, category),
+})
+const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })
+
+describe('the feed of articles', () => {
+  it('holds the newest that everybody may see, whole, with addresses that work elsewhere', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    await anArticle(house, ada, { title: '秘密', status: 'draft' })
+    const { id } = await anArticle(house, ada, { title: 'a < b & 河', content: '[关于](/about) ![x](/uploads/a.webp)' })
+    const answer = await feed()
+    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
+    expect(text).toContain(`<id>https://110.example.org/articles/${id}</id>`)
+    expect(text).toContain('<title type="html"><![CDATA[a < b & 河]]></title>')
+    expect(text).toContain('<name>ada</name>')
+    expect(text).toContain('href="https://110.example.org/about"')
+    expect(text).toContain('src="https://110.example.org/uploads/a.webp"')
+    expect(text).toContain('<published>2025-10-27T02:00:00.000Z</published>')
+    expect(text).not.toContain('秘密')
+  })
+
+  it('is that of one category where one is asked for', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada, { title: '格言一句', category: 'maxims' })
+    await anArticle(house, ada, { title: '动态一则' })
+    const text = await (await feed('?category=河海格言')).text()
+    expect([text.includes('格言一句'), text.includes('动态一则')]).toEqual([true, false])
+    expect((await feed('?category=nonsense')).status).toBe(200)
+  })
+
+  it('is not sent again while nothing has changed', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada)
+    const tag = (await feed()).headers.get('ETag') ?? ''
+    expect((await feed('', { 'If-None-Match': tag })).status).toBe(304)
+    await anArticle(house, ada)
+    expect((await feed('', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})
