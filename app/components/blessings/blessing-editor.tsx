@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Draft } from '#app/components/shell/draft.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
@@ -41,6 +42,7 @@ export function BlessingEditor({ title, blessing, limit, reply }: BlessingEditor
           hint={t('form.anonymousHint')}
           defaultChecked={isAnonymous}
         />
+        <Draft form="blessing" />
         <p className="one-blessing__acts">
           <Button
             type="submit"

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Draft } from '#app/components/shell/draft.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
@@ -81,6 +82,7 @@ function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps)
         hint={t('form.anonymousHint')}
         defaultChecked={reply?.values['isAnonymous'] === 'on'}
       />
+      <Draft form="blessing" />
       <HiddenFields stamp={stamp} trap={t('form.trap')} />
       <p>
         <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel={t('form.busy')}>
