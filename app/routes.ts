@@ -22,6 +22,8 @@ export default [
   route('comments/:id', 'routes/comment.ts'),
   route('comments/:id/like', 'routes/comment-like.ts'),
   route('comments/:id/remove', 'routes/comment-remove.tsx'),
+  route('report/:type/:id', 'routes/report.tsx'),
+  route('search', 'routes/search.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

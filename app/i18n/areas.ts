@@ -16,6 +16,7 @@ import type { story } from './zh/story.ts'
 import type { article } from './zh/article.ts'
 import type { comment } from './zh/comment.ts'
 import type { search } from './zh/search.ts'
+import type { report } from './zh/report.ts'
 
 /** The areas of interface texts that components read with `useTranslation(area)`. */
 export interface Areas {
@@ -37,6 +38,7 @@ export interface Areas {
   article: typeof article
   comment: typeof comment
   search: typeof search
+  report: typeof report
 }
 
 export type Area = keyof Areas

@@ -16,7 +16,7 @@ import { takeComment } from '#app/forms/take-comment.ts'
 import { commentLimits, listReplies } from '#server/comment/comment.schema.ts'
 import '#app/styles/pages/articles/article.css'
 
-export const handle = { i18n: ['article', 'comment', 'like'] }
+export const handle = { i18n: ['article', 'comment', 'like', 'report'] }
 
 /** An article with a page of its comments; opening it counts its reader. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -79,15 +79,17 @@ export default function ArticleRoute() {
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined
   const place = { articleId: article.id, page }
+  const readerId = root?.me?.id ?? null
+  const isReported = article.status === 'published' && (readerId === null || article.author.id !== readerId)
   return (
-    <ArticlePage key={article.id} article={article} categories={categories} address={address}>
+    <ArticlePage key={article.id} article={article} categories={categories} address={address} isReported={isReported}>
       <Comments
         {...comments}
         place={place}
         count={article.commentCount}
         limit={limit}
         authorId={article.author.id}
-        readerId={root?.me?.id ?? null}
+        readerId={readerId}
         isOpen={article.status === 'published'}
         now={root?.now ?? ''}
         reply={reply}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { feedAt } from '#app/components/article/address.ts'
 import { Articles } from '#app/components/article/articles.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articlesPage } from '#app/content/for-articles.ts'
@@ -32,8 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.pageTitle, description: page.data?.lead })
+export const meta: MetaFunction<typeof loader> = page => [
+  ...pageMeta(page, { title: page.data?.pageTitle, description: page.data?.lead, kind: 'CollectionPage' }),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feedAt(page.data?.asked.category) },
+]
 
 export default function ArticlesRoute() {
   const { pageTitle: _, limit: __, ...props } = useLoaderData<typeof loader>()

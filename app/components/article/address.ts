@@ -17,7 +17,7 @@ export function articlesAt({ category, tag, page = 1 }: Asked = {}): string {
 
 /** The feed of a list: of all articles, or of one category. */
 export const feedAt = (category: string | undefined): string =>
-  category === undefined ? '/articles/feed.xml' : `/articles/feed.xml?category=${encodeURIComponent(category)}`
+  category === undefined ? '/articles/feed.atom' : `/articles/feed.atom?category=${encodeURIComponent(category)}`
 
 /** What `lang` says of a text in the language that the server found in it. */
 export const langOf = (lang: 'zh' | 'en') => (lang === 'zh' ? 'zh-CN' : 'en')

@@ -5,6 +5,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import type { FullArticle } from '#server/article/article.schema.ts'
 import { langOf } from './address.ts'
 import { ArticleActs } from './article-acts.tsx'
+import { ReportLink } from '#app/components/report/report-link.tsx'
 import { ArticleContents, hasContents } from './article-contents.tsx'
 import { ArticleHead } from './article-head.tsx'
 import type { Category } from './category.ts'
@@ -15,11 +16,13 @@ interface ArticlePageProps {
   categories: readonly Category[]
   /** The public address of this article. */
   address: string
+  /** Offered to everybody but the author, of what is public. */
+  isReported: boolean
   children?: ReactNode
 }
 
 /** An article as one reads it; below it what others say. */
-export function ArticlePage({ article, categories, address, children }: ArticlePageProps) {
+export function ArticlePage({ article, categories, address, isReported, children }: ArticlePageProps) {
   const { t } = useTranslation('article')
   const lang = langOf(article.lang)
   return (
@@ -35,6 +38,7 @@ export function ArticlePage({ article, categories, address, children }: ArticleP
         <footer className="article__foot">
           <ArticleActs article={article} />
           <ShareLink address={address} />
+          {isReported ? <ReportLink type="article" id={article.id} place="content" of={article.title} /> : null}
         </footer>
       </article>
       {children}

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { ReportLink } from '#app/components/report/report-link.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
 import { anchorOf, commentsAt } from './address.ts'
@@ -23,7 +24,7 @@ async function setLike(id: number, isLiked: boolean) {
 /** Like, answer, delete; each of them works without scripts too. */
 export function CommentActs({ comment, name, threadId, onReply }: CommentActsProps) {
   const { t } = useTranslation('comment')
-  const { place } = useThread()
+  const { place, readerId } = useThread()
   const { id, likes, isLiked, can } = comment
   const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
   const back = encodeURIComponent(commentsAt(place))
@@ -51,6 +52,15 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
         </Link>
       ) : null}
       {can.delete ? <RemoveLink id={id} back={back} /> : null}
+      {comment.status === 'approved' && (readerId === null || comment.user.id !== readerId) ? (
+        <ReportLink
+          type="comment"
+          id={id}
+          place={anchorOf(id)}
+          of={t('likeOf', { name })}
+          className="comment__act comment__report"
+        />
+      ) : null}
     </div>
   )
 }

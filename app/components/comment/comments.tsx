@@ -16,17 +16,15 @@ interface CommentsProps extends Thread {
   /** All of them, answers too. */
   count: number
   totalPages: number
-  /** The id of the member who looks; null for a guest. */
-  readerId: number | null
   /** Only what is published takes comments. */
   isOpen: boolean
 }
 
 /** What others say of an article: the form, the threads, and what arrives while one reads. */
-export function Comments({ comments, count, totalPages, readerId, isOpen, ...thread }: CommentsProps) {
+export function Comments({ comments, count, totalPages, isOpen, ...thread }: CommentsProps) {
   const { t } = useTranslation('comment')
-  const { place } = thread
-  const { shown, arrived, elsewhere } = useArrivals(comments, thread, readerId)
+  const { place, readerId } = thread
+  const { shown, arrived, elsewhere } = useArrivals(comments, thread)
   useMeantComment()
   return (
     <section className="comments" id="comments" aria-labelledby="comments-name">

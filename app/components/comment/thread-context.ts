@@ -7,6 +7,8 @@ export interface Thread {
   place: Place
   /** Who wrote the article. */
   authorId: number | null
+  /** The id of the member who looks; null for a guest. */
+  readerId: number | null
   now: string
   limit: number
   stamp: string

@@ -15,7 +15,7 @@ const streamOf = (articleId: number): Stream<CommentCard> => ({
 })
 
 /** The comments of this page with those that arrive while it is read, how many those are, and how many of them stand on the first page. */
-export function useArrivals(loaded: readonly CommentCard[], { place, now }: Thread, readerId: number | null) {
+export function useArrivals(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
   const [arrivals, setArrivals] = useState<readonly CommentCard[]>([])
   const stream = useMemo(() => streamOf(articleId), [articleId])

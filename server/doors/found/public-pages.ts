@@ -25,6 +25,7 @@ export const privatePaths: readonly string[] = [
   '/pledges/receipt/',
   '/articles/new',
   '/articles/mine',
+  '/report/',
   '/search',
   '/message-test',
   '/auth-test',

@@ -1,0 +1,54 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { useTyped } from '#app/components/ui/use-typed.ts'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import type { ReportTarget } from '#server/report/report.schema.ts'
+
+interface ReportFormProps {
+  type: ReportTarget
+  back: string
+  reply: FormReply | undefined
+  limit: number
+  stamp: string
+}
+
+/** Tells the administrators of a text that does not belong here; why may be left unsaid. */
+export function ReportForm({ type, back, reply, limit, stamp }: ReportFormProps) {
+  const { t } = useTranslation('report')
+  const field = fieldOf('report', 'reason', reply)
+  const typed = useTyped(field.defaultValue)
+  const problems = useMemo(() => summaryOf('report', ['reason'], reply), [reply])
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="report grid">
+      <h1 className="plain-name">{t(`name.${type}`)}</h1>
+      <p className="report__lead">{t('lead')}</p>
+      <Form method="post" className="report__form" noValidate>
+        <FormSummary problems={problems} />
+        <Field
+          {...field}
+          multiline
+          rows={3}
+          optional
+          label={t('reason')}
+          hint={t('reasonHint')}
+          counter={<CharacterCount text={typed.text} limit={limit} />}
+          onInput={typed.onInput}
+        />
+        <HiddenFields stamp={stamp} trap={t('trap')} />
+        <p className="report__ways">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+          <Link to={back}>{t('back')}</Link>
+        </p>
+      </Form>
+    </div>
+  )
+}

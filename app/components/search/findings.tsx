@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { dateText } from '#app/components/ui/time-text.ts'
+import type { Finding, Segment } from '#server/search/search.schema.ts'
+import { SearchField } from './search-field.tsx'
+
+interface FindingsProps {
+  query: string
+  results: readonly Finding[]
+  page: number
+  total: number
+  totalPages: number
+  /** What was wrong with the question, in words. */
+  problem: string | undefined
+}
+
+function searchAt(query: string, page: number): string {
+  const asked = new URLSearchParams({ q: query })
+  if (page > 1) asked.set('page', String(page))
+  return `/search?${asked.toString()}`
+}
+
+/** One field, and what was found for it. */
+export function Findings({ query, results, page, total, totalPages, problem }: FindingsProps) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="findings grid">
+      <header className="findings__head">
+        <h1 className="plain-name">{t('name')}</h1>
+        <SearchField query={query} id="search-page" />
+        {problem === undefined ? null : (
+          <p className="field__error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="meta" role="status">
+          {query === '' || total === 0 ? t('lead') : t('result', { number: total, query })}
+        </p>
+      </header>
+      <Results query={query} results={results} total={total} isAsked={query !== '' && problem === undefined} />
+      {total === 0 ? null : (
+        <Pager page={page} pages={totalPages} link={to => searchAt(query, to)} label={t('pages')} />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps extends Pick<FindingsProps, 'query' | 'results' | 'total'> {
+  isAsked: boolean
+}
+
+function Results({ query, results, total, isAsked }: ResultsProps) {
+  const { t } = useTranslation('search')
+  if (!isAsked) return null
+  if (results.length === 0 && total > 0)
+    return <EmptyState title={t('emptyPage')} action={<Link to={searchAt(query, 1)}>{t('firstPage')}</Link>} />
+  if (results.length === 0)
+    return (
+      <EmptyState title={t('none', { query })}>
+        <p>{t('noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <ol className="findings__list" aria-label={t('list')}>
+      {results.map(finding => (
+        <li key={finding.path}>
+          <Found finding={finding} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Found({ finding: { kind, path, title, excerpt, author, lang, publishedAt } }: { finding: Finding }) {
+  const { t } = useTranslation('search')
+  const language = lang === 'zh' ? 'zh-CN' : 'en'
+  return (
+    <article className="found">
+      <h2 className="found__title" lang={language}>
+        <Link to={path}>
+          <Marked segments={title} />
+        </Link>
+      </h2>
+      <p className="found__excerpt" lang={language}>
+        <Marked segments={excerpt} />
+      </p>
+      <p className="counts">
+        <span>{t(`kinds.${kind}`)}</span>
+        {author.id === null ? null : <span>{author.username}</span>}
+        {publishedAt === null ? null : <time dateTime={publishedAt}>{dateText(Date.parse(publishedAt))}</time>}
+      </p>
+    </article>
+  )
+}
+
+/** A text with the words that were looked for marked in it. */
+function Marked({ segments }: { segments: readonly Segment[] }) {
+  return (
+    <>
+      {segments.map(({ text, hit }, place) => {
+        const key = `${place} ${text}`
+        return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+      })}
+    </>
+  )
+}

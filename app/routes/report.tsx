@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ReportForm } from '#app/components/report/report-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { safePath } from '#app/forms/safe-path.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { fileReport, reportLimits } from '#server/report/report.schema.ts'
+import '#app/styles/pages/articles/report.css'
+
+export const handle = { i18n: ['report'] }
+
+const reportForm = fileReport.pick({ reason: true })
+
+/** What the address names, and where one came from; another address is a missing page. */
+function reported({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
+  const target = fileReport.safeParse({ type: params['type'], id: Number(params['id']) })
+  if (!target.success) throw new Response(null, { status: 404 })
+  return { ...target.data, back: safePath(new URL(request.url).searchParams.get('back'), '/') }
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { type, back } = reported(args)
+  const { locale, stamp } = args.context
+  return {
+    type,
+    back,
+    name: textsOf(locale, 'report')(`name.${type}`),
+    limit: reportLimits.reason,
+    stamp: stamp(),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const { type, id, back } = reported(args)
+  return submit(args, {
+    schema: reportForm,
+    run: (api, { reason }) => api.report.file({ type, id, reason }),
+    done() {
+      args.context.flash({ type: 'success', text: 'report:sent' })
+      return seeOther(back)
+    },
+  })
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function Report() {
+  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <ReportForm {...props} reply={isReply(answer) ? answer : undefined} />
+}
