@@ -1,10 +1,12 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
+import { benchBlessings } from './blessings.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
+import { benchTorch } from './torch.ts'
 import { runningSite, type RunningSite } from './running-site.ts'
 
 async function on(
@@ -28,7 +30,7 @@ if (wanted === 'lighthouse') {
   process.exit()
 }
 
-const benches = [benchMemory, benchHome, benchArticles, benchCrowd, benchLogins, benchCodes]
+const benches = [benchMemory, benchHome, benchArticles, benchCrowd, benchLogins, benchCodes, benchBlessings, benchTorch]
 
 await on('embedded database', {}, benches)
 const outside = process.env['DATABASE_URL']

@@ -3,6 +3,7 @@ import type { Site } from '../../api/context.ts'
 import { after, hours } from '../../kernel/clock.ts'
 import { hashToken, newToken } from '../../kernel/secret.ts'
 import { Pledge } from '../../pledge/pledge.entity.ts'
+import { sowBlessings } from './sow-blessings.ts'
 
 /** Fills an empty database with the first content, once; `none` leaves out the sample texts (commands: SEED). */
 export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
@@ -21,6 +22,7 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
     made.review('approved', null, createdAt)
     em.persist(made)
   }
+  sowBlessings(em, now)
   await em.flush()
 }
 

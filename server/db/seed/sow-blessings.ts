@@ -1,0 +1,25 @@
+import { samplesContent } from '#app/content/index.ts'
+import type { Site } from '../../api/context.ts'
+import { Blessing } from '../../blessing/blessing.entity.ts'
+import { after, hours } from '../../kernel/clock.ts'
+
+type Em = ReturnType<Site['fork']>
+
+/** The first blessings on the wall: their writers are samples, no members. Every other one is English. */
+export function sowBlessings(em: Em, now: Date): void {
+  const [zh, en] = [samplesContent('zh').seed.blessings, samplesContent('en').seed.blessings]
+  for (const [index, chinese] of zh.entries()) {
+    const { author, content } = index % 2 === 1 ? (en[index] ?? chinese) : chinese
+    const createdAt = after(now, -hours((zh.length - index) * 9))
+    em.persist(
+      em.create(Blessing, {
+        content,
+        signature: author,
+        status: 'approved',
+        shownAt: createdAt,
+        createdAt,
+        updatedAt: createdAt,
+      }),
+    )
+  }
+}

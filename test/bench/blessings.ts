@@ -1,0 +1,35 @@
+import { quantile, timesOf, type RunningSite } from './running-site.ts'
+
+const people = `
+  insert into member (username, username_key, email, email_key, password_hash, role, graduation_year, created_at)
+  select 'bench_' || n, 'bench_' || n, 'bench_' || n || '@example.org', 'bench_' || n || '@example.org', 'none', 'user', 1915 + n % 110, now()
+  from generate_series(1, ?) as n`
+
+// The trigger counts row by row; a load of this size is counted once at the end.
+const wall = `
+  insert into blessing (content, author_id, likes, status, shown_at, created_at, updated_at)
+  select repeat('愿江河安澜。', 1 + n % 20), 1 + n % 1000, n % 50, 'approved', now(), now(), now() from generate_series(1, ?) as n`
+
+/** The wall with 100,000 blessings: the first page, one far down, and one class year. */
+export async function benchBlessings({ url, database }: RunningSite): Promise<string[]> {
+  const em = database.orm.em.fork()
+  await em.execute(people, [1000])
+  await em.execute('alter table blessing disable trigger blessing_counted')
+  for (let part = 0; part < 20; part += 1) await em.execute(wall, [5_000])
+  await em.execute('alter table blessing enable trigger blessing_counted')
+  await em.execute(
+    `insert into tally (name, total) values ('blessings', 100000) on conflict (name) do update set total = 100000`,
+  )
+  await em.execute('vacuum analyze blessing')
+  const row = async (name: string, path: string) => {
+    const times = await timesOf(`${url}/api/v1${path}`, 200, 50)
+    return `${name.padEnd(34)} median ${quantile(times, 0.5).toFixed(1)} ms   p95 ${quantile(times, 0.95).toFixed(1)} ms`
+  }
+  return [
+    await row('100,000 blessings, first page', '/blessings?limit=20'),
+    await row('page 4,000', '/blessings?limit=20&page=4000'),
+    await row('by cursor', '/blessings?limit=20&cursor=20000'),
+    await row('class year 2018', '/blessings?limit=20&graduationYear=2018'),
+    await row('at random', '/blessings/random?limit=5'),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { RunningSite } from './running-site.ts'
+
+const passes = 1000
+
+/** A thousand passes at once, each its own request: how long until the last is acknowledged, and whether each leg was given once. */
+export async function benchTorch({ url }: RunningSite): Promise<string[]> {
+  await passAtOnce(url, passes)
+  const started = performance.now()
+  const legs = await passAtOnce(url, passes)
+  const seconds = (performance.now() - started) / 1000
+  const given = new Set(legs).size
+  if (given !== passes) throw new Error(`${passes} passes were given ${given} legs`)
+  const probe = await askAtOnce(`${url}/healthz`, passes)
+  return [
+    `${'1,000 torch passes at once'.padEnd(34)} ${Math.round(passes / seconds)} acknowledged a second, each leg once`,
+    `${'1,000 times /healthz at once'.padEnd(34)} ${Math.round(passes / probe)} answered a second`,
+  ]
+}
+
+function passAtOnce(url: string, count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => passOne(url)))
+}
+
+/** Seconds until the smallest answer of the same server was given so often. */
+async function askAtOnce(url: string, count: number): Promise<number> {
+  const started = performance.now()
+  await Promise.all(Array.from({ length: count }, async () => (await fetch(url)).arrayBuffer()))
+  return (performance.now() - started) / 1000
+}
+
+async function passOne(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/torch/add`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  const body: unknown = await answer.json()
+  const from = /"leg":\{"from":(\d+)/.exec(JSON.stringify(body))?.[1]
+  if (from === undefined) throw new Error(`${url} answered ${answer.status}`)
+  return Number(from)
+}
