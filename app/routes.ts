@@ -31,7 +31,11 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile-basic.tsx'),
     route('security', 'routes/profile-security.tsx'),
-    route('activities', 'routes/profile-activities.tsx', [index('routes/profile-pledges.tsx')]),
+    route('activities', 'routes/profile-activities.tsx', [
+      index('routes/profile-pledges.tsx'),
+      route('comments', 'routes/profile-comments.tsx'),
+      route('blessings', 'routes/profile-blessings.tsx'),
+    ]),
     route('settings', 'routes/profile-settings.tsx'),
     route('leave', 'routes/profile-leave.tsx'),
   ]),

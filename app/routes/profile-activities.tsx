@@ -16,7 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ProfileActivities() {
   const { t } = useTranslation('profile')
   const { contributions } = useLoaderData<typeof loader>()
-  const tabs = [{ to: '/profile/activities', label: t('pledges.name'), end: true }]
+  const tabs = [
+    { to: '/profile/activities', label: t('pledges.name'), end: true },
+    { to: '/profile/activities/comments', label: t('texts.comments') },
+    { to: '/profile/activities/blessings', label: t('texts.blessings') },
+    { to: '/articles/mine', label: t('texts.articles') },
+  ]
   return (
     <>
       <section className="part part--wide" aria-labelledby="contributions">

@@ -41,8 +41,7 @@ export function MailForm({ config, presets, reply }: MailFormProps) {
   return (
     <ActForm act={mailAct} names={names} reply={reply} failed={t('mail.failed')}>
       <Presets presets={presets} onChoose={setChosen} />
-      <div className="act-form__pair" key={chosen?.key}>
-        <Field {...field('port')} defaultValue={String(port)} inputMode="numeric" label={t('mail.port')} />
+      <div className="act-form__pair mail-form__server" key={chosen?.key}>
         <Field
           {...field('host')}
           defaultValue={host}
@@ -51,6 +50,7 @@ export function MailForm({ config, presets, reply }: MailFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
+        <Field {...field('port')} defaultValue={String(port)} inputMode="numeric" label={t('mail.port')} />
       </div>
       <Checkbox key={`secure ${chosen?.key ?? ''}`} name="secure" label={t('mail.secure')} defaultChecked={secure} />
       <Field {...field('user')} label={t('mail.user')} autoComplete="off" autoCapitalize="none" spellCheck={false} />

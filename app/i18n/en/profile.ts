@@ -6,7 +6,13 @@ export const profile = {
   tabsLabel: 'Parts of your profile',
   tabs: { basic: 'Basic Information', security: 'Account Security', activities: 'My Activities' },
   linksLabel: 'Short ways',
-  links: { edit: 'Edit Profile', pledges: 'My Pledges', settings: 'Settings' },
+  links: {
+    edit: 'Edit Profile',
+    pledges: 'My Pledges',
+    comments: 'My Comments',
+    articles: 'My Articles',
+    settings: 'Settings',
+  },
   facts: { role: 'Role', joined: 'Here since {{date}}', roles: { user: 'member', admin: 'admin' } },
   avatar: {
     name: 'Avatar',
@@ -93,6 +99,17 @@ export const profile = {
     reason: 'Reason: {{reason}}',
     withdraw: 'Withdraw',
     ask: 'A withdrawn pledge cannot be brought back. Withdraw it?',
+  },
+  texts: {
+    comments: 'Comments',
+    blessings: 'Blessings',
+    articles: 'Articles',
+    noComments: 'You have not commented on anything yet.',
+    toArticles: 'Read the articles',
+    noBlessings: 'You have not sent a blessing yet.',
+    toBlessings: 'Write a blessing',
+    on: 'On “{{title}}”',
+    anonymous: 'sent without a name',
   },
   settings: {
     export: 'Take your data along',

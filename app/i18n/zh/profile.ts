@@ -4,7 +4,7 @@ export const profile = {
   tabsLabel: '个人信息栏目',
   tabs: { basic: '基本信息', security: '账号安全', activities: '我的活动' },
   linksLabel: '快捷入口',
-  links: { edit: '编辑资料', pledges: '我的誓言', settings: '设置' },
+  links: { edit: '编辑资料', pledges: '我的誓言', comments: '我的评论', articles: '我的文章', settings: '设置' },
   facts: { role: '身份', joined: '加入于 {{date}}', roles: { user: '成员', admin: '管理员' } },
   avatar: {
     name: '头像',
@@ -91,6 +91,17 @@ export const profile = {
     reason: '理由：{{reason}}',
     withdraw: '撤回',
     ask: '撤回之后无法恢复。确定要撤回这条誓言吗？',
+  },
+  texts: {
+    comments: '评论',
+    blessings: '祝福',
+    articles: '文章',
+    noComments: '你还没有写过评论。',
+    toArticles: '去读文章',
+    noBlessings: '你还没有送出过祝福。',
+    toBlessings: '去写祝福',
+    on: '评论于《{{title}}》',
+    anonymous: '匿名送出',
   },
   settings: {
     export: '带走我的数据',

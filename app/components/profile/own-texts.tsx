@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+
+export interface OwnText {
+  id: number
+  text: string
+  status: 'pending' | 'approved' | 'rejected'
+  reason?: string | null | undefined
+  createdAt: string
+  /** Where it stands. */
+  to: string
+  about: string | null
+}
+
+interface OwnTextsProps {
+  texts: readonly OwnText[]
+  paging: { page: number; totalPages: number; total: number }
+  /** The address of the list; its pages are asked for by `?page=`. */
+  at: string
+  now: string
+  empty: { text: string; to: string; action: string }
+}
+
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
+
+/** What the member wrote of one kind, newest first, whatever its state, each with the way to where it stands. */
+export function OwnTexts({ texts, paging, at, now, empty }: OwnTextsProps) {
+  const { page, total, totalPages } = paging
+  if (total === 0) return <Nothing {...empty} />
+  return (
+    <>
+      <ol className="own">
+        {texts.map(text => (
+          <li key={text.id} className="own__item">
+            <OwnTextEntry text={text} now={now} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
+    </>
+  )
+}
+
+function OwnTextEntry({ text: { text, status, reason, createdAt, to, about }, now }: { text: OwnText; now: string }) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <p className="own__text">{text}</p>
+      <p className="meta">
+        <Badge tone={tones[status]}>{t(`pledges.status.${status}`)}</Badge>{' '}
+        <Link to={to}>
+          <RelativeTime at={createdAt} now={now} />
+          {about === null ? null : <> · {about}</>}
+        </Link>
+        {reason == null || reason === '' ? null : <> · {t('pledges.reason', { reason })}</>}
+      </p>
+    </>
+  )
+}
+
+function Nothing({ text, to, action }: OwnTextsProps['empty']) {
+  return (
+    <div className="own__none">
+      <p>{text}</p>
+      <p>
+        <ButtonLink to={to}>{action}</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { loader as blessings } from '#app/routes/profile-blessings.tsx'
+import { loader as comments } from '#app/routes/profile-comments.tsx'
+import { aComment, anArticle, reviewCommentsFirst, river } from '#test/support/articles.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit } from './visit.ts'
+
+const house = await testSite()
+const at = { comments: '/profile/activities/comments', blessings: '/profile/activities/blessings' }
+
+describe('a member finds again what they wrote', () => {
+  it('comments with their article and how they stand', async () => {
+    const [ada, bob, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const { id: articleId } = await anArticle(house, bob)
+    const shown = await aComment(house, ada, articleId)
+    await reviewCommentsFirst(house)
+    const refused = await aComment(house, ada, articleId, { parentId: shown.id })
+    await aComment(house, bob, articleId)
+    await house.as(admin).comment.review({ id: refused.id, status: 'rejected', reason: '广告' })
+    const about = `评论于《${river.title}》`
+    expect((await visit(house, comments, at.comments, { as: ada })).said).toMatchObject({
+      paging: { page: 1, total: 2 },
+      texts: [
+        { id: refused.id, status: 'rejected', reason: '广告', to: `/comments/${refused.id}`, about },
+        { id: shown.id, status: 'approved', to: `/comments/${shown.id}`, about },
+      ],
+    })
+    const second = await visit(house, comments, `${at.comments}?page=2`, { as: ada })
+    expect(second.said).toMatchObject({ texts: [], paging: { page: 2, total: 2 } })
+  })
+
+  it('blessings, also those that were sent without a name', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const waiting = await aBlessing(house, { by: ada, status: 'pending', isAnonymous: true })
+    await aBlessing(house, { by: bob })
+    expect((await visit(house, blessings, at.blessings, { as: ada, locale: 'en' })).said).toMatchObject({
+      paging: { total: 1 },
+      texts: [{ id: waiting.id, status: 'pending', to: `/blessings/${waiting.id}`, about: 'sent without a name' }],
+    })
+  })
+
+  it('and a guest is asked to log in', async () => {
+    for (const [loader, path] of [
+      [comments, at.comments],
+      [blessings, at.blessings],
+    ] as const)
+      expect((await visit(house, loader, path)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+  })
+})
