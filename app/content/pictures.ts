@@ -1,12 +1,13 @@
 /** Every picture the story asks for: drawn as public/pictures/<name>.svg. */
 import { emblemPictures } from './pictures/emblems.ts'
 import { eraPictures } from './pictures/eras.ts'
+import { stepPictures } from './pictures/steps.ts'
 import { workPictures } from './pictures/works.ts'
 import type { Plate, Text } from './schema.ts'
 
 type Drawn = { alt: Text; caption: Text; brief: string }
 
-const drawings = { ...eraPictures, ...workPictures, ...emblemPictures } satisfies Record<string, Drawn>
+const drawings = { ...eraPictures, ...stepPictures, ...workPictures, ...emblemPictures } satisfies Record<string, Drawn>
 
 export type PictureName = keyof typeof drawings
 

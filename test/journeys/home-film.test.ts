@@ -25,7 +25,7 @@ const film = (page: Page) =>
     )
 
 /** Long enough for a film that wanted to come. */
-const aWhile = 5000
+const aWhile = 4000
 
 test('the film runs when the page has come, stops by the one switch and by it goes on; nothing moves its place', async () => {
   const page = await visit('/')

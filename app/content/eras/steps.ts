@@ -13,6 +13,7 @@ export const steps: Step[] = [
       zh: '两年期满，首届特科学生离校，汪胡桢、须恺在内。他们带走的学问，后来用在淮河上。',
       en: 'Two years were up. Among those who left were Wang Huzhen and Xu Kai; what they had learned was to be used on the Huai.',
     },
+    picture: plate('slide-rule'),
     sources: [lives.wangAlumni, lives.xuKaiArchives],
   },
   {
@@ -22,6 +23,7 @@ export const steps: Step[] = [
       zh: '教了七年书的教务长回到陕西，去修关中的渠。1932年，泾惠渠一期放水。',
       en: 'After seven years as dean he returned to Shaanxi to build the canals of Guanzhong. In 1932 the first stage of the Jinghui was in use.',
     },
+    picture: plate('sluice-gates'),
     sources: [lives.liDaily, lives.liJiangsu],
   },
   {
@@ -60,6 +62,7 @@ export const steps: Step[] = [
       zh: '严恺开始研究长江口；顾兆勋在越南执教一年，得友谊勋章。',
       en: 'Yan Kai began his research on the mouth of the Yangtze; Gu Zhaoxun received a friendship medal for a year of teaching in Vietnam.',
     },
+    picture: plate('harbour-dredger'),
     sources: [lives.yanDaily, university.abroad],
   },
   {
@@ -69,6 +72,7 @@ export const steps: Step[] = [
       zh: '建院第八年，华东水利学院列为全国重点大学。',
       en: 'In its eighth year the institute was named a national key university.',
     },
+    picture: plate('model-laboratory'),
     sources: [university.profile],
   },
   {
@@ -78,7 +82,18 @@ export const steps: Step[] = [
       zh: '严恺领导的全国海岸带调查获国家科技进步一等奖。',
       en: 'The national coast survey that Yan Kai had guided received a first-class national prize for science and technology.',
     },
+    picture: plate('sea-wall'),
     sources: [lives.yanDaily, lives.yanLife],
+  },
+  {
+    year: 2003,
+    title: { zh: '三峡蓄水通航', en: 'The Gorges open' },
+    text: {
+      zh: '水库蓄水，船从闸里过坝，首批机组发电。论证由钱正英主持，严恺是顾问。',
+      en: 'The reservoir filled, ships passed the dam by its locks and the first units ran. Qian Zhengying had led the appraisal; Yan Kai was among its advisers.',
+    },
+    picture: plate('ship-lock'),
+    sources: [works.gorges, works.gorgesSchedule, lives.qian, lives.yanDaily],
   },
   {
     year: 2014,
@@ -88,6 +103,7 @@ export const steps: Step[] = [
       zh: '南水北调东、中线一期全面通水。校友工程师参与其中。',
       en: 'The first stage of both routes of the diversion came into full service, with alumni among its engineers.',
     },
+    picture: plate('water-lift'),
     sources: [works.diversionTenYears, university.lectures2025],
   },
   {
@@ -97,6 +113,7 @@ export const steps: Step[] = [
       zh: '6月，巴基斯坦卡洛特水电站投入商业运行；12月20日，白鹤滩16台机组全部投产。',
       en: 'In June the Karot station in Pakistan began commercial operation; on 20 December all 16 units at Baihetan were in service.',
     },
+    picture: plate('turbine-runner'),
     sources: [works.karotYear, works.baihetanDone],
   },
   {

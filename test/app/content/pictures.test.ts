@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { volume } from '#app/content/volume.ts'
 
 const written = JSON.stringify({ ...volume, pictures: [] })
 const asked = new Set([...written.matchAll(/\/pictures\/([a-z0-9-]+)\.svg/g)].map(match => match[1]))
+
+/** What belongs to a page and not to the story. */
+const shownByPages = ['hero-night', 'lanterns-night']
 
 describe('the pictures', () => {
   test('have names of their own, and captions of their own', () => {
@@ -15,6 +19,13 @@ describe('the pictures', () => {
   test('that the story shows are all described for whoever draws them', () => {
     const names = new Set(volume.pictures.map(picture => picture.name))
     expect([...asked].filter(name => name === undefined || !names.has(name))).toEqual([])
+  })
+
+  test('are at least forty, and each that was drawn is shown', () => {
+    const drawn = readdirSync('public/pictures').map(file => file.replace(/\.svg$/, ''))
+    const shown = (name: string) => asked.has(name) || shownByPages.includes(name)
+    expect(drawn.length).toBeGreaterThanOrEqual(40)
+    expect(drawn.filter(name => !shown(name))).toEqual([])
   })
 
   test('are drawn in the river’s blue with one ember', () => {

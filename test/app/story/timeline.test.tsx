@@ -64,12 +64,14 @@ describe('the timeline', () => {
     expect(years.length).toBeGreaterThan(10)
   })
 
-  test('numbers its plates through, and shows each picture once', () => {
+  test('numbers its plates through, shows each picture once, and refers to it elsewhere', () => {
     const numbers = [...page.zh.matchAll(/图 (\d+)</g)].map(([, number]) => Number(number))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     const pictures = [...page.zh.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, url]) => url)
     expect(pictures).toHaveLength(new Set(pictures).size)
     expect(pictures).toHaveLength(numbers.length)
+    const [, number] = /<a href="#plate-(\d+)">见图\1</.exec(page.zh) ?? []
+    expect(page.zh).toContain(`id="plate-${number}"`)
   })
 
   test('unfolds without scripts', () => {

@@ -8,7 +8,7 @@ import { WaterRun } from './water-run.tsx'
 export type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
 type Landing = LandingsPart['landings'][number]
 
-/** The lesser years: landing stages at the bends, the year on the inner bank, the telling on the outer. */
+/** The lesser years: landing stages at the bends, the telling on the outer bank; on the inner one its plate, else the year. */
 export function Landings({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
   const last = course.berths.length
   return (
@@ -52,8 +52,9 @@ interface LandingStageProps {
 
 function LandingStage({ landing, side, row, at }: LandingStageProps) {
   const { year, date, title, text, picture, sources } = landing
+  const form = picture === undefined ? 'bare' : 'plated'
   return (
-    <article className={`landing landing--${side}`} style={{ gridRow: `${row} / ${row + 2}` }}>
+    <article className={`landing landing--${side} landing--${form}`} style={{ gridRow: `${row} / ${row + 2}` }}>
       <span className="landing__jetty" style={{ left: `${at / 10}%` }} aria-hidden="true" />
       <p className="landing__year display" aria-hidden="true">
         {year}
@@ -65,7 +66,9 @@ function LandingStage({ landing, side, row, at }: LandingStageProps) {
         </h3>
         {date === undefined ? null : <p className="meta">{date}</p>}
         <p>{text}</p>
-        {picture === undefined ? null : <PlacedPlate plate={picture} className="era__inset" />}
+      </div>
+      {picture === undefined ? null : <PlacedPlate plate={picture} className="landing__plate" />}
+      <div className="landing__sources">
         <Sources sources={sources} />
       </div>
     </article>
