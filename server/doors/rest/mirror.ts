@@ -20,13 +20,7 @@ import type { Call, RestEnv, RestParts } from './rest-parts.ts'
 export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
-  app.use(
-    compressed,
-    requestId({ limitLength: 100 }),
-    crossOrigin(parts.origins),
-    notKept,
-    floodGate(parts),
-  )
+  app.use(compressed, requestId({ limitLength: 100 }), crossOrigin(parts.origins), notKept, floodGate(parts))
   const described = { zh: openApiOf(calls, 'zh'), en: openApiOf(calls, 'en') }
   app.get('/openapi.json', mayBeShared, call =>
     call.json(described[preferredLanguage(call.req.header('Accept-Language'))]),
