@@ -35,6 +35,7 @@ export default [
       index('routes/profile-pledges.tsx'),
       route('comments', 'routes/profile-comments.tsx'),
       route('blessings', 'routes/profile-blessings.tsx'),
+      route('reports', 'routes/profile-reports.tsx'),
     ]),
     route('settings', 'routes/profile-settings.tsx'),
     route('leave', 'routes/profile-leave.tsx'),
@@ -47,6 +48,7 @@ export default [
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('pledges', 'routes/admin-pledges.tsx'),
+    route('reports', 'routes/admin-reports.tsx'),
     route('settings', 'routes/admin-settings.tsx'),
     route('pledges/:id/remove', 'routes/admin-pledge-remove.tsx'),
   ]),

@@ -10,6 +10,7 @@ import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { pages } from './zh/pages.ts'
 import type { profile } from './zh/profile.ts'
+import type { reports } from './zh/reports.ts'
 import type { recovery } from './zh/recovery.ts'
 import type { settings } from './zh/settings.ts'
 import type { story } from './zh/story.ts'
@@ -33,6 +34,7 @@ export interface Areas {
   pages: typeof pages
   profile: typeof profile
   recovery: typeof recovery
+  reports: typeof reports
   settings: typeof settings
   story: typeof story
   article: typeof article

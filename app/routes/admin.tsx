@@ -10,8 +10,11 @@ export const handle = { i18n: ['admin'] }
 /** What every section shows at its side: how much waits. */
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
-  const { total } = await orNotFound(args.context.api.pledge.listAll({ status: 'pending', limit: 1 }))
-  return { waiting: total }
+  const { api } = args.context
+  const [pledges, reports] = await orNotFound(
+    Promise.all([api.pledge.listAll({ status: 'pending', limit: 1 }), api.report.open({ limit: 1 })]),
+  )
+  return { waiting: { pledges: pledges.total, reports: reports.total } }
 }
 
 // An act may have been refused because somebody else was faster: then the figures have changed too.

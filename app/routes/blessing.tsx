@@ -12,7 +12,7 @@ import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/blessings/index.css'
 
-export const handle = { i18n: ['blessing', 'like'] }
+export const handle = { i18n: ['blessing', 'like', 'report'] }
 
 /** One blessing at an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {

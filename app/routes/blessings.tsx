@@ -17,7 +17,7 @@ import { torchLimits } from '#server/torch/torch.schema.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/blessings/index.css'
 
-export const handle = { i18n: ['blessing', 'like', 'story'] }
+export const handle = { i18n: ['blessing', 'like', 'report', 'story'] }
 
 const wishesShown = 12
 

@@ -18,7 +18,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
 import '#app/styles/pages/home/index.css'
 
-export const handle = { i18n: ['home', 'pledge'] }
+export const handle = { i18n: ['home', 'pledge', 'report'] }
 
 const sparksShown = 20
 

@@ -21,6 +21,7 @@ export default function ProfileActivities() {
     { to: '/profile/activities/comments', label: t('texts.comments') },
     { to: '/profile/activities/blessings', label: t('texts.blessings') },
     { to: '/articles/mine', label: t('texts.articles') },
+    { to: '/profile/activities/reports', label: t('activities.reports') },
   ]
   return (
     <>

@@ -3,8 +3,7 @@ import { moderatedBlessings } from '../blessing/moderated-blessings.ts'
 import { moderatedComments } from '../comment/moderated-comments.ts'
 import { moderatedPledges } from '../pledge/moderated-pledges.ts'
 import type { Moderated, ModeratedNoun } from '../review/moderated.ts'
-import type { Leg } from '../torch/leg.entity.ts'
-import { waitingWishes } from '../torch/leg.queries.ts'
+import { moderatedWishes } from '../torch/moderated-wishes.ts'
 import type { PendingText, PendingTexts } from './admin.schema.ts'
 
 /** Everything that waits for review, oldest first of each kind, with the totals. */
@@ -14,21 +13,21 @@ export async function listPending(em: Work['em'], limit: number): Promise<Pendin
     await textsOf(em, moderatedBlessings, limit),
     await textsOf(em, moderatedPledges, limit),
   ]
-  const [wishes, wishTotal] = await waitingWishes(em, limit)
+  const wishes = await textsOf(em, moderatedWishes, limit)
   return {
     comments: comments.texts,
     blessings: blessings.texts,
     futureMessages: futureMessages.texts,
     forumPosts: [],
     forumReplies: [],
-    torchWishes: wishes.map(viewWish),
+    torchWishes: wishes.texts,
     totals: {
       comments: comments.total,
       blessings: blessings.total,
       futureMessages: futureMessages.total,
       forumPosts: 0,
       forumReplies: 0,
-      torchWishes: wishTotal,
+      torchWishes: wishes.total,
     },
   }
 }
@@ -44,14 +43,5 @@ const viewText = ({ id, title, content, link, author, createdAt }: Moderated): P
   content,
   link,
   user: author && { id: author.id, username: author.username },
-  createdAt: createdAt.toISOString(),
-})
-
-const viewWish = ({ id, wish, member, createdAt }: Leg): PendingText => ({
-  id,
-  title: null,
-  content: wish ?? '',
-  link: '/blessings#torch',
-  user: member ? { id: member.id, username: member.username } : null,
   createdAt: createdAt.toISOString(),
 })

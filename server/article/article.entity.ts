@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
+import { reportsEndedBy } from '../report/report.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
 
 // An article of a member: the source as written, and the HTML it was made into when it was saved.
@@ -12,6 +13,7 @@ const ArticleSchema = defineEntity({
     { name: 'article_tags', properties: ['tags'], type: 'gin' },
     { name: 'article_author', properties: ['author', 'status'] },
   ],
+  triggers: [reportsEndedBy.return('article')],
   properties: {
     id: p.integer().primary(),
     title: p.string().length(articleLimits.title),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
+import { reportsEndedBy } from '../report/report.entity.ts'
 import { countedIn, reviewColumns } from '../review/review.entity.ts'
 import { approvedBlessings, blessingLimits } from './blessing.schema.ts'
 
@@ -12,7 +13,7 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },
     { name: 'blessing_author', properties: ['author', 'id'] },
   ],
-  triggers: [countedIn('blessing', approvedBlessings)],
+  triggers: [countedIn('blessing', approvedBlessings), reportsEndedBy.review('blessing')],
   properties: {
     id: p.integer().primary(),
     content: p.string().length(blessingLimits.content),

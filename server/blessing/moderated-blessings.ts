@@ -12,7 +12,7 @@ const inHand = (blessing: Blessing): Moderated => ({
   author: blessing.author ?? null,
   title: null,
   content: blessing.content,
-  link: `/blessings#blessing-${blessing.id}`,
+  link: `/blessings/${blessing.id}`,
   createdAt: blessing.createdAt,
 })
 

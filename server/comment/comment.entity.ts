@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
+import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { commentLimits } from './comment.schema.ts'
 
@@ -26,7 +27,10 @@ const CommentSchema = defineEntity({
     { name: 'comment_status', properties: ['status', 'id'] },
     { name: 'comment_author', properties: ['author', 'id'] },
   ],
-  triggers: [{ name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count }],
+  triggers: [
+    { name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
+    reportsEndedBy.review('comment'),
+  ],
   properties: {
     id: p.integer().primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),

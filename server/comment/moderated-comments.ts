@@ -12,7 +12,7 @@ const inHand = (comment: Comment): Moderated => ({
   author: comment.author ?? null,
   title: comment.article.title,
   content: comment.content,
-  link: `/articles/${comment.article.id}#comment-${comment.id}`,
+  link: `/comments/${comment.id}`,
   createdAt: comment.createdAt,
 })
 

@@ -3,6 +3,7 @@ import { forgetAnswers } from '../api/once.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { forgetFailedLetters } from '../mail/letter.queries.ts'
+import { tellReporters } from '../report/tell-reporters.ts'
 import { forgetExpired } from '../session/session.queries.ts'
 import { removeForgotten } from '../upload/keep-image.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
@@ -12,13 +13,14 @@ const every = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
 const failedKeptFor = days(30)
 
-/** Removes what has run out: sessions, access tokens, codes, letters given up, one-time keys, counts of limits. Returns how to stop. */
+/** Removes what has run out: sessions, access tokens, codes, letters given up, one-time keys, counts of limits; and tells reporters what is not told yet. Returns how to stop. */
 export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
     try {
       await forgetExpired(site.fork(), site.clock.now())
       await forgetReadings(site.fork(), site.clock.now())
       await removeForgotten(site)
+      await tellReporters(site)
       await forgetExpiredCodes(site.fork(), site.clock.now())
       await forgetFailedLetters(site.fork(), after(site.clock.now(), -failedKeptFor))
       await forgetAnswers(site)

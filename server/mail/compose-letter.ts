@@ -30,7 +30,7 @@ export function composeLetter(facts: Facts): Written {
   const { subject, lead } = mail.letters[kind]
   const paragraphs = [
     fill('username' in words ? mail.greeting : mail.greetingUnnamed, words),
-    fill(lead, { ...words, browser: words['browser'] || mail.unknownBrowser }),
+    fill(lead, { ...words, browser: words['browser'] || mail.unknownBrowser, reported: reportedIn(locale, words) }),
     ...body(facts),
   ]
   const foot = [mail.signature, mail.automatic]
@@ -51,12 +51,22 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
       return [fill(mail.code, words), fill(mail.lasts, words), mail.ignore]
     case 'email_changed':
       return [time, mail.notYouAddress]
+    case 'report_kept':
+    case 'report_removed':
+      return siteUrl === undefined
+        ? [time]
+        : [time, fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` })]
     case 'account_deleted':
     case 'test':
       return [time]
     default:
       return [time, siteUrl === undefined ? mail.notYou : fill(mail.notYouAt, { link: `${siteUrl}/forgot-password` })]
   }
+}
+
+/** What a report was about, as this language says it. */
+function reportedIn(locale: Locale, words: Facts['words']): string {
+  return Object.entries(texts[locale].reported).find(([type]) => type === words['type'])?.[1] ?? ''
 }
 
 const fill = (text: string, words: Readonly<Record<string, string | number>>): string =>

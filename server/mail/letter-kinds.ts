@@ -1,3 +1,5 @@
+import type { ReportTarget } from '../report/report.schema.ts'
+
 /** What the site writes to its members about, and what each letter says besides its fixed words. */
 export interface LetterWords {
   code_reset: { code: string; minutes: number }
@@ -9,6 +11,8 @@ export interface LetterWords {
   sessions_ended: { username: string; count: number }
   new_login: { username: string; browser: string }
   account_deleted: { username: string }
+  report_kept: { username: string; type: ReportTarget }
+  report_removed: { username: string; type: ReportTarget }
   test: { username: string }
 }
 

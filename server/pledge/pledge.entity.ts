@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { reportsEndedBy } from '../report/report.entity.ts'
 import { countedIn } from '../review/review.entity.ts'
 import { approvedPledges, pledgeLimits } from './pledge.schema.ts'
 
@@ -13,7 +14,7 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },
     { name: 'pledge_member', properties: ['member'] },
   ],
-  triggers: [countedIn('pledge', approvedPledges)],
+  triggers: [countedIn('pledge', approvedPledges), reportsEndedBy.review('pledge')],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(pledgeLimits.name),

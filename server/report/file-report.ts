@@ -9,6 +9,7 @@ import type { AdminContext } from '../review/review-text.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
 import { Report } from './report.entity.ts'
 import { countOpen, settleOpen } from './report.queries.ts'
+import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
 type MemberContext = Context & Work & { viewer: SignedIn }
@@ -28,6 +29,7 @@ export function file(ctx: MemberContext, { type, id, reason }: z.output<typeof f
       targetId: id,
       reporter: await acting(em, ctx.viewer),
       reason,
+      locale: ctx.locale,
       createdAt: ctx.site.clock.now(),
     })
     em.persist(report)
@@ -41,6 +43,7 @@ export function settle(
   ctx: AdminContext,
   { type, id, outcome, reason }: z.output<typeof settleReports>,
 ): Promise<number> {
+  ctx.afterCommit(() => tellReporters(ctx.site))
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
     const [text] = await moderatedNouns[type].those(em, [id], 'locked')

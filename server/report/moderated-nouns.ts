@@ -3,6 +3,7 @@ import { moderatedBlessings } from '../blessing/moderated-blessings.ts'
 import { moderatedComments } from '../comment/moderated-comments.ts'
 import { moderatedPledges } from '../pledge/moderated-pledges.ts'
 import type { ModeratedNoun } from '../review/moderated.ts'
+import { moderatedWishes } from '../torch/moderated-wishes.ts'
 import type { ReportTarget } from './report.schema.ts'
 
 /** Every noun that people publish here: what can be reported, and what admins remove several of at once. */
@@ -11,4 +12,5 @@ export const moderatedNouns: Readonly<Record<ReportTarget, ModeratedNoun>> = {
   blessing: moderatedBlessings,
   comment: moderatedComments,
   pledge: moderatedPledges,
+  wish: moderatedWishes,
 }

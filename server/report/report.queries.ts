@@ -38,6 +38,30 @@ export async function reportedAmong(
   return new Set(reports.map(({ targetId }) => targetId))
 }
 
+interface Untold {
+  type: ReportTarget
+  status: ReportStatus
+  locale: 'zh' | 'en'
+  username: string
+  address: string
+}
+
+const toldAtOnce = 200
+
+// One statement, so that of several processes each report is told by one.
+const take = `
+  with taken as (
+    update report set told_at = ? where id in (
+      select id from report where told_at is null and status <> 'open' order by id limit ? for update skip locked
+    ) returning id, reporter_id, target_type, status, locale
+  )
+  select target_type as type, status, locale, username, email as address
+  from taken join member on member.id = reporter_id order by taken.id`
+
+/** Takes the settled reports whose reporters have not heard of it; nobody else tells them. */
+export const takeUntold = (em: EntityManager, now: Date): Promise<Untold[]> =>
+  em.execute<Untold[]>(take, [now, toldAtOnce])
+
 export interface Accused extends Target {
   reports: number
   reasons: string[]

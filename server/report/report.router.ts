@@ -1,7 +1,10 @@
+import type { Work } from '../api/work.ts'
 import { admin, limited, member, router } from '../api/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { file, settle } from './file-report.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
+import type { Moderated } from '../review/moderated.ts'
+import type { Report } from './report.entity.ts'
 import { accusedTexts, reportsBy } from './report.queries.ts'
 import * as schema from './report.schema.ts'
 import { viewAccused, viewReport } from './report.view.ts'
@@ -11,7 +14,10 @@ export const reportRouter = router({
     .input(schema.fileReport)
     .output(schema.ownReport)
     .use(limited('report'))
-    .mutation(async ({ ctx, input }) => viewReport(await file(ctx, input))),
+    .mutation(async ({ ctx, input }) => {
+      const report = await file(ctx, input)
+      return viewReport(report, (await textsOf(ctx.em, [report]))(report))
+    }),
 
   /** What a member reported, and how each ended. */
   mine: member
@@ -19,7 +25,8 @@ export const reportRouter = router({
     .output(schema.ownReports)
     .query(async ({ ctx: { em, viewer }, input }) => {
       const [reports, total] = await reportsBy(em, viewer.id, input)
-      return { reports: reports.map(viewReport), ...pageOf(total, input) }
+      const textOf = await textsOf(em, reports)
+      return { reports: reports.map(report => viewReport(report, textOf(report))), ...pageOf(total, input) }
     }),
 
   /** The texts with open reports, most reports first. */
@@ -39,3 +46,13 @@ export const reportRouter = router({
     .output(schema.settledReports)
     .mutation(async ({ ctx, input }) => ({ settled: await settle(ctx, input) })),
 })
+
+/** The texts that were reported, one read for each noun. */
+async function textsOf(em: Work['em'], reports: readonly Report[]) {
+  const texts = new Map<string, Moderated>()
+  for (const type of new Set(reports.map(({ targetType }) => targetType))) {
+    const ids = reports.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)
+    for (const text of await moderatedNouns[type].those(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
+  }
+  return ({ targetType, targetId }: Report) => texts.get(`${targetType} ${targetId}`)
+}

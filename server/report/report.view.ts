@@ -3,7 +3,8 @@ import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'
 import type { OwnReport, ReportedText } from './report.schema.ts'
 
-export const viewReport = (report: Report): OwnReport => ({
+/** A report as its reporter sees it, with the text where that is public. */
+export const viewReport = (report: Report, text: Moderated | undefined): OwnReport => ({
   id: report.id,
   type: report.targetType,
   targetId: report.targetId,
@@ -11,6 +12,7 @@ export const viewReport = (report: Report): OwnReport => ({
   status: report.status,
   createdAt: report.createdAt.toISOString(),
   settledAt: report.settledAt?.toISOString() ?? null,
+  text: text?.isPublic === true ? { title: text.title, content: text.content, link: text.link } : null,
 })
 
 export const viewAccused = (

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
+import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { torchLimits } from './torch.schema.ts'
 
@@ -12,6 +13,7 @@ const LegSchema = defineEntity({
     { name: 'leg_member', properties: ['member'], where: 'member_id is not null' },
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
   ],
+  triggers: [reportsEndedBy.review('wish')],
   properties: {
     id: p.integer().primary(),
     last: p.integer(),

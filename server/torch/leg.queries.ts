@@ -29,3 +29,14 @@ export const waitingWishes = (em: EntityManager, limit: number): Promise<[Leg[],
     { status: 'pending', wish: { $ne: null } },
     { orderBy: { id: 'asc' }, limit, populate: ['member'] },
   )
+
+/** Those that are there and carry a wish, with who passed the torch; locked for a change in one order. */
+export async function theseWishes(em: EntityManager, ids: readonly number[], how: 'seen' | 'locked'): Promise<Leg[]> {
+  const where = { id: { $in: [...ids] }, wish: { $ne: null } }
+  const legs = await em.find(Leg, where, {
+    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
+    orderBy: { id: 'asc' },
+  })
+  await em.populate(legs, ['member'])
+  return legs
+}

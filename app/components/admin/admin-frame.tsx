@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface AdminFrameProps {
-  waiting: number
+  waiting: { pledges: number; reports: number }
   children: ReactNode
 }
 
@@ -24,12 +24,13 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
           <li>
             <NavLink className="admin__section" to="/admin/pledges">
               {t('nav.pledges')}
-              {waiting === 0 ? null : (
-                <span className="admin__waiting">
-                  <span aria-hidden="true">{waiting}</span>
-                  <VisuallyHidden>{t('waiting', { number: waiting })}</VisuallyHidden>
-                </span>
-              )}
+              <Waiting number={waiting.pledges} />
+            </NavLink>
+          </li>
+          <li>
+            <NavLink className="admin__section" to="/admin/reports">
+              {t('nav.reports')}
+              <Waiting number={waiting.reports} />
             </NavLink>
           </li>
           <li>
@@ -41,5 +42,16 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
       </nav>
       <div className="admin__sheet">{children}</div>
     </div>
+  )
+}
+
+function Waiting({ number }: { number: number }) {
+  const { t } = useTranslation('admin')
+  if (number === 0) return null
+  return (
+    <span className="admin__waiting">
+      <span aria-hidden="true">{number}</span>
+      <VisuallyHidden>{t('waiting', { number })}</VisuallyHidden>
+    </span>
   )
 }

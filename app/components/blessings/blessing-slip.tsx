@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
@@ -55,6 +56,9 @@ export function BlessingSlip({ blessing, now }: BlessingSlipProps) {
         ) : null}
         {can.edit ? <Link to={`/blessings/${id}/edit`}>{t('wall.edit')}</Link> : null}
         {can.delete ? <RemoveLink id={id} /> : null}
+        {status === 'approved' && !can.delete ? (
+          <ReportLink type="blessing" id={id} place={`blessing-${id}`} of={of} className="slip__report" />
+        ) : null}
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ReportLink } from '#app/components/report/report-link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { WishedLeg } from '#server/torch/torch.schema.ts'
 
@@ -13,10 +14,17 @@ export function LegsWithWishes({ wishes, now }: { wishes: readonly WishedLeg[]; 
       </h3>
       <ol className="legs__list">
         {wishes.map(({ from, wish, passedAt }) => (
-          <li key={from} className="legs__leg">
+          <li key={from} id={`leg-${from}`} className="legs__leg">
             <span className="legs__wish">{wish}</span>
             <span className="meta">
               {t('relay.leg', { leg: from.toLocaleString('en-US') })} · <RelativeTime at={passedAt} now={now} />
+              <ReportLink
+                type="wish"
+                id={from}
+                place={`leg-${from}`}
+                of={t('relay.leg', { leg: from.toLocaleString('en-US') })}
+                className="legs__report"
+              />
             </span>
           </li>
         ))}

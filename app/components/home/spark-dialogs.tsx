@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Modal } from '#app/components/ui/modal.tsx'
 import type { SentPledge } from './pledge-form.tsx'
+import { SparkReport } from './spark-report.tsx'
 import type { Spark } from './spark.ts'
 
 /** A lantern held up to read: who says it, then the whole pledge (spec 2.5). */
@@ -21,6 +22,7 @@ export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onCl
             <Button onClick={onClose} data-focus-first>
               {t('stream.close')}
             </Button>
+            <SparkReport spark={spark} place="future" />
           </p>
         </>
       )}

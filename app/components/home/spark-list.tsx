@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { SparkReport } from './spark-report.tsx'
 import type { Spark } from './spark.ts'
+
+const placeOf = ({ id }: Spark) => `spark-${id}`
 
 /** The same sparks as a plain list: for readers without scripts, with reduced motion, and whoever prefers to read. */
 export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: string }) {
@@ -9,7 +12,7 @@ export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: stri
   return (
     <ol className="sparks grid">
       {sparks.map(spark => (
-        <li key={spark.id} className="sparks__item">
+        <li key={spark.id} id={placeOf(spark)} className="sparks__item">
           <p className="sparks__message">{spark.message}</p>
           <p className="sparks__from meta">
             {spark.name} · {spark.grade}
@@ -22,6 +25,7 @@ export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: stri
             {spark.state === 'approved' ? null : (
               <Badge tone="warn">{t(spark.state === 'pending' ? 'stream.waiting' : 'stream.rejected')}</Badge>
             )}
+            <SparkReport spark={spark} place={placeOf(spark)} />
           </p>
         </li>
       ))}

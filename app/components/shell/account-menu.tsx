@@ -11,7 +11,6 @@ import { useClosing } from './use-closing.ts'
 export interface Member {
   username: string
   role: 'user' | 'admin'
-  avatar?: string | null
 }
 
 /** Who is signed in, or the ways in (spec 2.3). */
@@ -43,20 +42,20 @@ function SignedIn({ me }: { me: Member }) {
           {t('account.admin')}
         </Link>
       ) : null}
-      <AccountMenu me={me} />
+      <AccountMenu name={me.username} />
     </div>
   )
 }
 
 /** The name opens the menu; without scripts it is a plain disclosure. */
-function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
+function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation('shell')
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
   return (
     <details className="account-menu" ref={menu}>
       <summary className="account-menu__name" title={name}>
-        <Avatar name={name} src={avatar} size="small" />
+        <Avatar name={name} size="small" />
         <span className="account-menu__text">{name}</span>
         <Icon icon={ChevronDown} size={16} />
       </summary>

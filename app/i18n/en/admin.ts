@@ -4,7 +4,7 @@ import type { admin as zhAdmin } from '../zh/admin.ts'
 export const admin = {
   title: 'Admin',
   navLabel: 'Admin sections',
-  nav: { overview: 'Overview', pledges: 'Pledges', settings: 'Settings' },
+  nav: { overview: 'Overview', pledges: 'Pledges', reports: 'Reports', settings: 'Settings' },
   waiting: '{{number}} waiting for review',
   overview: {
     lead: 'What is waiting for you today.',

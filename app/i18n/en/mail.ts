@@ -14,6 +14,14 @@ export const mail = {
   ignore: 'If this was not you, ignore this letter and nothing will change. Tell the code to nobody.',
   code: 'Your code: {{code}}',
   lasts: 'It is good for {{minutes}} minutes, and only once.',
+  reports: 'All your reports: {{link}}',
+  reported: {
+    comment: 'comment',
+    blessing: 'blessing',
+    article: 'article',
+    pledge: 'pledge',
+    wish: 'wish with the torch',
+  },
   letters: {
     code_reset: {
       subject: 'Your code to reset the password',
@@ -50,6 +58,14 @@ export const mail = {
     account_deleted: {
       subject: 'Your account has been deleted',
       lead: 'Your account, its details and its sessions have been erased. Thank you for having been here.',
+    },
+    report_kept: {
+      subject: 'What became of your report',
+      lead: 'An administrator has looked at the {{reported}} you reported, and it may stay. Thank you for keeping watch.',
+    },
+    report_removed: {
+      subject: 'What became of your report',
+      lead: 'An administrator has looked at the {{reported}} you reported, and it is no longer shown. Thank you for keeping watch.',
     },
     test: {
       subject: 'A test letter',

@@ -32,6 +32,7 @@ export const pledge = {
     play: 'Let the sparks drift',
     asList: 'Read as a list',
     hideList: 'Fold the list',
+    by: '{{name}}’s pledge',
     saying: '{{name}}’s message: ',
     close: 'Close',
     samples: 'The sparks cannot be read right now; these are samples.',

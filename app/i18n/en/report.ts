@@ -8,6 +8,7 @@ export const report = {
     blessing: 'Report a blessing',
     article: 'Report an article',
     pledge: 'Report a pledge',
+    wish: 'Report a wish',
   },
   lead: 'The administrators see your report and decide what becomes of the text. Its author is not told who reported it.',
   reason: 'Reason',

@@ -12,6 +12,8 @@ export const mail = {
   ignore: '如果这不是你本人的操作，不必理会这封信，什么都不会改变。请不要把验证码告诉任何人。',
   code: '验证码：{{code}}',
   lasts: '{{minutes}} 分钟内有效，只能使用一次。',
+  reports: '你的全部举报：{{link}}',
+  reported: { comment: '评论', blessing: '祝福', article: '文章', pledge: '誓言', wish: '传火的话' },
   letters: {
     code_reset: { subject: '重设密码的验证码', lead: '有人（应该是你）要为这个邮箱的账号重设密码。' },
     code_password_change: { subject: '修改密码的验证码', lead: '你正在修改账号的密码。' },
@@ -25,6 +27,14 @@ export const mail = {
     sessions_ended: { subject: '你的登录会话已结束', lead: '你的账号有 {{count}} 个登录会话刚刚在个人页面被结束。' },
     new_login: { subject: '你的账号在新的设备上登录', lead: '你的账号刚刚在一个没有用过的浏览器上登录：{{browser}}。' },
     account_deleted: { subject: '你的账号已注销', lead: '你的账号、资料和登录会话都已清除。谢谢你来过。' },
+    report_kept: {
+      subject: '你的举报有了结果',
+      lead: '管理员看过了你举报的{{reported}}，认为它可以留下。谢谢你的留意。',
+    },
+    report_removed: {
+      subject: '你的举报有了结果',
+      lead: '管理员看过了你举报的{{reported}}，它已经不再公开。谢谢你的留意。',
+    },
     test: { subject: '测试邮件', lead: '邮件服务器的设置可以使用：你正在读的就是它寄出的信。' },
   },
   files: '没有设置邮件服务器，邮件会写成文件放在数据目录的 outbox 里。',

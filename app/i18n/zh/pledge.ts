@@ -29,6 +29,7 @@ export const pledge = {
     play: '让星火流动',
     asList: '以列表阅读',
     hideList: '收起列表',
+    by: '{{name}}的誓言',
     saying: '{{name}}的寄语: ',
     close: '合上',
     samples: '暂时读不到大家的星火，以下是几条示例。',

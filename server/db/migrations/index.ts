@@ -9,6 +9,7 @@ import { AddTorch } from './0007-add-torch.ts'
 import { AddUploads } from './0008-add-uploads.ts'
 import { AddSearch } from './0009-add-search.ts'
 import { AddReports } from './0010-add-reports.ts'
+import { EndReports } from './0011-end-reports.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0008-add-uploads', class: AddUploads },
   { name: '0009-add-search', class: AddSearch },
   { name: '0010-add-reports', class: AddReports },
+  { name: '0011-end-reports', class: EndReports },
 ]

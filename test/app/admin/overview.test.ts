@@ -16,7 +16,9 @@ describe('the overview', () => {
     await aPledge(house, { status: 'pending' })
     await aPledge(house, { status: 'approved' })
     expect(await look()).toMatchObject({ waiting: 1 })
-    expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({ waiting: 1 })
+    expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({
+      waiting: { pledges: 1, reports: 0 },
+    })
   })
 
   it('counts visitors of today, of seven and of thirty days', async () => {

@@ -55,7 +55,7 @@ describe('what waits', () => {
     expect(waiting).toMatchObject({
       comments: [],
       blessings: [
-        { id: first.id, content: '一', link: `/blessings#blessing-${first.id}`, user: { id: ada.id, username: 'ada' } },
+        { id: first.id, content: '一', link: `/blessings/${first.id}`, user: { id: ada.id, username: 'ada' } },
       ],
       futureMessages: [{ title: '林小河 · 2018级 水利水电工程', user: null }],
       forumPosts: [],

@@ -5,7 +5,15 @@ import { composeLetter, type Facts } from '#server/mail/compose-letter.ts'
 import type { LetterKind } from '#server/mail/letter-kinds.ts'
 
 const at = new Date('2025-10-27T02:00:00.000Z')
-const words = { username: 'ada', code: '204816', minutes: 15, newEmail: 'new@example.org', count: 2, browser: 'Chrome' }
+const words = {
+  username: 'ada',
+  code: '204816',
+  minutes: 15,
+  newEmail: 'new@example.org',
+  count: 2,
+  browser: 'Chrome',
+  type: 'article',
+}
 const compose = (facts: Partial<Facts>) =>
   composeLetter({ kind: 'password_changed', locale: 'zh', words, at, siteUrl: undefined, ...facts })
 
@@ -19,6 +27,8 @@ const kinds: readonly LetterKind[] = [
   'sessions_ended',
   'new_login',
   'account_deleted',
+  'report_kept',
+  'report_removed',
   'test',
 ]
 
@@ -50,6 +60,14 @@ describe('a letter', () => {
   it('says when it was, by the clock of Nanjing', () => {
     expect(compose({}).text).toContain('2025.10.27 10:00')
     expect(compose({ at: new Date('2025-12-31T16:00:00Z') }).text).toContain('2026.01.01 00:00')
+  })
+
+  it('names what was reported, and where all reports stand', () => {
+    const siteUrl = 'https://110.example.org'
+    expect(compose({ kind: 'report_kept', siteUrl }).text).toContain('你举报的文章')
+    expect(compose({ kind: 'report_removed', siteUrl, locale: 'en' }).html).toContain(
+      'href="https://110.example.org/profile/activities/reports"',
+    )
   })
 
   it('links only to the public address', () => {

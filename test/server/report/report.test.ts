@@ -3,9 +3,12 @@ import { Article } from '#server/article/article.entity.ts'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { limits } from '#server/api/limits.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
+import type { Member } from '#server/member/member.entity.ts'
 import { Report } from '#server/report/report.entity.ts'
-import type { ReportTarget } from '#server/report/report.schema.ts'
+import { reportTargets, type ReportTarget } from '#server/report/report.schema.ts'
+import { tellReporters } from '#server/report/tell-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
+import { lettersIn } from '#test/support/mail.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -20,6 +23,7 @@ const statusOf = async (id: number) => (await em().findOneOrFail(Blessing, id)).
 const makings: Readonly<Record<ReportTarget, () => Promise<number>>> = {
   blessing: async () => (await aBlessing(house)).id,
   pledge: async () => (await aPledge(house)).id,
+  wish: async () => (await as(await aMember(house)).torch.add({ wish: '江河安澜' })).leg.from,
   article: async () => (await anArticle(house, await aMember(house))).id,
   comment: async () => {
     const author = await aMember(house)
@@ -30,11 +34,12 @@ const makings: Readonly<Record<ReportTarget, () => Promise<number>>> = {
 const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> = {
   blessing: async () => (await as('guest').blessing.list({})).total > 0,
   pledge: async () => (await as('guest').pledge.list({})).total > 0,
+  wish: async () => (await as('guest').torch.wishes({})).length > 0,
   article: async () => (await as('guest').article.list({})).total > 0,
   comment: async () => (await as('guest').comment.list({ articleId: 1 })).total > 0,
 }
 
-describe.each(['blessing', 'pledge', 'article', 'comment'] as const)('a %s', type => {
+describe.each(reportTargets)('a %s', type => {
   it('is hidden by the third member who reports it, and stands again when an admin keeps it', async () => {
     const id = await makings[type]()
     for (const who of await three()) {
@@ -60,6 +65,61 @@ describe.each(['blessing', 'pledge', 'article', 'comment'] as const)('a %s', typ
   })
 })
 
+describe('whatever ends a report', () => {
+  const statusesOf = async (who: Member) => (await as(who).report.mine({})).reports.map(({ status }) => status)
+
+  it.each([
+    ['approved', 'kept'],
+    ['rejected', 'removed'],
+  ] as const)('a review that says %s ends it as %s', async (status, ended) => {
+    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const id = await makings.blessing()
+    for (const who of [ada, await aMember(house), await aMember(house)])
+      await as(who).report.file({ type: 'blessing', id })
+    expect(await statusesOf(ada)).toEqual(['open'])
+    await admin.blessing.review({ id, status })
+    expect(await statusesOf(ada)).toEqual([ended])
+    expect(await admin.report.open({})).toMatchObject({ total: 0 })
+  })
+
+  it('so does who removes the text, or the article that carried it', async () => {
+    const [ada, author] = [await aMember(house), await aMember(house)]
+    const blessing = await aBlessing(house, { by: author })
+    const article = await anArticle(house, author)
+    const comment = await aComment(house, author, article.id)
+    await as(ada).report.file({ type: 'blessing', id: blessing.id })
+    await as(ada).report.file({ type: 'comment', id: comment.id })
+    await as(author).blessing.remove({ id: blessing.id })
+    await as(author).article.remove({ id: article.id })
+    expect(await statusesOf(ada)).toEqual(['removed', 'removed'])
+  })
+
+  it('an author who edits what was hidden does not', async () => {
+    const [ada, author] = [await aMember(house), await aMember(house)]
+    const { id } = await aBlessing(house, { by: author })
+    for (const who of [ada, await aMember(house), await aMember(house)])
+      await as(who).report.file({ type: 'blessing', id })
+    await as(author).blessing.edit({ id, content: '换一句' })
+    expect(await isSeen.blessing(id)).toBe(false)
+    expect(await statusesOf(ada)).toEqual(['open'])
+  })
+
+  it('each reporter is written to once, in the language of the report', async () => {
+    const [ada, bo] = [await aMember(house, { username: 'ada' }), await aMember(house, { username: 'bo' })]
+    const admin = as(await anAdmin(house))
+    const id = await makings.blessing()
+    await as(ada).report.file({ type: 'blessing', id })
+    await as(bo, { locale: 'en' }).report.file({ type: 'blessing', id })
+    await admin.report.settle({ type: 'blessing', id, outcome: 'kept' })
+    await tellReporters(house.site)
+    const letters = await lettersIn(house)
+    expect(letters.map(({ kind, address, locale }) => [kind, address, locale])).toEqual([
+      ['report_kept', ada.email, 'zh'],
+      ['report_kept', bo.email, 'en'],
+    ])
+  })
+})
+
 describe('a member', () => {
   it('reports a text once, and hears how it ended', async () => {
     const [ada, id] = [as(await aMember(house)), await makings.blessing()]
@@ -69,11 +129,12 @@ describe('a member', () => {
       reason: '广告',
       status: 'open',
       settledAt: null,
+      text: { link: `/blessings/${id}` },
     })
     await expectRefusal(ada.report.file({ type: 'blessing', id }), 'conflict', 'report.already')
     await as(await anAdmin(house)).report.settle({ type: 'blessing', id, outcome: 'removed' })
     expect(await ada.report.mine({})).toMatchObject({
-      reports: [{ targetId: id, status: 'removed', settledAt: '2025-10-27T02:00:00.000Z' }],
+      reports: [{ targetId: id, text: null, status: 'removed', settledAt: '2025-10-27T02:00:00.000Z' }],
       total: 1,
     })
     expect(await as(await aMember(house)).report.mine({})).toMatchObject({ total: 0 })

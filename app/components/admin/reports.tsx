@@ -1,0 +1,114 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { ReportedText } from '#server/report/report.schema.ts'
+
+interface ReportsProps {
+  reports: readonly ReportedText[]
+  page: number
+  total: number
+  totalPages: number
+  now: string
+  problems: readonly { message: string }[]
+}
+
+export const reportsAt = (page: number) => `/admin/reports${page > 1 ? `?page=${page}` : ''}`
+
+/** What members say should not stand here, most said first: it stays, or it goes. */
+export function Reports({ reports, page, total, totalPages, now, problems }: ReportsProps) {
+  const { t } = useTranslation('reports')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('desk.name')}</h1>
+        <p className="meta">{t('desk.lead')}</p>
+      </header>
+      <FormSummary problems={problems} title={t('desk.failed')} />
+      {reports.length === 0 ? (
+        <EmptyState
+          title={t(total === 0 ? 'desk.none' : 'desk.emptyPage')}
+          action={total === 0 ? undefined : <Link to={reportsAt(1)}>{t('desk.firstPage')}</Link>}
+        />
+      ) : (
+        <ol className="reviews" aria-label={t('desk.list')}>
+          {reports.map(report => (
+            <Row key={`${report.type} ${report.id}`} report={report} now={now} />
+          ))}
+        </ol>
+      )}
+      {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={reportsAt} /> : null}
+    </>
+  )
+}
+
+function Row({ report, now }: { report: ReportedText; now: string }) {
+  const { t } = useTranslation('reports')
+  const { type, id, reports, reasons, firstAt, text } = report
+  const place = `report-${type}-${id}`
+  return (
+    <li className="review" aria-labelledby={place}>
+      <p className="review__place meta" id={place}>
+        {t(`desk.numbered.${type}`, { id })}
+      </p>
+      <div className="review__words">
+        {text?.title == null ? null : <p className="review__sender">{text.title}</p>}
+        <p className="review__message">{text?.content ?? t('desk.gone')}</p>
+        {reasons.length === 0 ? null : (
+          <ul className="review__reasons" aria-label={t('desk.reasons')}>
+            {reasons.map((reason, index) => (
+              <li key={index}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        <p className="review__facts meta">
+          <span>{t('desk.count', { number: reports })}</span>
+          <RelativeTime at={firstAt} now={now} />
+          {text === null ? null : <span>{text.author?.username ?? t('desk.noAuthor')}</span>}
+          {text === null ? null : <Link to={text.link}>{t('desk.look')}</Link>}
+          {text?.isPublic === false ? <Badge tone="warn">{t('desk.hidden')}</Badge> : null}
+        </p>
+      </div>
+      <Acts report={report} place={place} />
+    </li>
+  )
+}
+
+function Acts({ report: { type, id }, place }: { report: ReportedText; place: string }) {
+  const { t } = useTranslation('reports')
+  const { formData } = useNavigation()
+  const busy = formData?.get('type') === type && formData.get('id') === String(id)
+  const target = (
+    <>
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="id" value={id} />
+    </>
+  )
+  return (
+    <div className="review__acts">
+      <Form method="post" className="review__form" preventScrollReset>
+        {target}
+        <Button type="submit" name="outcome" value="kept" busy={busy} aria-describedby={place}>
+          {t('desk.keep')}
+        </Button>
+      </Form>
+      <details className="review__reject">
+        <summary className="button button--quiet" aria-describedby={place}>
+          {t('desk.remove')}
+        </summary>
+        <Form method="post" className="review__form" preventScrollReset>
+          {target}
+          <Field name="reason" label={t('desk.reason')} autoComplete="off" />
+          <Button type="submit" name="outcome" value="removed" variant="danger" busy={busy} aria-describedby={place}>
+            {t('desk.removeNow')}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  )
+}

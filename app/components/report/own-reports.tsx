@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { OwnReport } from '#server/report/report.schema.ts'
+
+interface OwnReportsProps {
+  reports: readonly OwnReport[]
+  page: number
+  totalPages: number
+  total: number
+  now: string
+}
+
+const tones = { open: 'warn', kept: 'plain', removed: 'good' } as const satisfies Record<string, BadgeTone>
+
+const reportsAt = (page: number) => `/profile/activities/reports${page > 1 ? `?page=${page}` : ''}`
+
+/** What a member reported, newest first, and how each ended. */
+export function OwnReports({ reports, page, totalPages, total, now }: OwnReportsProps) {
+  const { t } = useTranslation('reports')
+  if (total === 0)
+    return (
+      <div className="own__none">
+        <p>{t('own.none')}</p>
+      </div>
+    )
+  return (
+    <>
+      <ol className="own">
+        {reports.map(report => (
+          <li key={report.id} className="own__item">
+            <Reported report={report} />
+            <p className="meta">
+              <Badge tone={tones[report.status]}>{t(`own.status.${report.status}`)}</Badge>{' '}
+              <RelativeTime at={report.settledAt ?? report.createdAt} now={now} />
+              {report.reason === null ? null : <> · {t('own.reason', { reason: report.reason })}</>}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={reportsAt} /> : null}
+    </>
+  )
+}
+
+/** What is out of sight is not shown again, not even to who reported it. */
+function Reported({ report: { type, text } }: { report: OwnReport }) {
+  const { t } = useTranslation('reports')
+  if (text === null) return <p className="own__text own__text--gone">{t(`own.hidden.${type}`)}</p>
+  return (
+    <p className="own__text">
+      <Link to={text.link}>{t(`own.shown.${type}`)}</Link>
+      <br />
+      {text.content}
+    </p>
+  )
+}

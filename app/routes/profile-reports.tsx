@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnReports } from '#app/components/report/own-reports.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+
+export const handle = { i18n: ['reports'] }
+
+/** What the member reported, and how it ended. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const page = pageNumber(new URL(args.request.url).searchParams)
+  return {
+    title: `${textsOf(locale, 'reports')('own.name')} · ${textsOf(locale, 'profile')('title')}`,
+    ...(await orNotFound(api.report.mine({ page }))),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function ProfileReports() {
+  const { reports, page, total, totalPages } = useLoaderData<typeof loader>()
+  return <OwnReports {...{ reports, page, total, totalPages }} now={useRoot()?.now ?? ''} />
+}

@@ -1,0 +1,19 @@
+import type { Site } from '../api/context.ts'
+import { atomically } from '../api/work.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import { takeUntold } from './report.queries.ts'
+
+/** Writes to each reporter, once, how their report ended, in the language in which they filed it. */
+export async function tellReporters({ fork, clock, vault, letters }: Site): Promise<void> {
+  const now = clock.now()
+  const told = await atomically(fork(), async em => {
+    const untold = await takeUntold(em, now)
+    for (const { type, status, locale, username, address } of untold)
+      orderLetter(
+        { em, vault, now },
+        { kind: status === 'kept' ? 'report_kept' : 'report_removed', address, locale, words: { username, type } },
+      )
+    return untold.length
+  })
+  if (told > 0) letters.wake()
+}
