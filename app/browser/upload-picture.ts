@@ -12,14 +12,14 @@ export class UploadFailure extends Error {
 }
 
 /** Sends a picture to the site and tells its address here. Takes as long as it takes (decisions: Time-out). */
-export async function uploadPicture(file: File): Promise<{ url: string }> {
+export async function uploadPicture(file: File): Promise<{ url: string; square: string }> {
   const form = new FormData()
   form.append('image', file)
   const response = await fetch('/uploads', { method: 'POST', body: form }).catch(() => undefined)
   if (response === undefined) throw new UploadFailure(systemMessage(pageLocale(), 'network').message)
   const answer: unknown = await response.json().catch(() => undefined)
-  const { url, message } = { url: inside(answer, 'url'), message: inside(answer, 'message') }
-  if (response.ok && typeof url === 'string') return { url }
+  const [url, square, message] = ['url', 'square', 'message'].map(key => inside(answer, key))
+  if (response.ok && typeof url === 'string' && typeof square === 'string') return { url, square }
   const { message: failed } = systemMessage(pageLocale(), 'requestFailed')
   throw new UploadFailure(typeof message === 'string' && message !== '' ? message : failed)
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sentenceOf } from '#app/i18n/server-texts.ts'
+import { speakRefusal } from '#app/i18n/speak.ts'
 import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
 
 type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
@@ -12,6 +13,6 @@ export function spokenFlash(locale: AppLoadContext['locale'], flash: Flash | nul
   const spoken =
     area === 'system' && isSystemMessage(key)
       ? systemMessage(locale, key)
-      : { message: sentenceOf(locale, text, params) }
+      : { message: area === 'refusal' ? speakRefusal(locale, key, params) : sentenceOf(locale, text, params) }
   return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...spoken }
 }

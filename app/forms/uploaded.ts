@@ -3,3 +3,7 @@ export function uploadedIn(request: Request): string | undefined {
   const image = new URL(request.url).searchParams.get('image') ?? ''
   return /^\/uploads\/[\w-]+\.webp$/.test(image) ? image : undefined
 }
+
+/** The square size of it, for avatars. */
+export const squareUploadedIn = (request: Request): string | undefined =>
+  uploadedIn(request)?.replace(/\.webp$/, '-square.webp')

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { AvatarForm, avatarActs } from '#app/components/profile/avatar-form.tsx'
 import { BasicForm, basicAct } from '#app/components/profile/basic-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
+import { PlainAvatarUpload } from '#app/components/profile/plain-avatar-upload.tsx'
 import { Part } from '#app/components/profile/part.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeProfile } from '#app/forms/take-profile.ts'
+import { squareUploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { memberLimits } from '#server/member/member.schema.ts'
 import { isPictureAddress } from '#server/member/profile.schema.ts'
@@ -20,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
     title: textsOf(args.context.locale, 'profile')('title'),
     username,
     avatar,
-    previewed: isPictureAddress(asked) ? asked : null,
+    previewed: squareUploadedIn(args.request) ?? (isPictureAddress(asked) ? asked : null),
     basics: { bio, graduationYear, department },
     bioLimit: memberLimits.bio,
   }
@@ -48,6 +50,7 @@ export default function ProfileBasic() {
           previewed={previewed}
           reply={replyTo(avatarActs.save, reply)}
         />
+        <PlainAvatarUpload />
       </Part>
     </>
   )

@@ -8,6 +8,7 @@ import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
 import { uploadLimits, type KeptImage } from '../upload/upload.schema.ts'
+import { leaveFlash } from './pages/flash.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { readBytes } from './read-bytes.ts'
 import { identityOf } from './session-door.ts'
@@ -19,19 +20,23 @@ const bodyAtMost = uploadLimits.bytes + 64 * 1024
 const receivedAtOnce = 6
 let receiving = 0
 
-/** Takes an image of a member's, from a form or from fetch: 201 with its addresses, or for a form 303 to the path in `next`, with `image`. */
+/**
+ * Takes an image of a member's: 201 with its addresses for fetch. A form names in `?next=` the page it stands on and is led back to it,
+ * with the address in `image`, or with the reason why it was not taken.
+ */
 export async function answerUpload(knock: Knock, request: Request): Promise<Response> {
+  const next = knock.url.searchParams.get('next')
   try {
     const asGuest = contextOf(knock, guest)
     const { viewer } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
     if (!isSignedIn(viewer)) throw new Refusal('unauthenticated', 'session.required')
-    const { image, next } = await receive(request)
-    const kept = await createCaller({ ...asGuest, viewer }).upload.keep({ bytes: image })
-    return withCookies(knock, next === undefined ? Response.json(kept, { status: 201 }) : onward(next, kept))
+    const bytes = await receive(request)
+    const kept = await createCaller({ ...asGuest, viewer }).upload.keep({ bytes })
+    return withCookies(knock, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === undefined) throw error
-    return withCookies(knock, tellRefusal(knock, refused))
+    return withCookies(knock, next === null ? tellRefusal(knock, refused) : leadBack(knock, next, refused))
   }
 }
 
@@ -41,7 +46,7 @@ function withCookies({ cookies }: Knock, response: Response): Response {
   return response
 }
 
-async function receive(request: Request): Promise<{ image: Uint8Array; next: string | undefined }> {
+async function receive(request: Request): Promise<Uint8Array> {
   if (receiving >= receivedAtOnce) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
   receiving += 1
   try {
@@ -51,8 +56,7 @@ async function receive(request: Request): Promise<{ image: Uint8Array; next: str
     const image = form?.get('image')
     if (!(image instanceof File)) throw new Refusal('invalid', 'upload.none', aboutImage)
     if (image.size > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', aboutImage)
-    const next = form?.get('next')
-    return { image: new Uint8Array(await image.arrayBuffer()), next: typeof next === 'string' ? next : undefined }
+    return new Uint8Array(await image.arrayBuffer())
   } finally {
     receiving -= 1
   }
@@ -60,11 +64,27 @@ async function receive(request: Request): Promise<{ image: Uint8Array; next: str
 
 const aboutImage = { field: 'image' } as const
 
+const placeOf = (next: string) =>
+  new URL(/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) ? next : '/', 'http://site.invalid')
+
+const seeOther = ({ pathname, search, hash }: URL) =>
+  new Response(null, { status: 303, headers: { Location: `${pathname}${search}${hash}` } })
+
 function onward(next: string, { url }: KeptImage): Response {
-  const path = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) ? next : '/'
-  const target = new URL(path, 'http://site.invalid')
-  target.searchParams.set('image', url)
-  return new Response(null, { status: 303, headers: { Location: `${target.pathname}${target.search}${target.hash}` } })
+  const place = placeOf(next)
+  place.searchParams.set('image', url)
+  return seeOther(place)
+}
+
+function leadBack({ cookies }: Knock, next: string, { kind, code, params }: Told): Response {
+  const place = placeOf(next)
+  if (kind === 'unauthenticated') {
+    const login = new URL('/login', place)
+    login.searchParams.set('redirect', `${place.pathname}${place.search}`)
+    return seeOther(login)
+  }
+  leaveFlash(cookies, { type: 'error', text: `refusal:${code}`, params: { ...params } })
+  return seeOther(place)
 }
 
 interface Told {

@@ -7,6 +7,7 @@ import { pledgeBelongings } from '../pledge/pledge-belongings.queries.ts'
 import { reportBelongings } from '../report/report-belongings.queries.ts'
 import { sessionBelongings } from '../session/session-belongings.queries.ts'
 import { legBelongings } from '../torch/leg-belongings.queries.ts'
+import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
 
 /** Every noun that keeps something of a member; a new one with a reference to a member belongs here. */
 export const everyBelonging: readonly Belongings[] = [
@@ -18,4 +19,5 @@ export const everyBelonging: readonly Belongings[] = [
   likeBelongings,
   reportBelongings,
   sessionBelongings,
+  uploadBelongings,
 ]

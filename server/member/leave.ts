@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { atomically } from '../api/work.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
+import { markUsed } from '../upload/upload.queries.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { everyBelonging } from './belongings.ts'
 import type { Acting } from './change-account.ts'
@@ -29,6 +31,7 @@ export async function leave(context: Acting, { password, texts }: z.output<typeo
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins.length < 2) throw new Refusal('conflict', 'member.last_admin')
     for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
+    if (texts === 'keep') await keepPictures(em, member.id, site.clock.now())
     const { username, email: address } = member
     await removeMember(em, member)
     orderLetter(
@@ -38,6 +41,12 @@ export async function leave(context: Acting, { password, texts }: z.output<typeo
   })
   context.afterCommit(site.letters.wake)
   return null
+}
+
+// The images that the texts which stay go on naming stay with them; those of the profile go.
+async function keepPictures(em: Acting['em'], memberId: number, now: Date): Promise<void> {
+  for (const { exported } of everyBelonging.filter(noun => noun !== uploadBelongings))
+    await markUsed(em, [JSON.stringify(await exported(em, memberId))], now)
 }
 
 const wrongPassword = () => new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { found, Refusal } from '../kernel/refusal.ts'
+import { markUsed } from '../upload/upload.queries.ts'
 import type { Acting } from './change-account.ts'
 import { isReserved } from './member.policy.ts'
 import { findMember, keyOf } from './member.queries.ts'
@@ -7,7 +8,10 @@ import type { updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
 
 /** Changes what was sent and leaves the rest. A name that speaks for the house may be kept by who has it, and taken by nobody. */
-export async function update({ em, viewer, commit }: Acting, { username, ...rest }: z.output<typeof updateProfile>) {
+export async function update(
+  { em, site, viewer, commit }: Acting,
+  { username, ...rest }: z.output<typeof updateProfile>,
+) {
   const member = found(await findMember(em, viewer.id), 'member.not_found')
   if (username !== undefined && username !== member.username) {
     if (keyOf(username) !== member.usernameKey && isReserved(username))
@@ -16,6 +20,7 @@ export async function update({ em, viewer, commit }: Acting, { username, ...rest
   }
   const sent = Object.entries(rest).filter(([, value]) => value !== undefined)
   Object.assign(member, Object.fromEntries(sent))
+  await markUsed(em, [rest.avatar], site.clock.now())
   await commit()
   return profileOf(em, member)
 }

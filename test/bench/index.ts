@@ -1,4 +1,5 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
+// npm run bench -- blessings torch: these parts alone.
 import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
 import { benchBlessings } from './blessings.ts'
@@ -23,14 +24,26 @@ async function on(
   }
 }
 
-const [wanted, runs] = process.argv.slice(2)
-if (wanted === 'lighthouse') {
+const wanted = process.argv.slice(2)
+if (wanted[0] === 'lighthouse') {
   const site = await runningSite({ SEED: 'demo' })
-  await benchLighthouse(site, Number(runs ?? 3)).finally(() => site.stop())
+  await benchLighthouse(site, Number(wanted[1] ?? 3)).finally(() => site.stop())
   process.exit()
 }
 
-const benches = [benchMemory, benchHome, benchArticles, benchCrowd, benchLogins, benchCodes, benchBlessings, benchTorch]
+const parts = {
+  memory: benchMemory,
+  home: benchHome,
+  articles: benchArticles,
+  crowd: benchCrowd,
+  logins: benchLogins,
+  codes: benchCodes,
+  blessings: benchBlessings,
+  torch: benchTorch,
+}
+const benches = Object.entries(parts).flatMap(([name, bench]) =>
+  wanted.length === 0 || wanted.includes(name) ? [bench] : [],
+)
 
 await on('embedded database', {}, benches)
 const outside = process.env['DATABASE_URL']

@@ -23,8 +23,12 @@ export function PlainUpload({ path, image }: PlainUploadProps) {
           <Field label={t('editor.uploadedMark')} value={`![](${image})`} readOnly />
         </div>
       )}
-      <form method="post" action="/uploads" encType="multipart/form-data" className="plain-upload__form">
-        <input type="hidden" name="next" value={path} />
+      <form
+        method="post"
+        action={`/uploads?next=${encodeURIComponent(path)}`}
+        encType="multipart/form-data"
+        className="plain-upload__form"
+      >
         <Field
           type="file"
           name="image"

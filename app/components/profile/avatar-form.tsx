@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '#app/components/ui/avatar.tsx'
+import { UploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { PictureButton } from '#app/components/article/picture-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import { ActButton, ActForm } from './act-form.tsx'
+import { Portrait } from './portrait.tsx'
 
 export const avatarActs = { save: 'avatar', remove: 'remove-avatar' } as const
 
@@ -18,27 +22,39 @@ interface AvatarFormProps {
 
 const names = ['avatar'] as const
 
-/** The picture by its address, with a look at it before it is kept (spec 2.21). */
+/** The picture by its address or uploaded, with a look at it before it is kept (spec 2.21). */
 export function AvatarForm({ username, saved, previewed, reply }: AvatarFormProps) {
   const { t } = useTranslation('profile')
+  const box = useRef<HTMLDivElement>(null)
   const field = fieldOf(avatarActs.save, 'avatar', reply)
   const [shown, setShown] = useState(previewed)
   const [typed, setTyped] = useState(field.defaultValue || (previewed ?? saved ?? ''))
+  function put(address: string): void {
+    const input = box.current?.querySelector('input')
+    if (input) input.value = address
+    setTyped(address)
+    setShown(address)
+  }
   return (
     <ActForm act={avatarActs.save} names={names} reply={reply} failed={t('avatar.failed')}>
-      <Portrait username={username} saved={saved} shown={shown} />
-      <Field
-        {...field}
-        defaultValue={typed}
-        type="url"
-        inputMode="url"
-        label={t('avatar.url')}
-        hint={t('avatar.urlHint')}
-        autoComplete="photo"
-        autoCapitalize="none"
-        spellCheck={false}
-        onInput={event => setTyped(event.currentTarget.value)}
-      />
+      <div className="avatar-form__picture">
+        <Portrait username={username} saved={saved} shown={shown} />
+        <Upload onTaken={put} />
+      </div>
+      <div ref={box}>
+        <Field
+          {...field}
+          defaultValue={typed}
+          type="text"
+          inputMode="url"
+          label={t('avatar.url')}
+          hint={t('avatar.urlHint')}
+          autoComplete="photo"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={event => setTyped(event.currentTarget.value)}
+        />
+      </div>
       <p className="act-form__acts">
         <ActButton act={avatarActs.save} busyLabel={t('avatar.saving')}>
           {t('avatar.save')}
@@ -63,32 +79,22 @@ export function AvatarForm({ username, saved, previewed, reply }: AvatarFormProp
   )
 }
 
-const isAddress = (text: string) => /^(https:\/\/|\/uploads\/)/i.test(text)
-
-function Portrait({ username, saved, shown }: { username: string; saved: string | null; shown: string | null }) {
+/** Where scripts run: chosen, uploaded and looked at on the spot; it is kept by the button below. */
+function Upload({ onTaken }: { onTaken: (address: string) => void }) {
   const { t } = useTranslation('profile')
-  const [broken, setBroken] = useState<string>()
-  if (shown === null || shown === '' || shown === saved)
-    return (
-      <p className="portrait">
-        <Avatar name={username} src={saved} size="large" />
-      </p>
-    )
-  const isBroken = broken === shown || !isAddress(shown)
-  return (
-    <p className="portrait" role="status">
-      {isBroken ? (
-        <Avatar name={username} size="large" />
-      ) : (
-        <img
-          className="avatar avatar--large"
-          src={shown}
-          alt={t('avatar.alt')}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(shown)}
-        />
-      )}
-      <span className="meta">{t(isBroken ? 'avatar.broken' : 'avatar.previewed')}</span>
-    </p>
-  )
+  const [isBusy, setBusy] = useState(false)
+  async function take(file: File): Promise<void> {
+    setBusy(true)
+    try {
+      onTaken((await uploadPicture(file)).square)
+    } catch (error) {
+      const reason = error instanceof UploadFailure ? error.message : ''
+      showToast({ type: 'error', message: t('avatar.uploadFailed', { reason }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!useScripted()) return null
+  const label = t(isBusy ? 'avatar.uploading' : 'avatar.upload')
+  return <PictureButton label={label} isBusy={isBusy} onPicture={file => void take(file)} />
 }

@@ -11,6 +11,7 @@ import { useClosing } from './use-closing.ts'
 export interface Member {
   username: string
   role: 'user' | 'admin'
+  avatar?: string | null
 }
 
 /** Who is signed in, or the ways in (spec 2.3). */
@@ -42,20 +43,20 @@ function SignedIn({ me }: { me: Member }) {
           {t('account.admin')}
         </Link>
       ) : null}
-      <AccountMenu name={me.username} />
+      <AccountMenu me={me} />
     </div>
   )
 }
 
 /** The name opens the menu; without scripts it is a plain disclosure. */
-function AccountMenu({ name }: { name: string }) {
+function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   const { t } = useTranslation('shell')
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
   return (
     <details className="account-menu" ref={menu}>
       <summary className="account-menu__name" title={name}>
-        <Avatar name={name} size="small" />
+        <Avatar name={name} src={avatar} size="small" />
         <span className="account-menu__text">{name}</span>
         <Icon icon={ChevronDown} size={16} />
       </summary>

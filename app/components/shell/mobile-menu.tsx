@@ -61,7 +61,7 @@ function Person({ me }: { me: Member }) {
   return (
     <>
       <p className="menu__name">
-        <Avatar name={me.username} />
+        <Avatar name={me.username} src={me.avatar} />
         <span>{me.username}</span>
       </p>
       <Link to="/profile" className="menu__way">

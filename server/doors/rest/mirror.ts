@@ -1,10 +1,10 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { Refusal } from '../../kernel/refusal.ts'
 import { appRouter } from '../../router.ts'
+import { compressed } from '../compressed.ts'
 import { fail, refuseMethod, succeed } from './answers.ts'
 import { mayBeShared, notKept, readableHeaders } from './caching.ts'
 import { floodGate } from './flood.ts'
@@ -20,13 +20,7 @@ import type { Call, RestEnv, RestParts } from './rest-parts.ts'
 export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
-  app.use(
-    compress({ threshold: 1024 }),
-    requestId({ limitLength: 100 }),
-    crossOrigin(parts.origins),
-    notKept,
-    floodGate(parts),
-  )
+  app.use(compressed, requestId({ limitLength: 100 }), crossOrigin(parts.origins), notKept, floodGate(parts))
   const described = { zh: openApiOf(calls, 'zh'), en: openApiOf(calls, 'en') }
   app.get('/openapi.json', mayBeShared, call =>
     call.json(described[preferredLanguage(call.req.header('Accept-Language'))]),

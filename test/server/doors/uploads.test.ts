@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { Cookies } from '#server/doors/cookies.ts'
 import { openLog } from '#server/doors/log.ts'
 import { Metrics } from '#server/doors/metrics.ts'
+import { takeFlash } from '#server/doors/pages/flash.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -37,15 +39,16 @@ async function cookieOf({ id }: Member): Promise<string> {
 
 const signedIn = async () => ({ Cookie: await cookieOf(await aMember(house)), 'Sec-Fetch-Site': 'same-origin' })
 
-function formWith(bytes: Uint8Array, next?: string): FormData {
+function formWith(bytes: Uint8Array): FormData {
   const form = new FormData()
   form.set('image', new File([Uint8Array.from(bytes)], '../../evil.php', { type: 'text/html' }))
-  if (next !== undefined) form.set('next', next)
   return form
 }
 
-const send = async (body: RequestInit['body'], headers: Record<string, string>) =>
-  app.request('/uploads', { method: 'POST', body: body ?? null, headers, duplex: 'half' }, peer)
+const send = async (body: RequestInit['body'], headers: Record<string, string>, path = '/uploads') =>
+  app.request(path, { method: 'POST', body: body ?? null, headers, duplex: 'half' }, peer)
+
+const at = (next: string) => `/uploads?next=${encodeURIComponent(next)}`
 
 const told = async (response: Response) =>
   z.object({ code: z.string(), message: z.string() }).parse(await response.json())
@@ -74,9 +77,19 @@ describe('the door of uploads', () => {
     ['/\\evil.example', '/?image='],
     ['https://evil.example', '/?image='],
   ])('leads a form on to %s', async (next, target) => {
-    const answer = await send(formWith(await aPicture(), next), await signedIn())
+    const answer = await send(formWith(await aPicture()), await signedIn(), at(next))
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toContain(`${target}%2Fuploads%2F`)
+  })
+
+  it('leads a form back that it did not take, with the reason, and a guest to Login', async () => {
+    const refused = await send(formWith(Buffer.from('<html>')), await signedIn(), at('/profile#avatar'))
+    expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/profile#avatar'])
+    const [cookie = ''] = refused.headers.getSetCookie()
+    const told = takeFlash(new Cookies(cookie.split(';')[0] ?? '', false))
+    expect(told).toMatchObject({ type: 'error', text: 'refusal:upload.not_an_image' })
+    const guest = await send(formWith(await aPicture()), { 'Sec-Fetch-Site': 'same-origin' }, at('/profile'))
+    expect([guest.status, guest.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fprofile'])
   })
 
   it('is closed to guests and to other sites', async () => {

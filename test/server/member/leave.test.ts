@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Article } from '#server/article/article.entity.ts'
+import { after, days } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { Leg } from '#server/torch/leg.entity.ts'
+import { removeForgotten } from '#server/upload/keep-image.ts'
+import { Upload } from '#server/upload/upload.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { aPicture } from '#test/support/pictures.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -27,6 +31,9 @@ async function aBusyMember(): Promise<Member> {
   await as(member).member.sendCode({ type: 'password_change' })
   return member
 }
+
+const later = { now: () => after(house.clock.now(), days(2)) }
+const fileOf = (url: string) => house.site.store.get(url.replace('/uploads/', ''))
 
 const tables = ['article', 'comment', 'blessing', 'pledge', 'leg', 'session', 'verification', 'member'] as const
 async function counts(): Promise<Record<string, number>> {
@@ -92,6 +99,25 @@ describe('leaving', () => {
     const left = await counts()
     expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, pledge: 0, leg: 1, member: 0 })
     expect(await em().find(Leg, {})).toMatchObject([{ wish: null, member: null }])
+  })
+
+  it('takes the pictures along that no text of theirs goes on showing', async () => {
+    const pictures = async (texts: 'keep' | 'remove') => {
+      const member = await aMember(house, { password })
+      const upload = async () => (await as(member).upload.keep({ bytes: await aPicture() })).square
+      const [portrait, shown, drafted] = [await upload(), await upload(), await upload()]
+      await as(member).member.updateProfile({ avatar: portrait })
+      await anArticle(house, member, { content: `![河](${shown})` })
+      await anArticle(house, member, { content: `![河](${drafted})`, status: 'draft' })
+      await removeForgotten({ ...house.site, clock: later })
+      expect(await em().count(Upload, { owner: member })).toBe(3)
+      expect((await as(member).member.export()).belongings['uploads']).toHaveLength(3)
+      await as(member).member.deleteAccount({ password, texts })
+      await removeForgotten({ ...house.site, clock: later })
+      return Promise.all([portrait, shown, drafted].map(async url => (await fileOf(url)) !== undefined))
+    }
+    expect(await pictures('keep')).toEqual([false, true, false])
+    expect(await pictures('remove')).toEqual([false, false, false])
   })
 
   it('tells the address, and frees name and address', async () => {

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+
+interface PortraitProps {
+  username: string
+  saved: string | null
+  /** What is only looked at as yet. */
+  shown: string | null
+}
+
+const isAddress = (text: string) => /^(https:\/\/|\/uploads\/)/i.test(text)
+
+/** The member's picture, or the one that may become it, with a word on which of them it is. */
+export function Portrait({ username, saved, shown }: PortraitProps) {
+  const { t } = useTranslation('profile')
+  const [broken, setBroken] = useState<string>()
+  if (shown === null || shown === '' || shown === saved)
+    return (
+      <p className="portrait">
+        <Avatar name={username} src={saved} size="large" />
+      </p>
+    )
+  const isBroken = broken === shown || !isAddress(shown)
+  return (
+    <p className="portrait" role="status">
+      {isBroken ? (
+        <Avatar name={username} size="large" />
+      ) : (
+        <img
+          className="avatar avatar--large"
+          src={shown}
+          alt={t('avatar.alt')}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(shown)}
+        />
+      )}
+      <span className="meta">{t(isBroken ? 'avatar.broken' : 'avatar.previewed')}</span>
+    </p>
+  )
+}

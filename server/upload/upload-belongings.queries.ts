@@ -1,0 +1,23 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Upload } from './upload.entity.ts'
+
+/** The images a member uploaded. Once released, upkeep removes them; those that texts go on naming are marked as used again. */
+export const uploadBelongings: Belongings = {
+  name: 'uploads',
+  async exported(em, memberId) {
+    const uploads = await em.find(Upload, { owner: memberId }, { orderBy: { createdAt: 'asc', key: 'asc' } })
+    return uploads.map(({ key, bytes, width, height, createdAt }) => ({
+      url: `/uploads/${key}.webp`,
+      bytes,
+      width,
+      height,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  unsigned: release,
+  removed: release,
+}
+
+async function release(em: Parameters<Belongings['removed']>[0], memberId: number): Promise<void> {
+  await em.nativeUpdate(Upload, { owner: memberId }, { usedAt: null })
+}
