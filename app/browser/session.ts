@@ -41,10 +41,12 @@ export function endSession(place: string = here()): void {
   setTimeout(() => void leave(isOurs), pauseBeforeLogin)
 }
 
-// The copy goes when it is clear which tab leaves: the others hear of it.
+// The tab that leaves takes the copy away, and the others hear of it: were it another's doing, that one would hear nothing and go on
+// showing a member.
 async function keepPlace(isOurs: Promise<boolean>, place: string): Promise<void> {
+  if (!(await isOurs)) return
   const [path = '/'] = place.split('?')
-  if ((await isOurs) && !withoutReturn.includes(path)) remember('redirectAfterLogin', place)
+  if (!withoutReturn.includes(path)) remember('redirectAfterLogin', place)
   forget('user')
 }
 

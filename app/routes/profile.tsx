@@ -13,7 +13,6 @@ export function loader(args: LoaderFunctionArgs) {
   const t = textsOf(args.context.locale, 'profile')
   const links = [
     { to: '/profile', label: t('links.edit') },
-    { to: '/profile/activities', label: t('links.pledges') },
     { to: '/profile/activities/comments', label: t('links.comments') },
     { to: '/articles/mine', label: t('links.articles') },
     { to: '/profile/settings', label: t('links.settings') },

@@ -84,6 +84,8 @@ function leadBack({ cookies }: Knock, next: string, { kind, code, params }: Told
     return seeOther(login)
   }
   leaveFlash(cookies, { type: 'error', text: `refusal:${code}`, params: { ...params } })
+  // The reason stands at the head of the page.
+  place.hash = ''
   return seeOther(place)
 }
 

@@ -8,7 +8,6 @@ export const profile = {
   linksLabel: 'Short ways',
   links: {
     edit: 'Edit Profile',
-    pledges: 'My Pledges',
     comments: 'My Comments',
     articles: 'My Articles',
     settings: 'Settings',

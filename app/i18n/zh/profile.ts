@@ -4,7 +4,7 @@ export const profile = {
   tabsLabel: '个人信息栏目',
   tabs: { basic: '基本信息', security: '账号安全', activities: '我的活动' },
   linksLabel: '快捷入口',
-  links: { edit: '编辑资料', pledges: '我的誓言', comments: '我的评论', articles: '我的文章', settings: '设置' },
+  links: { edit: '编辑资料', comments: '我的评论', articles: '我的文章', settings: '设置' },
   facts: { role: '身份', joined: '加入于 {{date}}', roles: { user: '成员', admin: '管理员' } },
   avatar: {
     name: '头像',

@@ -79,10 +79,13 @@ describe('the end of a session', () => {
     const { stored, toasts } = openBrowser('/people')
     stored.set('sessionEnded', String(Date.now() - 9_000))
     stored.set('redirectAfterLogin', '/profile')
+    stored.set('user', '{"username":"ada"}')
     endSession()
     await vi.advanceTimersByTimeAsync(1000)
     expect(toasts).toHaveLength(1)
     expect(stored.get('redirectAfterLogin')).toBe('/profile')
+    // The other takes the copy away: only then does this one hear that there is a guest now.
+    expect(stored.has('user')).toBe(true)
     expect(went).not.toHaveBeenCalled()
     expect(isSessionEnding()).toBe(false)
   })

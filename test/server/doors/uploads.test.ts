@@ -84,7 +84,7 @@ describe('the door of uploads', () => {
 
   it('leads a form back that it did not take, with the reason, and a guest to Login', async () => {
     const refused = await send(formWith(Buffer.from('<html>')), await signedIn(), at('/profile#avatar'))
-    expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/profile#avatar'])
+    expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/profile'])
     const [cookie = ''] = refused.headers.getSetCookie()
     const told = takeFlash(new Cookies(cookie.split(';')[0] ?? '', false))
     expect(told).toMatchObject({ type: 'error', text: 'refusal:upload.not_an_image' })

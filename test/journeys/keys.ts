@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { JourneySite } from '#test/support/journey-site.ts'
+
+const opened = z.object({ token: z.string(), refreshToken: z.string() })
+
+/** A browser that begins with a session of its own, where logging in is not what a test is about. */
+export async function withKeys(site: JourneySite, who: { username: string; password: string }) {
+  const keys = opened.parse(await site.call('POST', '/auth/login', { body: who }))
+  const { hostname } = new URL(site.url)
+  const expires = Math.floor(Date.now() / 1000) + 3600
+  const cookie = { domain: hostname, path: '/', expires, httpOnly: true, secure: false, sameSite: 'Lax' as const }
+  const cookies = Object.entries(keys).map(([name, value]) => ({ ...cookie, name, value }))
+  return { storageState: { cookies, origins: [] } }
+}
