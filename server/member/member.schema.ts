@@ -16,9 +16,9 @@ type Rule = readonly [broken: (text: string) => boolean, code: string]
 /** Tells the first rule that a text breaks. Where a check aborts instead, zod leaves out what is to be told of several fields. */
 const firstBroken =
   (...rules: readonly Rule[]) =>
-  (text: string, { addIssue }: z.core.$RefinementCtx<string>) => {
+  (text: string, context: z.core.$RefinementCtx<string>) => {
     const [, code] = rules.find(([broken]) => broken(text)) ?? []
-    if (code !== undefined) addIssue(code)
+    if (code !== undefined) context.addIssue(code)
   }
 
 const lengthOf = (text: string) => Array.from(text).length

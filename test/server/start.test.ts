@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { childEnv } from '#test/support/child-env.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
 interface Ended {
@@ -14,7 +15,7 @@ interface Ended {
 /** Starts the site with these settings and waits until it has ended. */
 async function startWith(env: Record<string, string>, person?: { uid: number; gid: number }): Promise<Ended> {
   const child = spawn(process.execPath, ['server/index.ts'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', SEED: 'none', ...env },
+    env: { ...childEnv(), NODE_ENV: 'production', PORT: '0', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...person,
   })

@@ -7,6 +7,7 @@ import { Stop } from '../run/stop.mjs'
 import { summaryOf } from './count.mjs'
 import { sideBySide } from './lanes.mjs'
 import { prepareMachine } from './machine.mjs'
+import { onTheTestDatabase } from './on-database.mjs'
 import { aBuild, aProgram, aSuite, noting, onPostgres } from './stages.mjs'
 
 const bin = path => inRoot('node_modules', path)
@@ -18,8 +19,6 @@ const lint = () =>
   ])
 const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '.'])
 
-/** What meets the database. The rest of the suite need not run twice. */
-const onDatabase = ['test/server/']
 const inProcess = ['server', 'app']
 
 /** Two lanes for two cores: browsers wait for much, the rest for little. */
@@ -32,7 +31,7 @@ function everything({ journeys }) {
     return aSuite('journeys', { projects: ['journeys'], env: { CHROMIUM: chromium } })
   }
   const server = () => aSuite('server', { projects: inProcess })
-  const postgres = () => machine.then(() => onPostgres('server on PostgreSQL', { only: onDatabase }))
+  const postgres = () => machine.then(() => onPostgres('server on PostgreSQL', { only: onTheTestDatabase() }))
   return sideBySide([types, lint, format, server, postgres], journeys ? [aBuild, browsers] : [aBuild])
 }
 

@@ -9,6 +9,8 @@ import { countOf } from './count.mjs'
 import { keepOutput } from './output.mjs'
 
 const minutes = count => count * 60_000
+// On a busy machine a stage takes its time; one that hangs is ended.
+const patience = minutes(25)
 const tellEvery = 15_000
 
 /** A stage that did not run because of what `note` says. */
@@ -17,7 +19,7 @@ export const noting = (name, note) => ({ name, passed: 0, failed: 1, note })
 /** A program that is right or wrong as a whole; its output is shown when it is wrong. */
 export function aProgram(name, program, args) {
   return timed(name, async output => {
-    const code = await node([program, ...args], output, { limit: minutes(5) })
+    const code = await node([program, ...args], output, { limit: patience })
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), shown: code !== 0 }
   })
 }
@@ -57,8 +59,9 @@ async function counted(name, { projects, only = [], args = [], env = {} }, outpu
   if (args.length > 0) rest.push('--passWithNoTests')
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const code = await node([inRoot('node_modules/vitest/vitest.mjs'), ...words, ...rest], output, {
-    env: { ...process.env, NODE_ENV: 'test', ...color, ...env },
-    limit: minutes(9),
+    // The many processes that tests start share what Node has compiled.
+    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...color, ...env },
+    limit: patience,
   })
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no test ran' }
   return countOf(JSON.parse(readFileSync(file, 'utf8')), code)

@@ -56,8 +56,10 @@ export function SendCode({ act, resendIn, label }: SendCodeProps) {
     if (form === null) return
     event.preventDefault()
     const body = new FormData(form)
-    const wanted = ['email', 'newEmail'].flatMap(name => (body.has(name) ? [[name, String(body.get(name))]] : []))
-    fetcher.submit({ ...Object.fromEntries(wanted), act }, { method: 'post' })
+    const wanted = new FormData()
+    wanted.set('act', act)
+    for (const name of ['email', 'newEmail']) for (const value of body.getAll(name)) wanted.set(name, value)
+    fetcher.submit(wanted, { method: 'post' })
   }
   const refused = isReply(fetcher.data) ? fetcher.data : undefined
   const reasons = refused === undefined ? [] : [refused.message, ...Object.values(refused.errors).flat()]

@@ -116,19 +116,22 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     expect(await words(site)).toEqual(['kept'])
   })
 
-  it.each([
-    ['cut short', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
-    ['something else', (file: string) => writeFileSync(file, 'a letter')],
-    ['empty', (file: string) => writeFileSync(file, '')],
-  ])('is refused when the file is %s, and the database stays as it is', async (_what, spoil) => {
+  it('is refused when the file is cut short, something else or empty, and the database stays as it is', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const file = join(where.DATA_DIR, 'backup')
     const site = await open(where)
     await write(site, 'kept')
     await backUp(where, file)
     await site.close()
-    spoil(file)
-    await expect(restore(where, file)).rejects.toThrow(NotADump)
+    const spoilt = [
+      () => truncateSync(file, Math.floor(statSync(file).size / 2)),
+      () => writeFileSync(file, 'a letter'),
+      () => writeFileSync(file, ''),
+    ]
+    for (const spoil of spoilt) {
+      spoil()
+      await expect(restore(where, file)).rejects.toThrow(NotADump)
+    }
     expect(await words(await open(where))).toEqual(['kept'])
   })
 })

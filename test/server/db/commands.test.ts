@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
+import { childEnv } from '#test/support/child-env.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
 interface Outcome {
@@ -16,7 +17,7 @@ interface Outcome {
 async function command(name: string, settings: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const script = fileURLToPath(new URL(`../../../server/db/commands/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], {
-    env: { NODE_ENV: 'test', PATH: process.env['PATH'], ...settings },
+    env: { ...childEnv(), NODE_ENV: 'test', ...settings },
   })
   const code = new Promise<number | null>(resolve => child.on('close', resolve))
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])

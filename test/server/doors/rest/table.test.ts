@@ -76,9 +76,10 @@ test('every write that takes a body shows one that its procedure accepts', () =>
   const writing = calls.filter(({ fields }) => fields.some(({ from }) => from === 'body'))
   expect(writing.length).toBeGreaterThan(4)
   for (const { row } of writing) {
+    const inPath = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]))
     for (const words of Object.values(wordsIn)) {
-      const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1])
-      const input = { id: 1, ...Object.fromEntries(inPath), ...words.examples[row.procedure] }
+      const example: unknown = words.examples[row.procedure]
+      const input = { id: 1, ...inPath, ...z.record(z.string(), z.unknown()).parse(example) }
       expect(
         procedure(row.procedure).inputs[0]?.safeParse(input).error?.issues ?? [],
         `${nameOf(row)} ${JSON.stringify(input)}`,
