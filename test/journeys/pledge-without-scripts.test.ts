@@ -42,7 +42,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
 
     await sendPledge(sender, locale, aWish(message))
     await sender.waitForURL('**/#future')
-    const notice = sender.locator('#future').getByRole('status')
+    const notice = sender.locator('#future .future__notice')
     const thanks = await notice.innerText()
     expect(thanks).toContain(pledge.sent)
     expect(thanks).toContain(pledge.sentThanks)
@@ -65,7 +65,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
     expect(await sender.locator('main').innerText()).toContain(pledge.receipt.approved)
     await sender.getByRole('link', { name: pledge.receipt.withdraw }).click()
     await sender.getByRole('button', { name: pledge.receipt.withdraw }).click()
-    expect(await sender.locator('#future').getByRole('status').innerText()).toContain(pledge.withdrawn)
+    expect(await sender.locator('#future .future__notice').innerText()).toContain(pledge.withdrawn)
     expect(await published(site)).not.toContain(message)
     const [late] = await Promise.all([visit('/', { scripts: false, locale }), onlooker.reload()])
     expect(await late.locator('.sparks').innerText()).not.toContain(message)

@@ -8,6 +8,7 @@ import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { departedName } from '#app/i18n/placeholders.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
 interface BlessingSlipProps {
@@ -37,8 +38,9 @@ export function BlessingSlip({ blessing, now }: BlessingSlipProps) {
         {department == null ? null : <span> · {department}</span>}
       </p>
       <div className="slip__foot meta">
-        <Link to={`/blessings/${id}`} className="slip__time" aria-label={`${t('wall.link')}: ${of}`}>
+        <Link to={`/blessings/${id}`} className="slip__time">
           <RelativeTime at={createdAt} now={now} />
+          <span className="visually-hidden"> {`${t('wall.link')}: ${of}`}</span>
         </Link>
         {status === 'approved' ? null : (
           <Badge tone={status === 'pending' ? 'warn' : 'bad'}>
@@ -64,10 +66,10 @@ export function BlessingSlip({ blessing, now }: BlessingSlipProps) {
   )
 }
 
-// The server's placeholders are Chinese: the page has its own words for who has no name here.
+// The server's placeholders are Chinese: the page has its own words for who has no name here. Samples are signed without being members.
 function nameOf({ isAnonymous, user, authorName }: BlessingCard, t: TFunction<'blessing'>): string {
   if (isAnonymous) return t('wall.anonymous')
-  return user.id === null ? t('wall.gone') : authorName
+  return user.id === null && authorName === departedName ? t('wall.gone') : authorName
 }
 
 /** Asks in a dialog; without scripts the address asks on a page. */

@@ -1,0 +1,2 @@
+/** What the server calls an author whose account is gone (api: General); pages say it in their language. */
+export const departedName = '已注销用户'
