@@ -32,8 +32,8 @@ export const terms: Legal = {
           en: 'An account needs a username, an e-mail address and a password. Please use an address of your own, and nobody else’s name. Administrators may close registration; existing accounts go on as before.',
         },
         {
-          zh: '请保管好密码。修改或重设密码后，其他设备上的登录会结束。你可以在个人页面查看自己的登录会话，并随时结束任何一个。',
-          en: 'Keep your password to yourself. When it is changed or reset, sessions on other devices end. Your profile lists your sessions, and you can end any of them at any time.',
+          zh: '请保管好密码。修改或重设密码后，其他设备上的登录会结束；密码、邮箱有变动，或有新的设备登录，我们会写信告诉你。你可以在个人页面查看自己的登录会话，并随时结束任何一个。',
+          en: 'Keep your password to yourself. When it is changed or reset, sessions on other devices end. When password or address change, or somebody logs in from a new device, you are told by mail. Your profile lists your sessions, and you can end any of them at any time.',
         },
         {
           zh: '未满14周岁的人请不要注册，也不要留下个人信息；浏览不受限制。',
@@ -88,8 +88,8 @@ export const terms: Legal = {
           en: 'Blessings and posts may be anonymous: others cannot see who wrote them, administrators can. Every act of an administrator is recorded.',
         },
         {
-          zh: '发现不当内容，请在论坛的“互助问答”版块告诉管理员；写明在哪一页即可，不必重复原话。',
-          en: 'To report something improper, tell the administrators on the forum’s “Questions” board. Name the page; there is no need to repeat the words.',
+          zh: '发现不当内容，登录后按它旁边的“举报”，可以写上理由。同一条内容有三位成员举报，就先隐去，等管理员看过再定。处理的结果会写信告诉举报的人；请不要用举报来打压不同的意见。',
+          en: 'To report something improper, log in and choose “Report” beside it; you may say why. A text that three members have reported is hidden until an administrator has looked at it. Those who reported it are told by mail how it ended. Please do not use reports against an opinion you do not share.',
         },
       ],
     },
@@ -108,8 +108,8 @@ export const terms: Legal = {
       title: { zh: '离开', en: 'Leaving' },
       paragraphs: [
         {
-          zh: '你随时可以在个人页面下载自己的全部内容（JSON 文件），也可以注销账号。注销时由你决定：文字留下但不署名，或者一并删除。',
-          en: 'At any time you can download everything of yours from your profile as a JSON file, and you can delete your account. You then choose: your texts stay without a name, or they go with you.',
+          zh: '你随时可以在个人页面下载自己的全部内容（JSON 文件），也可以注销账号。注销时由你决定：文字留下但不署名，或者一并删除。你评论下面的回复、文章下面的评论，会随它们一起删除；点赞数和火炬的棒次不记名地留下。',
+          en: 'At any time you can download everything of yours from your profile as a JSON file, and you can delete your account. You then choose: your texts stay without a name, or they go with you. Where they go, answers to your comments and comments on your articles go too; likes and legs of the torch stay, without a name.',
         },
       ],
     },

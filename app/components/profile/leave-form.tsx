@@ -50,6 +50,7 @@ export function LeaveForm({ username, reply }: { username: string; reply: FormRe
           </p>
         )}
       </fieldset>
+      <p className="meta">{t('leave.stays')}</p>
       <PasswordField
         {...fieldOf('leave', 'password', reply)}
         label={t('leave.password')}

@@ -29,8 +29,20 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Local storage redirectAfterLogin: the page you were on when a session ran out, so that you return to it.',
     },
     {
-      zh: '短期 Cookie：重设密码时记住邮箱，提交表单后带一句提示，用过即清。',
-      en: 'Short-lived cookies: the address during a password reset, and the one-line message after a form; gone once used.',
+      zh: '本地存储 draft: 开头的各项：你写了一半、还没有送出的文字，送出、放弃或退出登录时删除，最久留7天。密码和验证码不在其中。',
+      en: 'Local storage draft:…: what you have written and not yet sent; removed when it is sent, given up or when you log out, after 7 days at the latest. Never passwords or codes.',
+    },
+    {
+      zh: '本地存储 motion 与 sessionEnded：你是否让画面静止；会话何时过期，好让几个标签页只提醒一次。',
+      en: 'Local storage motion and sessionEnded: whether you have stilled the pages; when a session ran out, so that several tabs deal with it once.',
+    },
+    {
+      zh: 'Cookie receipts 与 known：最近五条寄语的私人凭据，保存一年，让你看到自己待审的寄语；以及这个浏览器登录过的记号，让陌生人不能替你用完登录次数。',
+      en: 'Cookies receipts and known: the private keys of your last five pledges, for a year, so that you see them while they wait; and a mark that this browser has logged in before, so that strangers cannot use up your tries.',
+    },
+    {
+      zh: '短期 Cookie：重设密码、更换邮箱或密码时记住收验证码的邮箱（加密，15分钟），提交表单后带一句提示，用过即清。',
+      en: 'Short-lived cookies: the address a code was sent to, encrypted, for 15 minutes, and the one-line message after a form; gone once used.',
     },
   ],
 }

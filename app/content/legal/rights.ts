@@ -21,12 +21,12 @@ export const yourRights: Legal['sections'] = [
         en: 'Take away: export everything of yours as one JSON file.',
       },
       {
-        zh: '删除：注销账号。你可以让文字留下而不署名，也可以一并删除；账号资料与会话都会清除。',
-        en: 'Delete: close the account. Your texts may stay without a name or go with it; account details and sessions are erased.',
+        zh: '删除：注销账号。你可以让文字留下而不署名，也可以一并删除；账号资料与会话都会清除，哪些会不记名地留下，见“保存多久”。',
+        en: 'Delete: close the account. Your texts may stay without a name or go with it; account details and sessions are erased. What stays without a name is listed under “How long”.',
       },
       {
-        zh: '撤回寄语：用送出时得到的私人链接，不需要账号。',
-        en: 'Withdraw a pledge: by the private link you received, without an account.',
+        zh: '撤回寄语：用送出时得到的私人链接，不需要账号；登录时写的，也可以在个人页面撤回。',
+        en: 'Withdraw a pledge: by the private link you received, without an account; one sent while logged in also from your profile.',
       },
       { zh: '不注册：故事页面不登录就能读。', en: 'Stay out: the story pages can be read without an account.' },
     ],
@@ -46,8 +46,8 @@ export const yourRights: Legal['sections'] = [
     title: { zh: '怎样保护', en: 'How it is protected' },
     paragraphs: [
       {
-        zh: '密码、令牌和验证码只存散列值；邮件服务器的密码加密存放；管理操作有记录。没有任何系统能保证万无一失，如发生影响到你的泄露，我们会在站内说明，并写信给受影响的人。',
-        en: 'Passwords, tokens and codes are kept only as hashes; the mail server’s password is encrypted; acts of administration are recorded. No system is proof against everything. Should a leak affect you, we will say so on the site and write to those concerned.',
+        zh: '密码、令牌和验证码只存散列值；邮件服务器的密码和待发邮件的正文加密存放；管理操作有记录。没有任何系统能保证万无一失，如发生影响到你的泄露，我们会在站内说明，并写信给受影响的人。',
+        en: 'Passwords, tokens and codes are kept only as hashes; the mail server’s password and the words of waiting letters are encrypted; acts of administration are recorded. No system is proof against everything. Should a leak affect you, we will say so on the site and write to those concerned.',
       },
     ],
   },
@@ -56,8 +56,8 @@ export const yourRights: Legal['sections'] = [
     title: { zh: '联系与变更', en: 'Contact and changes' },
     paragraphs: [
       {
-        zh: '有疑问，请到论坛“互助问答”版块，或回复本站寄给你的邮件。政策修改时，页首的日期随之更新，重要的变化会在站内文章里说明。',
-        en: 'Questions belong on the forum’s “Questions” board, or in reply to a letter from this site. When the policy changes, so does the date at the top; what matters is announced in an article on the site.',
+        zh: '对某条文字有意见，请用它旁边的“举报”；其他疑问，请回复本站寄给你的邮件。政策修改时，页首的日期随之更新，重要的变化会在站内文章里说明。',
+        en: 'If a text troubles you, choose “Report” beside it; for anything else, reply to a letter from this site. When the policy changes, so does the date at the top; what matters is announced in an article on the site.',
       },
     ],
   },

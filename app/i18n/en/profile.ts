@@ -129,9 +129,12 @@ export const profile = {
     lead: 'After this, “{{username}}” can no longer log in. Profile and sessions are removed at once and cannot be brought back.',
     texts: 'What you wrote',
     keep: 'Leave the texts, without a name',
-    keepHint: 'Pledges, articles, blessings and replies stay where they are and no longer say who wrote them.',
+    keepHint:
+      'Pledges, articles, comments and blessings stay where they are and no longer say who wrote them; drafts and avatar are removed.',
     remove: 'Remove the texts too',
-    removeHint: 'Everything you wrote disappears from this site.',
+    removeHint:
+      'Everything you wrote disappears from this site, uploaded pictures within about a day; what others answered to your articles and comments goes too.',
+    stays: 'Likes you gave and legs of the torch you ran stay, without a name.',
     password: 'Password',
     passwordHint: 'Once more, so that it is certain to be you.',
     submit: 'Delete Account',
