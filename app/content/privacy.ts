@@ -114,7 +114,7 @@ export const privacy: Legal = {
         },
         {
           zh: '注销之后：点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连；选择留下的寄语署名改为“已注销用户”，文章、评论和祝福不再显示是谁写的，草稿一律删除。尚未处理的举报隐去姓名后留到处理为止；选择一并删除时，理由也删去。头像和不再有文字使用的图片，一天左右清除。',
-          en: 'After an account is closed: likes still count and legs of the torch stay run, no longer joined to you. Pledges that stay are signed “已注销用户” (an account that was closed); articles, comments and blessings no longer show who wrote them; drafts are always removed. Reports that are still open stay, without a name, until they are settled; if your texts go, so does the reason. The avatar and images that no text uses any more are removed within about a day.',
+          en: 'After an account is closed: likes still count and legs of the torch stay run, no longer joined to you. Pledges that stay are signed, in Chinese, as by an account that was closed; articles, comments and blessings no longer show who wrote them; drafts are always removed. Reports that are still open stay, without a name, until they are settled; if your texts go, so does the reason. The avatar and images that no text uses any more are removed within about a day.',
         },
         {
           zh: '登录会话：访问令牌1小时，续期令牌30天；退出登录即失效。',
