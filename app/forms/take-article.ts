@@ -14,13 +14,16 @@ const told = {
   archived: 'article:done.archived',
 } as const satisfies Record<ArticleStatus, string>
 
+/** All that is ever said of the word list (decisions: Publishing and review). */
+const waiting = 'article:done.waiting'
+
 /** Takes the editor's form for a new article. */
 export function takeNewArticle(args: ActionFunctionArgs) {
   return submit(args, {
     schema: articleForm,
     run: (api, { version: _, ...form }) => api.article.write(form),
-    done({ id, status }) {
-      args.context.flash({ type: 'success', text: told[status] })
+    done({ id, status, awaitsReview }) {
+      args.context.flash({ type: 'success', text: awaitsReview ? waiting : told[status] })
       return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
     },
   })
@@ -42,8 +45,9 @@ export function takeEdit(args: ActionFunctionArgs, id: number) {
     },
     done(made) {
       if ('theirs' in made) return conflict(made.form, made.theirs, context.locale)
-      const { status } = made.saved
-      context.flash({ type: 'success', text: status === 'published' ? 'article:done.updated' : told[status] })
+      const { status, awaitsReview } = made.saved
+      const said = status === 'published' ? 'article:done.updated' : told[status]
+      context.flash({ type: 'success', text: awaitsReview ? waiting : said })
       return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
     },
   })
@@ -64,11 +68,11 @@ export function takeStatus(args: ActionFunctionArgs, id: number) {
   return submit(args, {
     schema: statusForm,
     async run(api, { intent }) {
-      await api.article[intent]({ id })
-      return intent
+      const { awaitsReview } = await api.article[intent]({ id })
+      return awaitsReview ? waiting : statusTold[intent]
     },
-    done(intent) {
-      args.context.flash({ type: 'success', text: statusTold[intent] })
+    done(text) {
+      args.context.flash({ type: 'success', text })
       return seeOther(`/articles/${id}`)
     },
   })

@@ -1,5 +1,7 @@
+import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { anyone, limited, member, router } from '../api/procedures.ts'
+import type { Work } from '../api/work.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
@@ -7,10 +9,12 @@ import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { findArticles } from '../search/find.ts'
 import { canEdit } from './article.policy.ts'
+import type { Article } from './article.entity.ts'
 import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
 import * as schema from './article.schema.ts'
 import { viewArticle, viewFullArticle, viewSource } from './article.view.ts'
 import { filterFor } from './list-filter.ts'
+import { awaitsReview } from './hold-article.ts'
 import { edit, remove, setStatus, write } from './save-article.ts'
 
 export const articleRouter = router({
@@ -44,7 +48,7 @@ export const articleRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const article = found(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
-      const full = viewFullArticle(ctx.viewer, article)
+      const full = await fullView(ctx, article)
       const html = article.renderer === rendererVersion ? full.html : await renderMarkdown(full.content)
       return { ...full, html, contents: headingsIn(html), views: views ?? full.views }
     }),
@@ -64,26 +68,26 @@ export const articleRouter = router({
     .output(schema.fullArticle)
     .use(limited('article'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'article.write', schema.fullArticle, async () => viewFullArticle(ctx.viewer, await write(ctx, input))),
+      once(ctx, 'article.write', schema.fullArticle, async () => fullView(ctx, await write(ctx, input))),
     ),
 
   edit: member
     .input(schema.editArticle)
     .output(schema.fullArticle)
     .use(limited('articleEdit'))
-    .mutation(async ({ ctx, input }) => viewFullArticle(ctx.viewer, await edit(ctx, input))),
+    .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
 
   publish: member
     .input(byId)
     .output(schema.fullArticle)
     .use(limited('articleEdit'))
-    .mutation(async ({ ctx, input: { id } }) => viewFullArticle(ctx.viewer, await setStatus(ctx, id, 'published'))),
+    .mutation(async ({ ctx, input: { id } }) => fullView(ctx, await setStatus(ctx, id, 'published'))),
 
   archive: member
     .input(byId)
     .output(schema.fullArticle)
     .use(limited('articleEdit'))
-    .mutation(async ({ ctx, input: { id } }) => viewFullArticle(ctx.viewer, await setStatus(ctx, id, 'archived'))),
+    .mutation(async ({ ctx, input: { id } }) => fullView(ctx, await setStatus(ctx, id, 'archived'))),
 
   remove: member
     .input(byId)
@@ -103,3 +107,6 @@ export const articleRouter = router({
       return { html, contents: headingsIn(html) }
     }),
 })
+
+const fullView = async (ctx: Context & Work, article: Article) =>
+  viewFullArticle(ctx.viewer, article, await awaitsReview(ctx, article))

@@ -116,6 +116,8 @@ export const fullArticle = articleCard.extend({
   html: z.string(),
   contents: z.array(heading),
   version: z.int(),
+  /** Out of sight until an admin has looked at it; told to its author and to admins. */
+  awaitsReview: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), archive: z.boolean() }),
 })
 export type FullArticle = z.infer<typeof fullArticle>

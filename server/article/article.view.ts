@@ -24,7 +24,7 @@ export const viewArticle = (article: Article): ArticleCard => ({
 })
 
 /** An article by its id; its texts must be loaded. */
-export function viewFullArticle(viewer: Viewer, article: Article): FullArticle {
+export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: boolean): FullArticle {
   const html = article.html
   const edit = canEdit(viewer, article)
   return {
@@ -33,6 +33,7 @@ export function viewFullArticle(viewer: Viewer, article: Article): FullArticle {
     html,
     contents: headingsIn(html),
     version: article.version,
+    awaitsReview: edit && awaitsReview,
     can: {
       edit,
       delete: edit,

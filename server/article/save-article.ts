@@ -12,13 +12,20 @@ import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canEdit, isAuthor, mayReturn } from './article.policy.ts'
 import { lockArticle } from './article.queries.ts'
-import { articleLimits, type ArticleStatus, type editArticle, type writeArticle } from './article.schema.ts'
+import {
+  articleLimits,
+  type ArticleSource,
+  type ArticleStatus,
+  type editArticle,
+  type writeArticle,
+} from './article.schema.ts'
+import { hold, mustWait } from './hold-article.ts'
 import { viewSource } from './article.view.ts'
 import { categoryOf } from './category.ts'
 
 type AuthorContext = Context & Work & { viewer: SignedIn }
 
-/** Makes an article of the caller's: a draft, or published at once. */
+/** Makes an article of the caller's: a draft, or published at once; what the word list holds is kept back from its first moment. */
 export async function write(ctx: AuthorContext, input: z.output<typeof writeArticle>): Promise<Article> {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
@@ -35,12 +42,14 @@ export async function write(ctx: AuthorContext, input: z.output<typeof writeArti
     createdAt: now,
     updatedAt: now,
   })
-  changeStatus(article, status, viewer, now)
+  if (status === 'published') requireComplete(article)
+  const isHeld = status === 'published' && (await mustWait(ctx, article))
+  if (!isHeld) changeStatus(article, status, viewer, now)
   await markUsed(em, [article.content, article.coverImage], now)
   await indexArticle(em, article)
   em.persist(article)
   await ctx.commit()
-  return article
+  return isHeld ? setStatus(ctx, article.id, 'published') : article
 }
 
 /**
@@ -90,14 +99,19 @@ function change(ctx: AuthorContext, id: number, act: string, apply: Change): Pro
     await em.populate(article, ['author'])
     const before = viewSource(article)
     apply(article, ctx.site.clock.now())
+    const inside = { ...ctx, em }
+    if (article.isPublished() && isChanged(before, viewSource(article)) && (await mustWait(inside, article)))
+      await hold(inside, article)
     const after = viewSource(article)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     await indexArticle(em, article)
-    if (!isAuthor(ctx.viewer, article) && JSON.stringify(before) !== JSON.stringify(after))
-      await recordAct({ ...ctx, em }, { act, target: `article ${id}`, before, after })
+    if (!isAuthor(ctx.viewer, article) && isChanged(before, after))
+      await recordAct(inside, { act, target: `article ${id}`, before, after })
     return article
   })
 }
+
+const isChanged = (before: ArticleSource, after: ArticleSource) => JSON.stringify(before) !== JSON.stringify(after)
 
 async function lockOwn({ em, viewer }: Pick<AuthorContext, 'em' | 'viewer'>, id: number): Promise<Article> {
   const article = found(await lockArticle(em, viewer, id), 'article.not_found')

@@ -9,7 +9,11 @@ export async function readBytes(
   const promised = Number(request.headers.get('Content-Length') ?? 0)
   if (promised > atMost) throw tooLong()
   // Nothing beyond the promised length is let through by HTTP; a stream for each body would cost more than most calls do.
-  if (promised > 0) return new Uint8Array(await request.arrayBuffer())
+  if (promised > 0) {
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.byteLength > atMost) throw tooLong()
+    return bytes
+  }
   const parts: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()

@@ -35,6 +35,8 @@ const ReportSchema = defineEntity({
     targetType: p.string().$type<ReportTarget>().length(10),
     targetId: p.integer(),
     reporter: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    /** Nobody's: the word list put the text away. */
+    byWordList: p.boolean().default(false),
     reason: p.string().length(reportLimits.reason).nullable(),
     status: p.string().$type<ReportStatus>().length(10).default('open'),
     /** The language in which the reporter hears how it ended. */

@@ -14,6 +14,7 @@ interface Target {
 
 const open = ({ type, id }: Target) => ({ targetType: type, targetId: id, status: 'open' as const })
 
+/** How many members have reported it, and an entry of the word list. */
 export const countOpen = (em: EntityManager, target: Target): Promise<number> => em.count(Report, open(target))
 
 /** A member's own reports, newest first. */
@@ -64,13 +65,15 @@ export const takeUntold = (em: EntityManager, now: Date): Promise<Untold[]> =>
 
 export interface Accused extends Target {
   reports: number
+  byWordList: boolean
   reasons: string[]
   /** As the driver writes a moment. */
   firstAt: string
 }
 
 const accused = `
-  select target_type as type, target_id as id, count(*)::int as reports, min(created_at) as "firstAt",
+  select target_type as type, target_id as id, count(*) filter (where not by_word_list)::int as reports,
+    bool_or(by_word_list) as "byWordList", min(created_at) as "firstAt",
     coalesce(jsonb_agg(reason order by id) filter (where reason is not null), '[]') as reasons
   from report where status = 'open' group by target_type, target_id order by reports desc, min(created_at), target_id
   limit ? offset ?`

@@ -43,6 +43,8 @@ export const ownReports = z.object({ reports: z.array(ownReport), ...totals })
 export const reportedText = z.object({
   ...target,
   reports: z.int(),
+  /** The word list put it away, whoever else reported it. */
+  byWordList: z.boolean(),
   reasons: z.array(z.string()),
   firstAt: moment,
   text: z

@@ -16,12 +16,13 @@ export const viewReport = (report: Report, text: Moderated | undefined): OwnRepo
 })
 
 export const viewAccused = (
-  { type, id, reports, reasons, firstAt }: Accused,
+  { type, id, reports, byWordList, reasons, firstAt }: Accused,
   text: Moderated | undefined,
 ): ReportedText => ({
   type,
   id,
   reports,
+  byWordList,
   reasons,
   firstAt: new Date(firstAt).toISOString(),
   text: text

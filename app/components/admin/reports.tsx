@@ -49,7 +49,7 @@ export function Reports({ reports, page, total, totalPages, now, problems }: Rep
 
 function Row({ report, now }: { report: ReportedText; now: string }) {
   const { t } = useTranslation('reports')
-  const { type, id, reports, reasons, firstAt, text } = report
+  const { type, id, reports, byWordList, reasons, firstAt, text } = report
   const place = `report-${type}-${id}`
   return (
     <li className="review" aria-labelledby={place}>
@@ -67,7 +67,8 @@ function Row({ report, now }: { report: ReportedText; now: string }) {
           </ul>
         )}
         <p className="review__facts meta">
-          <span>{t('desk.count', { number: reports })}</span>
+          {byWordList ? <Badge tone="warn">{t('desk.words')}</Badge> : null}
+          {reports === 0 ? null : <span>{t('desk.count', { number: reports })}</span>}
           <RelativeTime at={firstAt} now={now} />
           {text === null ? null : <span>{text.author?.username ?? t('desk.noAuthor')}</span>}
           {text === null ? null : <Link to={text.link}>{t('desk.look')}</Link>}

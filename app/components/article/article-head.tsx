@@ -27,7 +27,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
       </h1>
       {status === 'published' ? null : (
         <p className="article__standing" role="status">
-          {t(status === 'draft' ? 'page.draftNote' : 'page.archivedNote')}
+          {t(article.awaitsReview ? 'page.waitingNote' : status === 'draft' ? 'page.draftNote' : 'page.archivedNote')}
         </p>
       )}
       <Byline article={article} />

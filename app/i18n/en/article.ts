@@ -43,6 +43,7 @@ export const article = {
     changed: 'Updated {{date}}',
     draftNote: 'This is a draft. Only you and the administrators can see it.',
     archivedNote: 'This article is archived. Only its author and the administrators can see it.',
+    waitingNote: 'Sent, awaiting review. Only you and the administrators can see it now.',
     share: 'Copy link',
     shared: 'Link copied',
     address: 'Address of this article',
@@ -67,6 +68,7 @@ export const article = {
     saved: 'Draft saved',
     archived: 'Article archived',
     removed: 'Article deleted',
+    waiting: 'Sent, awaiting review',
   },
   editor: {
     newName: 'Write an article',

@@ -24,7 +24,7 @@ export const comment = {
   rejected: 'Not approved; only you can see it',
   reason: 'Reason: {{reason}}',
   published: 'Comment posted',
-  waiting: 'Comment received; it will be public once it is approved',
+  waiting: 'Sent, awaiting review',
   removed: 'Comment deleted',
   arrived: 'New comments: {{number}}',
   showArrived: 'New comments: {{number}}. Show',

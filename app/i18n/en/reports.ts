@@ -37,6 +37,7 @@ export const reports = {
       wish: 'Wish {{id}}',
     },
     gone: 'This text is no longer there.',
+    words: 'Word list',
     reasons: 'Reasons given',
     count: 'Reports: {{number}}',
     noAuthor: 'No account',

@@ -13,6 +13,7 @@ import { moderation } from './rest/moderation.ts'
 import { reports } from './rest/reports.ts'
 
 export const rest = {
+  waiting: 'Sent, awaiting review',
   said: {
     ...accounts.said,
     ...visitors.said,

@@ -41,6 +41,7 @@ export const article = {
     changed: '更新于 {{date}}',
     draftNote: '这是一份草稿，只有你自己和管理员看得到。',
     archivedNote: '这篇文章已归档，只有作者和管理员看得到。',
+    waitingNote: '已提交，等待审核。目前只有你和管理员看得到。',
     share: '复制链接',
     shared: '链接已复制',
     address: '本文地址',
@@ -65,6 +66,7 @@ export const article = {
     saved: '草稿已保存',
     archived: '文章已归档',
     removed: '文章已删除',
+    waiting: '已提交，等待审核',
   },
   editor: {
     newName: '写文章',

@@ -22,7 +22,7 @@ export const comment = {
   rejected: '未通过审核，只有你看得到',
   reason: '理由：{{reason}}',
   published: '评论已发表',
-  waiting: '评论已收到，审核通过后公开',
+  waiting: '已提交，等待审核',
   removed: '评论已删除',
   arrived: '新到 {{number}} 条评论',
   showArrived: '新到 {{number}} 条评论，去看',

@@ -35,6 +35,7 @@ export const reports = {
       wish: '传火的话 {{id}}',
     },
     gone: '这条内容已经不在了。',
+    words: '词表命中',
     reasons: '举报理由',
     count: '{{number}} 人举报',
     noAuthor: '没有署名的账号',

@@ -12,6 +12,7 @@ import { reports } from './rest/reports.ts'
 
 /** The words of the REST door and of its documentation at /api/docs; writes and calls are named by their procedure. */
 export const rest = {
+  waiting: '已提交，等待审核',
   /** What a write says when it succeeded. */
   said: {
     ...accounts.said,

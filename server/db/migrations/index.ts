@@ -10,6 +10,7 @@ import { AddUploads } from './0008-add-uploads.ts'
 import { AddSearch } from './0009-add-search.ts'
 import { AddReports } from './0010-add-reports.ts'
 import { EndReports } from './0011-end-reports.ts'
+import { HoldArticles } from './0012-hold-articles.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0009-add-search', class: AddSearch },
   { name: '0010-add-reports', class: AddReports },
   { name: '0011-end-reports', class: EndReports },
+  { name: '0012-hold-articles', class: HoldArticles },
 ]

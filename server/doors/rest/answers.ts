@@ -16,8 +16,15 @@ import { wordsIn } from './rest-words.ts'
 /** The envelope of a success: what a procedure answered, wrapped as its row says (api: General). */
 export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
   const data = paged ? withPagination(answer) : row.under === undefined ? answer : { [row.under]: answer }
+  const words = wordsIn[localeOf(call)]
   const message =
-    'messageIsData' in row ? data : row.method === 'GET' ? '' : wordsIn[localeOf(call)].said[row.procedure]
+    'messageIsData' in row
+      ? data
+      : row.method === 'GET'
+        ? ''
+        : waits(row, answer)
+          ? words.waiting
+          : words.said[row.procedure]
   const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
   return call.json({ code: 0, success: true, message, data }, made ? 201 : 200)
 }
@@ -30,6 +37,14 @@ function withPagination(answer: unknown): unknown {
 
 const isTrue = (answer: unknown, name: string | undefined) =>
   name !== undefined && z.record(z.string(), z.unknown()).parse(answer)[name] === true
+
+const waiting = z.union([
+  z.object({ status: z.literal('pending') }),
+  z.object({ awaitsReview: z.literal(true) }),
+  z.object({ leg: z.object({ status: z.literal('pending') }) }),
+])
+
+const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && waiting.safeParse(answer).success
 
 /** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
 export function fail(call: Call, site: Site, error: unknown): Response {

@@ -40,6 +40,8 @@ interface WritingRow extends AnyRow {
   procedure: Named<'mutation'>
   /** Answers 201: always, or when this field of the answer is true. */
   made?: true | { when: string }
+  /** What is made may have to wait for review; then the message says so and nothing else (decisions: Publishing and review). */
+  mayWait?: true
   /** The field that may come as the bearer instead (api: Auth, refresh). */
   bearerAs?: string
 }

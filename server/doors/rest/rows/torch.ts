@@ -4,7 +4,7 @@ import type { RestRow } from '../rest-row.ts'
 // prettier-ignore
 export const torch = [
   { method: 'GET', path: '/torch/get', procedure: 'torch.get', shared: true },
-  { method: 'POST', path: '/torch/add', procedure: 'torch.add' },
+  { method: 'POST', path: '/torch/add', procedure: 'torch.add', mayWait: true },
   { method: 'GET', path: '/torch/wishes', procedure: 'torch.wishes', shared: true },
   { method: 'PUT', path: '/admin/torch/{id}/review', procedure: 'torch.review', needs: 'admin' },
 ] as const satisfies readonly RestRow[]

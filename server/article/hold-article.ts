@@ -1,0 +1,33 @@
+import type { Context } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import { isAdmin } from '../kernel/viewer.ts'
+import { Report } from '../report/report.entity.ts'
+import { countOpen } from '../report/report.queries.ts'
+import { reviewRules } from '../review/review.queries.ts'
+import type { Article } from './article.entity.ts'
+
+type Asking = Context & Work
+
+/** Whether an article must be looked at before others see it: its words hit the list (decisions: What is reviewed first). */
+export async function mustWait(
+  { em, site, viewer }: Asking,
+  { title, summary, content, tags }: Pick<Article, 'title' | 'summary' | 'content' | 'tags'>,
+): Promise<boolean> {
+  if (isAdmin(viewer)) return false
+  const { search } = await reviewRules(em, site)
+  return [title, summary, content, ...tags].some(search)
+}
+
+/** Puts it away until an admin has looked at it, and onto the admins' desk, in the caller's unit of work. */
+export async function hold({ em, site }: Asking, article: Article): Promise<void> {
+  article.archive(true)
+  if ((await countOpen(em, { type: 'article', id: article.id })) > 0) return
+  const target = { targetType: 'article' as const, targetId: article.id }
+  em.persist(em.create(Report, { ...target, byWordList: true, createdAt: site.clock.now() }))
+}
+
+/** Whether it is out of sight until an admin has looked at it. */
+export async function awaitsReview({ em }: Pick<Asking, 'em'>, article: Article): Promise<boolean> {
+  if (article.isPublished() || !article.archivedByAdmin) return false
+  return (await countOpen(em, { type: 'article', id: article.id })) > 0
+}

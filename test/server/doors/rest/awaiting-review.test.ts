@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, tokenOf } = house
+
+test('what hits the word list is told nothing but that it waits', async () => {
+  const [admin, ada] = [await anAdmin(house), await aMember(house)]
+  await house.as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+  const token = await tokenOf(ada)
+  const { id } = await house.as(ada).article.write({ title: '标题', content: '正文' })
+  const made = [
+    ['/articles', { title: '代考', content: '正文' }],
+    [`/comments/article/${id}`, { content: '代 考' }],
+    ['/blessings', { content: '代考' }],
+    ['/torch/add', { wish: '代-考' }],
+  ] as const
+  for (const [path, body] of made) {
+    const messages = await Promise.all(
+      ['zh', 'en'].map(async language => {
+        const sent = { token, body: { ...body, ...(language === 'en' ? { content: `${language} 代考` } : {}) } }
+        const response = await ask('POST', path, { ...sent, headers: { 'Accept-Language': language } })
+        return z.object({ message: z.string() }).parse(await response.json()).message
+      }),
+    )
+    expect(messages, path).toEqual(['已提交，等待审核', 'Sent, awaiting review'])
+  }
+  await house.as(admin).review.setWords({ words: [], exceptions: [] })
+})
