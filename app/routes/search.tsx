@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...said, results, total, page, totalPages, query: asked.data, problem: undefined }
 }
 
-export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.name, description: page.data?.lead, isPrivate: true })
 
 export default function SearchRoute() {
   const { name: _, lead: __, ...props } = useLoaderData<typeof loader>()

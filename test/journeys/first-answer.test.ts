@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { privatePaths } from '#server/doors/found/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from './addresses.ts'
 import { both, words } from './words.ts'
@@ -21,32 +22,45 @@ function keysOf(texts: object, above = ''): string[] {
 /** What a person reads: without markup, scripts and styles. */
 const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
 
+const isPrivate = (path: string) => privatePaths.some(start => path.startsWith(start))
+
+const pairOf = (path: string) => [
+  ['zh-CN', `${site.url}${path}`],
+  ['en', `${site.url}${path}?lng=en`],
+  ['x-default', `${site.url}${path}`],
+]
+
 describe.each(both)('the first answer (%s)', locale => {
-  test.each(openAddresses)('%s is whole, in its language, and names its pair', async path => {
-    const response = await answer(path, locale)
-    expect(response.status).toBe(200)
-    const html = await response.text()
-    expect({
-      zeroBytes: html.includes('\0'),
-      isWhole: html.includes('</html>'),
-      language: /<html lang="([\w-]+)"/.exec(html)?.[1],
-      headings: html.match(/<h1/g)?.length,
-      inEnglish: html.includes(`<link rel="alternate" hrefLang="en" href="${site.url}${path}?lng=en"`),
-      inChinese: html.includes(`<link rel="alternate" hrefLang="zh-CN" href="${site.url}${path}"`),
-    }).toEqual({
-      zeroBytes: false,
-      isWhole: true,
-      language: locale === 'zh' ? 'zh-CN' : 'en',
-      headings: 1,
-      inEnglish: true,
-      inChinese: true,
-    })
-    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(locale === 'zh' ? '河海大学' : 'Hohai University')
-    expect(response.headers.get('Content-Language')).toBe(locale === 'zh' ? 'zh-CN' : 'en')
-    expect(response.headers.get('Vary')).toContain('Cookie')
-    const said = textOf(html).split(/\s+/)
-    expect(keys.filter(key => said.includes(key))).toEqual([])
-  })
+  test.each(openAddresses)(
+    '%s is whole, in its language, and names its pair where crawlers may read it',
+    async path => {
+      const response = await answer(path, locale)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect({
+        zeroBytes: html.includes('\0'),
+        isWhole: html.includes('</html>'),
+        language: /<html lang="([\w-]+)"/.exec(html)?.[1],
+        headings: html.match(/<h1/g)?.length,
+        pair: [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)].map(
+          ([, ...link]) => link,
+        ),
+        isListed: !html.includes('<meta name="robots" content="noindex"'),
+      }).toEqual({
+        zeroBytes: false,
+        isWhole: true,
+        language: locale === 'zh' ? 'zh-CN' : 'en',
+        headings: 1,
+        pair: isPrivate(path) ? [] : pairOf(path),
+        isListed: !isPrivate(path),
+      })
+      expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(locale === 'zh' ? '河海大学' : 'Hohai University')
+      expect(response.headers.get('Content-Language')).toBe(locale === 'zh' ? 'zh-CN' : 'en')
+      expect(response.headers.get('Vary')).toContain('Cookie')
+      const said = textOf(html).split(/\s+/)
+      expect(keys.filter(key => said.includes(key))).toEqual([])
+    },
+  )
 })
 
 test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by caches', async path => {

@@ -41,7 +41,8 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
   const en = addressOf(data.url, location, 'en')
   const address = locale === 'en' ? en : zh
   const image = new URL(texts.image ?? `/share/${texts.share ?? 'home'}.${locale}.png`, data.url).href
-  if (texts.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
+  if (texts.isPrivate)
+    return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
   const { kind = 'WebPage', more } = texts
   const page = { address, pathname: location.pathname, title: texts.title, description, image, kind, more }
   return [

@@ -21,6 +21,7 @@ describe('the site map', () => {
     expect(addresses).toEqual(
       paths.flatMap(path => [`https://site.example${path}`, `https://site.example${path}?lng=en`]),
     )
+    expect(new Set(addresses).size).toBe(addresses.length)
     expect(map).toContain('<lastmod>2025-10-27</lastmod>')
   })
 
