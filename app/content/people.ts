@@ -29,7 +29,7 @@ export const people: People = {
     },
   },
   closing: {
-    zh: '名单远不止这些。你若认识一位该写进来的人，请到校友论坛讲讲他的故事。',
-    en: 'The list could be far longer. If you know of someone who belongs on it, tell the story in the alumni forum.',
+    zh: '名单远不止这些。你若认识一位该写进来的人，请把他的故事写成一篇文章。',
+    en: 'The list could be far longer. If you know of someone who belongs on it, write the story down as an article.',
   },
 }

@@ -49,10 +49,10 @@ interface Asked {
 async function lookAt(url: string, { path, isHidden }: Asked, chromium: string): Promise<Look> {
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   if (isHidden) flags.push('--skip-audits=is-crawlable')
-  const { stdout } = await run(process.execPath, [program, url + path, ...flags], {
-    env: { ...process.env, CHROME_PATH: chromium },
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 }
+  const look = () => run(process.execPath, [program, url + path, ...flags], options)
+  // On a busy machine Chromium loses the beginning of a trace now and then.
+  const { stdout } = await look().catch(look).catch(look)
   const { categories, audits } = report.parse(JSON.parse(stdout))
   const scores = columns.slice(0, 4).map(name => scoreOf(categories, name))
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN

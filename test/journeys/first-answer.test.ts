@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { privatePaths } from '#server/doors/found/public-pages.ts'
+import { privatePaths, publicPages } from '#server/doors/found/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from './addresses.ts'
 import { both, words } from './words.ts'
@@ -68,6 +68,25 @@ test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by cach
   expect(await response.text()).toContain('<html lang="en"')
   expect(response.headers.get('Set-Cookie')).toMatch(/locale=en;/)
   expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+})
+
+test('no link of a public page leads nowhere', async () => {
+  const linked = await Promise.all(
+    publicPages.map(async ({ path }) => {
+      const html = await (await answer(path, 'zh')).text()
+      return [...html.matchAll(/<a\b[^>]*?\shref="([^"#]+)/g)].map(([, href = '']) => [
+        new URL(href.replaceAll('&amp;', '&'), site.url + path).href,
+        path,
+      ])
+    }),
+  )
+  const ways = new Map(linked.flat().map(([href = '', from = '']) => [href, from]))
+  const own = [...ways].filter(([href]) => href.startsWith(`${site.url}/`))
+  expect(own.length).toBeGreaterThan(20)
+  const dead = await Promise.all(
+    own.map(async ([href, from]) => ((await fetch(href)).status < 400 ? [] : [`${from}: ${href}`])),
+  )
+  expect(dead.flat()).toEqual([])
 })
 
 test('an address that leads nowhere is 404, in both languages', async () => {

@@ -94,8 +94,8 @@ export const contact: About['contact'] = {
   title: { zh: '联系我们', en: 'Contact Us' },
   paragraphs: [
     {
-      zh: '关于本站的问题、勘误和建议，请发在校友论坛的“互助问答”版块，管理员会看。史料有误，请附上出处，我们改。',
-      en: 'Questions, corrections and suggestions about this site belong on the “Questions” board of the alumni forum, which the administrators read. If a fact is wrong, please give a source, and it will be put right.',
+      zh: '关于本站的问题、勘误和建议，可以写成文章，或留在文章后的评论里，管理员都会看。史料有误，请附上出处，我们改。',
+      en: 'Questions, corrections and suggestions about this site can be written as an article or left in the comments of one; the administrators read them all. If a fact is wrong, please give a source, and it will be put right.',
     },
     {
       zh: '下面是学校的地址，供来访与通信；招生、学籍等校务，请直接联系河海大学。',

@@ -5,6 +5,6 @@ export const story = {
   parts: 'On this page',
   nav: { home: 'Home', university: 'About University', project: 'About Project' },
   seePlate: 'See Plate {{number}}',
-  people: { eras: 'By era', all: 'All', shown: '{{number}} listed', forum: 'To the alumni forum' },
+  people: { eras: 'By era', all: 'All', shown: '{{number}} listed', write: 'To the stories' },
   timeline: { closer: 'A closer look at {{year}}' },
 } satisfies Translations<typeof zhStory>

@@ -8,12 +8,13 @@ export interface Place {
   address: string
 }
 
-/** The file of a page, with forward slashes: index.html, en/people.html, articles/7.html. */
+/** The file of a page, with forward slashes: index.html, en/people.html, articles/7.html, articles-2.html. */
 export function fileOf({ locale, address }: Place): string {
   const { pathname, searchParams } = new URL(address, 'http://copy.invalid')
-  const page = searchParams.get('page')
   const name = pathname === '/' ? 'index' : pathname.slice(1).replace(/\/$/, '')
-  return `${locale === 'en' ? 'en/' : ''}${name}${page === null || page === '1' ? '' : `-${page}`}.html`
+  const turned = [...searchParams].filter(([key, value]) => key !== 'page' || value !== '1')
+  const rest = turned.map(([key, value]) => (key === 'page' ? `-${value}` : `-${key}-${value}`)).join('')
+  return `${locale === 'en' ? 'en/' : ''}${name}${rest}.html`
 }
 
 /** How one file of the copy names another, from any host or from disk. */
@@ -22,7 +23,10 @@ export const fromTo = (from: string, to: string): string => posix.relative(posix
 /** What the database holds, one page each. */
 const kept = /^\/articles\/\d+$/
 
-/** An address as the copy knows it: a page that anyone may read, of the query only the page's number; else undefined. */
+/** Further pages of a list: of articles or comments, of the wall, of the answers within a thread. */
+const turns: readonly (readonly string[])[] = [['page'], ['before'], ['thread', 'turn']]
+
+/** An address as the copy knows it: a page that anyone may read, of the query only what turns its pages; else undefined. */
 export function copied(
   href: string,
   base: string,
@@ -31,6 +35,9 @@ export function copied(
   const { origin, pathname, searchParams, hash } = new URL(href, `http://copy.invalid${base}`)
   if (origin !== 'http://copy.invalid') return undefined
   if (!pages.includes(pathname) && !kept.test(pathname)) return undefined
-  const page = searchParams.get('page')
-  return { address: page === null || !/^\d+$/.test(page) || page === '1' ? pathname : `${pathname}?page=${page}`, hash }
+  const query = turns
+    .filter(names => names.every(name => /^\d{1,10}$/.test(searchParams.get(name) ?? '')))
+    .filter(names => searchParams.get(names[names.length - 1] ?? '') !== '1')
+    .flatMap(names => names.map(name => `${name}=${searchParams.get(name) ?? ''}`))
+  return { address: query.length === 0 ? pathname : `${pathname}?${query.join('&')}`, hash }
 }

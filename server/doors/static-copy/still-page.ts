@@ -29,6 +29,9 @@ const goneClasses = /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-
 
 const marked = 'data-gone'
 
+/** A time told from now carries its moment as a title; years later "three days ago" would be a lie. */
+const relative = /(<time\b[^>]*\stitle="([^"]+)"[^>]*>)[^<]*<\/time>/g
+
 type Attributes = Record<string, string>
 
 /** A page as it stands without scripts, forms and accounts, with links and pictures that open from disk. */
@@ -44,6 +47,7 @@ export function stillPage(html: string, parts: StillPageParts): string {
     exclusiveFilter: ({ tag, attribs }) => (tag === 'noscript' ? 'excludeTag' : isGone(tag, attribs)),
   })
   return `<!DOCTYPE html>${clean}`
+    .replace(relative, (_, start: string, moment: string) => `${start}${moment}</time>`)
     .replace(/<body[^>]*>/, body => body + parts.first)
     .replace('</body>', `${parts.last}</body>`)
 }

@@ -5,6 +5,7 @@ import { locales, type Locale } from '#app/i18n/speak.ts'
 import { staticCopy as zh } from '#app/i18n/zh/static-copy.ts'
 import { publicPages } from '../found/public-pages.ts'
 import { torchParts } from '../found/torch-drawing.ts'
+import { readSparks, withAllSparks } from './all-sparks.ts'
 import { copied, fileOf, fromTo, type Place } from './places.ts'
 import { stillPage } from './still-page.ts'
 import { stillStyles } from './still-styles.ts'
@@ -24,6 +25,7 @@ const openPages = publicPages.map(({ path }) => path)
 export async function writeCopy(ask: Ask, folder: string, made: string): Promise<string[]> {
   await refuseOthers(folder)
   const pages = await gather(ask)
+  const sparks = await readSparks(async path => (await ask(path, 'zh')).json())
   const assets = new Map<string, string>()
   const torch = await torchParts()
   for (const [file, { place, html }] of pages) {
@@ -44,7 +46,7 @@ export async function writeCopy(ask: Ask, folder: string, made: string): Promise
       first: torch,
       last: noteOf(place, file, made),
     })
-    await save(folder, file, still)
+    await save(folder, file, place.address === '/' ? withAllSparks(still, sparks) : still)
   }
   for (const [file, path] of assets) await save(folder, file, await readAsset(ask, path))
   await save(folder, marker, `${words.zh.made.replace('{{date}}', made)}\n${words.en.made.replace('{{date}}', made)}\n`)

@@ -51,8 +51,8 @@ export function ThisSite({ project, team, celebration, contact }: ThisSite) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <Link className="text-link text-link--onward" to="/forum">
-              {t('people.forum')}
+            <Link className="text-link text-link--onward" to="/articles">
+              {t('people.write')}
             </Link>
           </p>
         </div>

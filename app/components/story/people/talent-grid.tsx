@@ -34,8 +34,8 @@ export function TalentGrid({ grid, persons, eras, closing }: TalentGridProps) {
         ))}
         <li className="talents__closing">
           <p>{closing}</p>
-          <Link className="text-link text-link--onward" to="/forum">
-            {t('people.forum')}
+          <Link className="text-link text-link--onward" to="/articles">
+            {t('people.write')}
           </Link>
         </li>
       </ul>

@@ -34,6 +34,12 @@ describe('a page without its site', () => {
     expect(still('<a href="https://example.org/x">E</a>')).toBe('<a href="https://example.org/x">E</a>')
   })
 
+  test('tells a time by its moment, not from now', () => {
+    const time = (said: string) => `<time dateTime="2025-10-27T10:05:00.000Z" title="2025.10.27 18:05">${said}</time>`
+    expect(still(time('3 小时前'))).toBe(time('2025.10.27 18:05'))
+    expect(still('<time dateTime="2025-10-27">发布于 2025.10.27</time>')).toContain('发布于 2025.10.27')
+  })
+
   test('keeps the names of drawings as they are written', () => {
     const drawing = '<svg viewBox="0 0 1 1"><use href="/torch.svg#staff"></use></svg>'
     expect(still(drawing)).toBe('<svg viewBox="0 0 1 1"><use href="#staff"></use></svg>')
@@ -47,6 +53,8 @@ describe('the places of a copy', () => {
     ['zh', '/articles/7', 'articles/7.html'],
     ['en', '/articles?page=2', 'en/articles-2.html'],
     ['zh', '/articles?page=1', 'articles.html'],
+    ['zh', '/articles/7?page=2&thread=31&turn=2', 'articles/7-2-thread-31-turn-2.html'],
+    ['en', '/blessings?before=40', 'en/blessings-before-40.html'],
   ] as const)('%s %s lies in %s', (locale, address, file) => {
     expect(fileOf({ locale, address })).toBe(file)
   })
@@ -64,6 +72,15 @@ describe('the places of a copy', () => {
     '/profile',
   ])('%s has none', href => {
     expect(copied(href, '/', ['/people'])).toBeUndefined()
+  })
+
+  test.each([
+    ['/articles/7?turn=2&thread=31&reply=9#comment-31', '/articles/7?thread=31&turn=2'],
+    ['/articles/7?thread=31&turn=1', '/articles/7'],
+    ['/blessings?before=40&show=random#wall', '/blessings?before=40'],
+    ['/blessings?before=x', '/blessings'],
+  ])('%s is kept as %s', (href, address) => {
+    expect(copied(href, '/', ['/blessings'])?.address).toBe(address)
   })
 
   test('keep of a query the page alone', () => {

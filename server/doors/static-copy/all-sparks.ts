@@ -1,0 +1,48 @@
+// Home shows the latest sparks alone; its copy keeps every one that was approved.
+import { z } from 'zod'
+
+/** Reads a page of the REST mirror. */
+type Read = (path: string) => Promise<unknown>
+
+const page = z.object({
+  data: z.object({
+    messages: z.array(
+      z.object({ id: z.int(), name: z.string(), grade: z.string(), message: z.string(), createdAt: z.string() }),
+    ),
+    totalPages: z.int(),
+  }),
+})
+
+export type KeptSpark = z.infer<typeof page>['data']['messages'][number]
+
+/** Every approved pledge, newest first. */
+export async function readSparks(read: Read): Promise<KeptSpark[]> {
+  const sparks: KeptSpark[] = []
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const { data } = page.parse(await read(`/api/v1/future-messages?sort=latest&limit=100&page=${number}`))
+    sparks.push(...data.messages)
+    last = data.totalPages
+  }
+  return sparks
+}
+
+const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+/** As 2025.10.27 (decisions: Dates). */
+const dateOf = (moment: string) => shanghai.format(new Date(moment)).replaceAll('-', '.')
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const item = ({ name, grade, message, createdAt }: KeptSpark) =>
+  `<li class="sparks__item"><p class="sparks__message">${escaped(message)}</p><p class="sparks__from meta">${escaped(
+    `${name} · ${grade} · ${dateOf(createdAt)}`,
+  )}</p></li>`
+
+/** Home with all of them in its list, in the place of the latest. */
+export function withAllSparks(home: string, sparks: readonly KeptSpark[]): string {
+  if (sparks.length === 0) return home
+  return home.replace(
+    /(<ol class="sparks[^>]*>)[\s\S]*?(<\/ol>)/,
+    (_, start: string, end: string) => start + sparks.map(item).join('') + end,
+  )
+}
