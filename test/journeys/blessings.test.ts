@@ -72,6 +72,7 @@ describe.each(both)('the wall (%s)', locale => {
     await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: blessing.wall.remove }).click()
     await eventually(() => slip(page, text).count()).toBe(0)
+    await page.locator('.toast').filter({ hasText: blessing.one.removed }).waitFor()
   })
 
   test('a guest who would write is led to Login and back', async () => {

@@ -1,23 +1,28 @@
-import { Link, useFetcher } from '@remix-run/react'
-import { useCallback, type MouseEvent } from 'react'
-import type { TFunction } from 'i18next'
+import { Link } from '@remix-run/react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
-import { departedName } from '#app/i18n/placeholders.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
+import { RemoveLink } from './remove-link.tsx'
+import { cutOf, setOf, writerOf } from './slip-words.ts'
 
 interface BlessingSlipProps {
   blessing: BlessingCard
   now: string
+  /** By itself on a page: the whole text, whatever its length. */
+  isWhole?: boolean
+  /** Called when it was removed and the page stays. Without it, the reader is led to the wall. */
+  onRemoved?: (id: number) => void
 }
 
 /** One blessing on the wall: the words first, then who, then what one can do. */
-export function BlessingSlip({ blessing, now }: BlessingSlipProps) {
+export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: BlessingSlipProps) {
   const { t } = useTranslation('blessing')
   const { id, content, graduationYear, department, status, createdAt, likes, isLiked, can } = blessing
   const set = useCallback(
@@ -27,15 +32,32 @@ export function BlessingSlip({ blessing, now }: BlessingSlipProps) {
     },
     [id],
   )
-  const name = nameOf(blessing, t)
+  const name = writerOf(blessing, { anonymous: t('wall.anonymous'), gone: t('wall.gone') })
   const of = t('wall.by', { name })
+  const cut = isWhole ? null : cutOf(content)
   return (
-    <li id={`blessing-${id}`} className="slip">
-      <p className="slip__words">{content}</p>
+    <li id={`blessing-${id}`} className={classNames('slip', !isWhole && `is-${setOf(content)}`)}>
+      <p className="slip__words" dir="auto">
+        {cut ?? content}
+        {cut === null ? null : (
+          <>
+            …{' '}
+            <Link to={`/blessings/${id}`} className="slip__whole">
+              {t('wall.whole')}
+              <VisuallyHidden>{of}</VisuallyHidden>
+            </Link>
+          </>
+        )}
+      </p>
       <p className="slip__from">
-        <span className="slip__name">{name}</span>
+        <bdi className="slip__name">{name}</bdi>
         {graduationYear == null ? null : <span> · {t('wall.classOf', { year: graduationYear })}</span>}
-        {department == null ? null : <span> · {department}</span>}
+        {department == null ? null : (
+          <span>
+            {' '}
+            · <bdi>{department}</bdi>
+          </span>
+        )}
       </p>
       <div className="slip__foot meta">
         <Link to={`/blessings/${id}`} className="slip__time">
@@ -57,38 +79,11 @@ export function BlessingSlip({ blessing, now }: BlessingSlipProps) {
           />
         ) : null}
         {can.edit ? <Link to={`/blessings/${id}/edit`}>{t('wall.edit')}</Link> : null}
-        {can.delete ? <RemoveLink id={id} /> : null}
+        {can.delete ? <RemoveLink id={id} onRemoved={onRemoved} /> : null}
         {status === 'approved' && !can.delete ? (
           <ReportLink type="blessing" id={id} place={`blessing-${id}`} of={of} className="slip__report" />
         ) : null}
       </div>
     </li>
-  )
-}
-
-// The server's placeholders are Chinese: the page has its own words for who has no name here. Samples are signed without being members.
-function nameOf({ isAnonymous, user, authorName }: BlessingCard, t: TFunction<'blessing'>): string {
-  if (isAnonymous) return t('wall.anonymous')
-  return user.id === null && authorName === departedName ? t('wall.gone') : authorName
-}
-
-/** Asks in a dialog; without scripts the address asks on a page. */
-function RemoveLink({ id }: { id: number }) {
-  const { t } = useTranslation('blessing')
-  const fetcher = useFetcher()
-  async function ask(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    const isMeant = await confirmDialog({
-      type: 'danger',
-      title: t('one.removeTitle'),
-      message: t('one.removeText'),
-      confirmText: t('wall.remove'),
-    })
-    if (isMeant) fetcher.submit(null, { method: 'post', action: `/blessings/${id}/remove` })
-  }
-  return (
-    <Link to={`/blessings/${id}/remove`} onClick={event => void ask(event)} aria-disabled={fetcher.state !== 'idle'}>
-      {t('wall.remove')}
-    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ interface BlessingWallProps {
 /** What people wrote, in columns as on a wall: to read, to like, to add to (spec 2.11). */
 export function BlessingWall({ words, view, wall, limit, stamp, now, notice, reply }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
-  const { blessings, waiting, arrived, more, isReading, keep, show, readMore } = useWall(view, wall, now)
+  const { blessings, waiting, arrived, more, isReading, keep, show, letGo, readMore } = useWall(view, wall, now)
   return (
     <section id="wall" className="wall" aria-labelledby="wall-title">
       <header className="wall__head grid">
@@ -46,14 +47,17 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
         {blessings.length + waiting.length === 0 ? <Nothing view={view} /> : null}
         <ol className="wall__slips">
           {[...waiting, ...blessings].map(blessing => (
-            <BlessingSlip key={blessing.id} blessing={blessing} now={now} />
+            <BlessingSlip key={blessing.id} blessing={blessing} now={now} onRemoved={letGo} />
           ))}
         </ol>
-        {more === null ? null : (
+        {more === null && view.before === null ? null : (
           <p className="wall__more">
-            <a href={more} className="button button--quiet" aria-busy={isReading || undefined} onClick={readMore}>
-              {t(isReading ? 'wall.moreBusy' : 'wall.more')}
-            </a>
+            {more === null ? null : (
+              <a href={more} className="button button--quiet" aria-busy={isReading || undefined} onClick={readMore}>
+                {t(isReading ? 'wall.moreBusy' : 'wall.more')}
+              </a>
+            )}
+            {view.before === null ? null : <Link to={wallLink({ year: view.year })}>{t('wall.toNewest')}</Link>}
           </p>
         )}
         {view.show === 'mine' ? (

@@ -20,7 +20,7 @@ export function OneBlessing({ blessing, now, problems }: OneBlessingProps) {
       <h1 className="one-blessing__title">{t('one.title')}</h1>
       <FormSummary problems={problems} />
       <ol className="one-blessing__slip">
-        <BlessingSlip blessing={blessing} now={now} />
+        <BlessingSlip blessing={blessing} now={now} isWhole />
       </ol>
       <p className="one-blessing__back">
         <Link className="text-link--onward" to="/blessings#wall">

@@ -27,6 +27,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const [arrivals, setArrivals] = useState<readonly BlessingCard[]>([])
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const place = wallLink(view)
   useEffect(() => {
     setFurther([])
@@ -39,9 +40,10 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   }, [fetcher.data])
   useLive(shownBlessings, blessing => setArrivals(known => [...known, blessing]), now)
 
-  const blessings = eachOnce([...taken, ...wall.blessings, ...further.flatMap(page => page.blessings)])
+  const standing = (all: readonly BlessingCard[]) => eachOnce(all).filter(({ id }) => !removed.has(id))
+  const blessings = standing([...taken, ...wall.blessings, ...further.flatMap(page => page.blessings)])
   const known = new Set(blessings.map(({ id }) => id))
-  const newer = eachOnce(arrivals).filter(blessing => !known.has(blessing.id) && belongs(blessing, view))
+  const newer = standing(arrivals).filter(blessing => !known.has(blessing.id) && belongs(blessing, view))
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallLink({ ...view, before: cursor })
 
@@ -52,12 +54,13 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   }
   return {
     blessings,
-    waiting: waiting.filter(({ id }) => !known.has(id)),
+    waiting: standing(waiting).filter(({ id }) => !known.has(id)),
     arrived: newer.length,
     more,
     isReading: fetcher.state !== 'idle',
     keep: (sent: BlessingCard) => sent.status === 'pending' && setWaiting(before => [sent, ...before]),
     show: () => setTaken(before => [...newer.reverse(), ...before]),
+    letGo: (id: number) => setRemoved(before => new Set(before).add(id)),
     readMore,
   }
 }

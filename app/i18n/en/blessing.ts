@@ -61,6 +61,8 @@ export const blessing = {
     emptyText: 'Write the first blessing.',
     emptyYear: 'Nobody of this class has written yet.',
     emptyMine: 'You have not written a blessing yet.',
+    whole: 'Read it all',
+    toNewest: 'Back to the newest',
     newer: '{{number}} new blessings',
     by: 'Blessing by {{name}}',
     anonymous: 'Anonymous',

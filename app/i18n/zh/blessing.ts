@@ -59,6 +59,8 @@ export const blessing = {
     emptyText: '写下第一条祝福吧。',
     emptyYear: '这一届还没有人留言。',
     emptyMine: '你还没有写过祝福。',
+    whole: '读全文',
+    toNewest: '回到最新',
     newer: '有 {{number}} 条新祝福',
     by: '{{name}} 的祝福',
     anonymous: '匿名用户',

@@ -1,0 +1,34 @@
+import { departedName } from '#app/i18n/placeholders.ts'
+import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
+
+/** Whose words they are. The server's placeholders are Chinese: the page has its own words for who has no name here. */
+export function writerOf(
+  { isAnonymous, user, authorName }: Pick<BlessingCard, 'isAnonymous' | 'user' | 'authorName'>,
+  words: { anonymous: string; gone: string },
+): string {
+  if (isAnonymous) return words.anonymous
+  return user.id === null && authorName === departedName ? words.gone : authorName
+}
+
+const uprightAtMost = 40
+const shortAtMost = 60
+const chinese = /^[\p{Script=Han}，。、；：！？…—·“”‘’（）《》〇]+$/u
+
+/** How words are set: a short line of Chinese stands upright as on a wishing slip, a short one of others large, the rest to be read. */
+export function setOf(content: string): 'upright' | 'short' | 'plain' {
+  const length = Array.from(content).length
+  if (length <= uprightAtMost && chinese.test(content)) return 'upright'
+  return length <= shortAtMost && !content.includes('\n') ? 'short' : 'plain'
+}
+
+const linesShown = 8
+const shown = 180
+
+/** The beginning of what is too long for a wall; null where all of it fits. Whole words and whole characters. */
+export function cutOf(content: string): string | null {
+  const few = content.split('\n').slice(0, linesShown).join('\n')
+  const letters = Array.from(few)
+  if (few === content && letters.length <= shown + 20) return null
+  const head = letters.slice(0, shown).join('')
+  return head.length === few.length ? head.trimEnd() : head.replace(/\s[^\s\p{Script=Han}]{1,20}$/u, '').trimEnd()
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cutOf, setOf, writerOf } from '#app/components/blessings/slip-words.ts'
+import { departed, nameless } from '#server/member/person.ts'
+
+const words = { anonymous: 'Anonymous', gone: 'A former member' }
+const by = (username: string, id: number | null = null) => ({
+  isAnonymous: false,
+  user: { id, username, avatar: null },
+  authorName: username,
+})
+
+describe('who wrote a blessing', () => {
+  it('is named, also without being a member', () => {
+    expect(writerOf(by('ada', 7), words)).toBe('ada')
+    expect(writerOf(by('一位家长'), words)).toBe('一位家长')
+  })
+
+  it('is told in the words of the page where there is no name', () => {
+    expect(writerOf(by(departed.username), words)).toBe('A former member')
+    expect(writerOf({ ...by(nameless.username), isAnonymous: true }, words)).toBe('Anonymous')
+  })
+})
+
+describe('the words of a slip', () => {
+  it.each([
+    ['江河安澜，薪火相传。', 'upright'],
+    ['河'.repeat(41), 'short'],
+    ['Happy birthday', 'short'],
+    ['江河安澜 2025', 'short'],
+    ['江河\n安澜', 'plain'],
+    ['river '.repeat(20), 'plain'],
+  ])('%s stands %s', (content, set) => {
+    expect(setOf(content)).toBe(set)
+  })
+
+  it('are shown whole up to two hundred characters and eight lines', () => {
+    expect(cutOf('河'.repeat(200))).toBeNull()
+    expect(cutOf(Array.from({ length: 8 }, () => '河').join('\n'))).toBeNull()
+  })
+
+  it('are cut after a whole character, or before a word that would be broken', () => {
+    expect(cutOf('😀'.repeat(300))).toBe('😀'.repeat(180))
+    expect(cutOf('河'.repeat(500))).toBe('河'.repeat(180))
+    expect(cutOf(`${'a'.repeat(170)} ${'b'.repeat(15)} ${'c'.repeat(100)}`)).toBe('a'.repeat(170))
+    expect(cutOf(Array.from({ length: 20 }, (_, line) => `${line}`).join('\n'))?.split('\n')).toHaveLength(8)
+  })
+})
