@@ -62,6 +62,8 @@ const setValue = (control: Control, value: string): boolean =>
 export interface FollowedForm {
   /** Puts the draft into controls that nobody has touched; true where there was something to put. */
   restore: () => boolean
+  /** Forgets the draft, and goes on keeping what is typed from now on. */
+  forget: () => void
   /** Puts the form back to how it was shown, and forgets the draft. */
   discard: () => void
   stop: () => void
@@ -91,6 +93,10 @@ export function followForm(form: HTMLFormElement, key: DraftKey, onTaken: () => 
   ]
   return {
     restore: () => restore(form, known),
+    forget() {
+      drop()
+      onTaken()
+    },
     discard() {
       controlsOf(form).forEach(control => fill(control, shown[slotOf(control)] ?? ''))
       drop()

@@ -3,15 +3,18 @@ import { Draft } from '#app/components/shell/draft.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Saving } from './use-autosave.ts'
 
-/** Says what is kept and when; a text that the server does not keep yet is kept by the browser. */
+/** Says what is kept and when; what the server does not keep yet, or cannot be told, is kept by the browser. */
 export function SaveState({ saving, isNew }: { saving: Saving; isNew: boolean }) {
   const { t } = useTranslation('article')
   if (isNew || !saving.isOn) return <Draft form="article" />
   return (
-    <p className="editor__saved meta" role="status">
-      {saving.state === 'saving' ? t('editor.autosaving') : null}
-      {saving.state === 'failed' ? t('editor.autosaveFailed') : null}
-      {saving.state === 'saved' ? t('editor.autosaved', { time: dateTimeText(saving.at).slice(-5) }) : null}
-    </p>
+    <>
+      <Draft form="article" savedAt={saving.state === 'saved' ? saving.at : undefined} />
+      <p className="editor__saved meta" role="status">
+        {saving.state === 'saving' ? t('editor.autosaving') : null}
+        {saving.state === 'failed' ? t('editor.autosaveFailed') : null}
+        {saving.state === 'saved' ? t('editor.autosaved', { time: dateTimeText(saving.at).slice(-5) }) : null}
+      </p>
+    </>
   )
 }

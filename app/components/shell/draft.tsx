@@ -9,13 +9,15 @@ interface DraftProps {
   /** Which form, and where: one post's reply is not another's. The path of the page, unless told otherwise. */
   form: string
   place?: string | undefined
+  /** When the form last saved itself: what the server has needs no draft. */
+  savedAt?: number | undefined
 }
 
 /**
  * Stands inside a form and keeps what is typed there until it is taken, so that it comes back after a session has ended, a tab was closed
  * or a page failed (spec 4). Passwords, codes, hidden fields and files are never kept. Needs no further wiring.
  */
-export function Draft({ form, place }: DraftProps) {
+export function Draft({ form, place, savedAt = 0 }: DraftProps) {
   const { t } = useTranslation('ui')
   const mark = useRef<HTMLSpanElement>(null)
   const followed = useRef<FollowedForm>()
@@ -31,6 +33,9 @@ export function Draft({ form, place }: DraftProps) {
     setRestored(following.restore())
     return following.stop
   }, [form, where, reader])
+  useEffect(() => {
+    if (savedAt > 0) followed.current?.forget()
+  }, [savedAt])
   function discard(): void {
     followed.current?.discard()
     setRestored(false)

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { Editor } from '#app/components/article/editor.tsx'
+import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
+import { BlessingForm } from '#app/components/blessings/blessing-form.tsx'
+import { CommentForm } from '#app/components/comment/comment-form.tsx'
+import { PledgeForm } from '#app/components/home/pledge-form.tsx'
+import { BasicForm } from '#app/components/profile/basic-form.tsx'
+import { framed } from './framed.tsx'
+
+const nothing = () => undefined
+const empty = { reply: undefined, stamp: 'stamp' }
+const basics = { bio: null, graduationYear: null, department: null }
+const desk = { theirs: undefined, categories: [], limits: { title: 200, content: 50_000, summary: 500 } }
+const written = { title: '一条河', content: '', summary: '', coverImage: '', category: '', tags: [] }
+const draft = { ...written, id: 3, status: 'draft', version: 1 } as const
+const blessing = { id: 7, content: '江河安澜', isAnonymous: false }
+
+// What of a form is kept, and for whom, is told by the tests of drafts; the journey of expiry shows one come back (decisions: Session).
+const forms: Readonly<Record<string, ReactElement>> = {
+  pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={nothing} />,
+  blessing: <BlessingForm {...empty} limit={500} notice={null} onSent={nothing} />,
+  'changed blessing': <BlessingEditor title="祝福" blessing={blessing} limit={500} reply={undefined} />,
+  comment: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} limit={1000} />,
+  answer: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} parent={{ id: 2, name: 'ada' }} limit={1000} />,
+  'new article': <Editor {...empty} {...desk} source={undefined} />,
+  'draft that saves itself': <Editor {...empty} {...desk} source={draft} />,
+  profile: <BasicForm saved={basics} bioLimit={500} reply={undefined} />,
+}
+
+test.each(Object.entries(forms))('what is half written of a %s is kept in the browser', async (_, form) => {
+  const html = await framed(form, { root: { me: { id: 1, username: 'ada', role: 'user' } } })
+  const inside = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
+  expect(inside).toContain('<span class="draft" role="status">')
+})
