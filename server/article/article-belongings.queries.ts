@@ -1,6 +1,4 @@
 import type { Belongings } from '../api/belongings.ts'
-import { Comment } from '../comment/comment.entity.ts'
-import { forgetLikes } from '../like/like.queries.ts'
 import { Article } from './article.entity.ts'
 
 /** The articles of a member. */
@@ -27,13 +25,7 @@ export const articleBelongings: Belongings = {
     await em.nativeDelete(Article, { author: memberId, status: 'draft' })
   },
   async removed(em, memberId) {
-    const comments = await em.find(Comment, { article: { author: memberId } }, { fields: ['id'] })
     await em.nativeDelete(Article, { author: memberId })
-    await forgetLikes(
-      em,
-      'comment',
-      comments.map(({ id }) => id),
-    )
   },
 }
 

@@ -1,5 +1,4 @@
 import type { Belongings } from '../api/belongings.ts'
-import { forgetLikes } from '../like/like.queries.ts'
 import { Blessing } from './blessing.entity.ts'
 
 /** The blessings of a member, the anonymous ones too. */
@@ -16,8 +15,6 @@ export const blessingBelongings: Belongings = {
     }))
   },
   async removed(em, memberId) {
-    const ids = (await em.find(Blessing, { author: memberId }, { fields: ['id'] })).map(({ id }) => id)
     await em.nativeDelete(Blessing, { author: memberId })
-    await forgetLikes(em, 'blessing', ids)
   },
 }

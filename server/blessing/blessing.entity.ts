@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
 import { countedIn, reviewColumns } from '../review/review.entity.ts'
@@ -13,7 +14,7 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },
     { name: 'blessing_author', properties: ['author', 'id'] },
   ],
-  triggers: [countedIn('blessing', approvedBlessings), reportsEndedBy.review('blessing')],
+  triggers: [countedIn('blessing', approvedBlessings), reportsEndedBy.review('blessing'), likesGoneWith('blessing')],
   properties: {
     id: p.integer().primary(),
     content: p.string().length(blessingLimits.content),

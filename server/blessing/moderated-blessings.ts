@@ -1,14 +1,10 @@
-import { forgetLikes } from '../like/like.queries.ts'
 import { actsOn, type Moderated, type ModeratedNoun } from '../review/moderated.ts'
 import type { Blessing } from './blessing.entity.ts'
 import { theseBlessings, waitingBlessings } from './blessing.queries.ts'
 import { reviewedBlessings } from './review-blessing.ts'
 
 const inHand = (blessing: Blessing): Moderated => ({
-  ...actsOn(reviewedBlessings, blessing, {
-    keep: { content: blessing.content, isAnonymous: blessing.isAnonymous },
-    forget: em => forgetLikes(em, 'blessing', [blessing.id]),
-  }),
+  ...actsOn(reviewedBlessings, blessing, { content: blessing.content, isAnonymous: blessing.isAnonymous }),
   author: blessing.author ?? null,
   title: null,
   content: blessing.content,

@@ -5,7 +5,6 @@ import { recordAct } from '../audit/record-act.ts'
 import { after, hours } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
-import { forgetLikes } from '../like/like.queries.ts'
 import { Member } from '../member/member.entity.ts'
 import { fingerprintOf, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
@@ -53,14 +52,13 @@ export async function edit(ctx: MemberContext, { id, ...changed }: z.output<type
   })
 }
 
-/** Removes a blessing for good, with its likes; the audit keeps what an admin removed. */
+/** Removes a blessing for good; the audit keeps what an admin removed. */
 export function remove(ctx: MemberContext, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
     const blessing = await lockForChange(inside, id)
     if (!isAuthor(ctx.viewer, blessing))
       await recordAct(inside, { act: 'blessing.remove', target: `blessing ${id}`, before: textOf(blessing) })
-    await forgetLikes(em, 'blessing', [id])
     em.remove(blessing)
   })
 }

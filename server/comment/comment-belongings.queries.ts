@@ -1,5 +1,4 @@
 import type { Belongings } from '../api/belongings.ts'
-import { forgetLikes } from '../like/like.queries.ts'
 import { Comment } from './comment.entity.ts'
 
 /** The comments of a member; one that is removed takes its answers along, as everywhere. */
@@ -17,9 +16,6 @@ export const commentBelongings: Belongings = {
     }))
   },
   async removed(em, memberId) {
-    const gone = { $or: [{ author: memberId }, { parent: { author: memberId } }] }
-    const ids = (await em.find(Comment, gone, { fields: ['id'] })).map(({ id }) => id)
     await em.nativeDelete(Comment, { author: memberId })
-    await forgetLikes(em, 'comment', ids)
   },
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Article } from '../article/article.entity.ts'
+import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
@@ -30,6 +31,7 @@ const CommentSchema = defineEntity({
   triggers: [
     { name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     reportsEndedBy.review('comment'),
+    likesGoneWith('comment'),
   ],
   properties: {
     id: p.integer().primary(),

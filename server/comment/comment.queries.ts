@@ -124,9 +124,6 @@ export async function theseComments(
 export const waitingComments = (em: EntityManager, limit: number): Promise<[Comment[], number]> =>
   em.findAndCount(Comment, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author', 'article'] })
 
-export const replyIdsOf = async (em: EntityManager, id: number): Promise<number[]> =>
-  (await em.find(Comment, { parent: id }, { fields: ['id'] })).map(reply => reply.id)
-
 /** What a member wrote, newest first, whatever its state. */
 export const commentsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Comment[], number]> =>
   em.findAndCount(

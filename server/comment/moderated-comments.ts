@@ -1,13 +1,13 @@
-import { forgetLikes } from '../like/like.queries.ts'
 import { actsOn, type Moderated, type ModeratedNoun } from '../review/moderated.ts'
 import type { Comment } from './comment.entity.ts'
-import { theseComments, replyIdsOf, waitingComments } from './comment.queries.ts'
+import { theseComments, waitingComments } from './comment.queries.ts'
 import { reviewedComments } from './review-comment.ts'
 
 const inHand = (comment: Comment): Moderated => ({
   ...actsOn(reviewedComments, comment, {
-    keep: { content: comment.content, status: comment.status, articleId: comment.article.id },
-    forget: async em => forgetLikes(em, 'comment', [comment.id, ...(await replyIdsOf(em, comment.id))]),
+    content: comment.content,
+    status: comment.status,
+    articleId: comment.article.id,
   }),
   author: comment.author ?? null,
   title: comment.article.title,

@@ -7,13 +7,12 @@ import { recordAct } from '../audit/record-act.ts'
 import { after, hours } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { SignedIn, Viewer } from '../kernel/viewer.ts'
-import { forgetLikes } from '../like/like.queries.ts'
 import { acting } from '../member/acting.ts'
 import { fingerprintOf, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
-import { findComment, giveUpFingerprint, lockComment, replyIdsOf } from './comment.queries.ts'
+import { findComment, giveUpFingerprint, lockComment } from './comment.queries.ts'
 import { commentLimits, type writeComment } from './comment.schema.ts'
 
 type MemberContext = Context & Work & { viewer: SignedIn }
@@ -49,7 +48,7 @@ export async function write(ctx: MemberContext, input: z.output<typeof writeComm
   return made
 }
 
-/** Removes a comment with its answers and the likes of all; the audit keeps what an admin removed. */
+/** Removes a comment with its answers; the audit keeps what an admin removed. */
 export function remove(ctx: MemberContext, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
@@ -58,7 +57,6 @@ export function remove(ctx: MemberContext, id: number): Promise<void> {
     allow(canChange(ctx.viewer, comment), 'comment.not_yours')
     if (!isAuthor(ctx.viewer, comment))
       await recordAct(inside, { act: 'comment.remove', target: `comment ${id}`, before: shownOf(comment) })
-    await forgetLikes(em, 'comment', [id, ...(await replyIdsOf(em, id))])
     em.remove(comment)
   })
 }

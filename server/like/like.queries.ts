@@ -14,7 +14,3 @@ export async function likedAmong(
   const likes = await em.find(Like, { targetType, targetId: { $in: [...ids] }, member: viewer.id })
   return new Set(likes.map(({ targetId }) => targetId))
 }
-
-/** Removes the likes of things that are removed, in the same unit of work. */
-export const forgetLikes = (em: EntityManager, targetType: LikeTarget, ids: readonly number[]): Promise<number> =>
-  em.nativeDelete(Like, { targetType, targetId: { $in: [...ids] } })

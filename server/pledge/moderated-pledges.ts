@@ -15,7 +15,10 @@ const reviewed: ReviewedNoun<Pledge> = {
 
 const inHand = (pledge: Pledge): Moderated => ({
   ...actsOn(reviewed, pledge, {
-    keep: { name: pledge.name, grade: pledge.grade, message: pledge.message, status: pledge.status },
+    name: pledge.name,
+    grade: pledge.grade,
+    message: pledge.message,
+    status: pledge.status,
   }),
   author: pledge.member ?? null,
   title: `${pledge.name} · ${pledge.grade}`,

@@ -33,8 +33,8 @@ export interface ModeratedNoun {
   waiting: (em: Em, limit: number) => Promise<[Moderated[], number]>
 }
 
-/** The acts on a text that is reviewed, for the noun's own `those` and `waiting`. */
-export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Text, { keep, forget }: Removal) {
+/** The acts on a text that is reviewed, for the noun's own `those` and `waiting`; `keep` is what the audit keeps of one that is removed. */
+export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Text, keep: object) {
   return {
     id: text.id,
     isPublic: text.status === 'approved',
@@ -42,15 +42,7 @@ export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Te
     settle: (ctx: AdminContext, outcome: Outcome) => settle(ctx, noun, text, outcome),
     async remove(ctx: AdminContext): Promise<void> {
       await recordAct(ctx, { act: `${noun.noun}.remove`, target: `${noun.noun} ${text.id}`, before: keep })
-      await forget?.(ctx.em)
       ctx.em.remove(text)
     },
   }
-}
-
-interface Removal {
-  /** What the audit keeps of it. */
-  keep: object
-  /** Removes what hangs on it. */
-  forget?: (em: Em) => Promise<unknown>
 }

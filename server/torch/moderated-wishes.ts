@@ -5,7 +5,7 @@ import { theseWishes, waitingWishes } from './leg.queries.ts'
 import { reviewedWishes } from './review-wish.ts'
 
 const inHand = (leg: Leg): Moderated => ({
-  ...actsOn(reviewedWishes, leg, { keep: { wish: leg.wish } }),
+  ...actsOn(reviewedWishes, leg, { wish: leg.wish }),
   author: leg.member ?? null,
   title: null,
   content: leg.wish ?? '',

@@ -11,6 +11,7 @@ import { AddSearch } from './0009-add-search.ts'
 import { AddReports } from './0010-add-reports.ts'
 import { EndReports } from './0011-end-reports.ts'
 import { HoldArticles } from './0012-hold-articles.ts'
+import { ForgetLikes } from './0013-forget-likes.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0010-add-reports', class: AddReports },
   { name: '0011-end-reports', class: EndReports },
   { name: '0012-hold-articles', class: HoldArticles },
+  { name: '0013-forget-likes', class: ForgetLikes },
 ]

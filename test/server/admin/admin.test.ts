@@ -87,11 +87,13 @@ describe('several removed at once', () => {
     const comment = await aComment(house, admin, article.id)
     const pledge = await aPledge(house)
     const ids = { comment: comment.id, article: article.id, futureMessage: pledge.id }
+    await as(admin).comment.like({ id: comment.id })
     const before = await as(admin).admin.stats()
     expect(await as(admin).admin.removeMany({ type, ids: [ids[type]] })).toEqual({ deletedCount: 1 })
     const after = await as(admin).admin.stats()
     const name = ({ comment: 'comments', article: 'articles', futureMessage: 'futureMessages' } as const)[type]
     expect([before[name], after[name]]).toEqual([1, 0])
+    expect(await em().count(Like)).toBe(type === 'futureMessage' ? 1 : 0)
   })
 
   it('are some, of a known type, and not too many', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hours } from '#server/kernel/clock.ts'
 import { Comment } from '#server/comment/comment.entity.ts'
+import { Like } from '#server/like/like.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -169,11 +170,12 @@ describe('removing', () => {
     await expectRefusal(as(ada).comment.remove({ id: thread.id }), 'missing', 'comment.not_found')
   })
 
-  it('an article takes its comments along', async () => {
+  it('an article takes its comments along, with the likes of all', async () => {
     const { ada, article, thread } = await aThread()
-    await aComment(house, ada, article.id, { parentId: thread.id })
+    const answer = await aComment(house, ada, article.id, { parentId: thread.id })
+    for (const { id } of [thread, answer]) await as(ada).comment.like({ id })
     await as(ada).article.remove({ id: article.id })
-    expect(await em().count(Comment)).toBe(0)
+    expect([await em().count(Comment), await em().count(Like)]).toEqual([0, 0])
   })
 })
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Article } from '#server/article/article.entity.ts'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Comment } from '#server/comment/comment.entity.ts'
 import { after, days } from '#server/kernel/clock.ts'
+import { Like } from '#server/like/like.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { Leg } from '#server/torch/leg.entity.ts'
@@ -94,10 +97,14 @@ describe('leaving', () => {
   })
 
   it('or removes them; the legs of the torch stay taken', async () => {
-    const member = await aBusyMember()
+    const [member, ben] = [await aBusyMember(), as(await aMember(house))]
+    const [comment, blessing] = [await em().findOneOrFail(Comment, 1), await em().findOneOrFail(Blessing, 1)]
+    await ben.comment.like({ id: comment.id })
+    await ben.blessing.like({ id: blessing.id })
     await as(member).member.deleteAccount({ password, texts: 'remove' })
+    expect(await em().count(Like)).toBe(0)
     const left = await counts()
-    expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, pledge: 0, leg: 1, member: 0 })
+    expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, pledge: 0, leg: 1, member: 1 })
     expect(await em().find(Leg, {})).toMatchObject([{ wish: null, member: null }])
   })
 
