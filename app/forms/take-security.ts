@@ -13,20 +13,22 @@ type Take = (args: ActionFunctionArgs) => Promise<unknown>
 
 const page = '/profile/security'
 
-const takes: Readonly<Record<string, Take>> = {
-  [emailActs.send]: sendEmailCode,
-  [emailActs.change]: takeEmail,
-  [passwordActs.send]: sendPasswordCode,
-  [passwordActs.change]: takePassword,
-  [sessionActs.end]: endOne,
-  [sessionActs.endOthers]: endOthers,
-}
+const takes = new Map<unknown, Take>(
+  Object.entries({
+    [emailActs.send]: sendEmailCode,
+    [emailActs.change]: takeEmail,
+    [passwordActs.send]: sendPasswordCode,
+    [passwordActs.change]: takePassword,
+    [sessionActs.end]: endOne,
+    [sessionActs.endOthers]: endOthers,
+  }),
+)
 
 /** Takes what the page of account security sends; `act` names the form (spec 2.21). */
 export async function takeSecurity(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   const act = (await readForm(args.request.clone())).get('act')
-  const take = typeof act === 'string' ? takes[act] : undefined
+  const take = takes.get(act)
   if (take === undefined) throw new Response(null, { status: 400 })
   return take(args)
 }

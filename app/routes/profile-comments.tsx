@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       reason,
       createdAt,
       to: `/comments/${id}`,
-      about: t('texts.on', { title: article.title }),
+      about: article.title === null ? t('texts.onHidden') : t('texts.on', { title: article.title }),
     })),
   }
 }

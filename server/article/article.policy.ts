@@ -10,6 +10,13 @@ export function visibleTo(viewer: Viewer) {
   return isSignedIn(viewer) ? { $or: [publishedOnly, { author: viewer.id }] } : publishedOnly
 }
 
+/** The same on an article in hand. */
+export const canSee = (viewer: Viewer, article: Article): boolean => article.isPublished() || canEdit(viewer, article)
+
+/** Its title, where this viewer sees the article; what has been hidden since must not be told by what hangs on it. */
+export const titleFor = (viewer: Viewer, article: Article): string | null =>
+  canSee(viewer, article) ? article.title : null
+
 export const isAuthor = (viewer: Viewer, article: Article): boolean =>
   isSignedIn(viewer) && article.author?.id === viewer.id
 

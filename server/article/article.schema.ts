@@ -31,6 +31,7 @@ const coverImage = z
   .overwrite(oneLine)
   .max(articleLimits.cover, 'article.cover')
   .regex(/^(?:$|https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$|\/uploads\/[\w-]+\.webp$)/i, 'article.cover')
+  .refine(address => URL.canParse(address, 'https://here.invalid'), 'article.cover')
 const category = z.string('article.category').overwrite(oneLine).max(articleLimits.category, 'article.category')
 const tag = z.string('invalid.value').overwrite(oneLine).max(articleLimits.tag, 'article.tag_too_long')
 const tags = z.array(tag).max(articleLimits.tags, 'article.too_many_tags')

@@ -3,6 +3,7 @@ import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import type { Work } from '../api/work.ts'
+import { titleFor } from '../article/article.policy.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
@@ -93,7 +94,7 @@ export const commentRouter = router({
       const liked = await likedOf(ctx, comments)
       const own = comments.map(comment => ({
         ...viewReply(ctx.viewer, comment, liked),
-        article: { id: comment.article.id, title: comment.article.title },
+        article: { id: comment.article.id, title: titleFor(ctx.viewer, comment.article) },
       }))
       return { comments: own, ...pageOf(total, input) }
     }),

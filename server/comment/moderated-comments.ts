@@ -3,12 +3,16 @@ import type { Comment } from './comment.entity.ts'
 import { theseComments, waitingComments } from './comment.queries.ts'
 import { reviewedComments } from './review-comment.ts'
 
+const isPublic = ({ status, article, parent }: Comment) =>
+  status === 'approved' && article.isPublished() && (!parent || parent.status === 'approved')
+
 const inHand = (comment: Comment): Moderated => ({
   ...actsOn(reviewedComments, comment, {
     content: comment.content,
     status: comment.status,
     articleId: comment.article.id,
   }),
+  isPublic: isPublic(comment),
   author: comment.author ?? null,
   title: comment.article.title,
   content: comment.content,

@@ -16,9 +16,11 @@ import { identityOf } from './session-door.ts'
 // What a multipart body adds to its file: names, boundaries, the fields beside it.
 const bodyAtMost = uploadLimits.bytes + 64 * 1024
 
-// Bodies that arrive at the same time: each takes up to ten megabytes of memory.
-const receivedAtOnce = 6
-let receiving = 0
+// Images in work at the same time, from the first byte to the last: each takes up to ten megabytes of memory. One member has a
+// few places only, so that slow or many bodies of theirs leave room for others.
+const inWorkAtOnce = 8
+const inWorkOfOne = 2
+const inWork: number[] = []
 
 /**
  * Takes an image of a member's: 201 with its addresses for fetch. A form names in `?next=` the page it stands on and is led back to it,
@@ -30,8 +32,9 @@ export async function answerUpload(knock: Knock, request: Request): Promise<Resp
     const asGuest = contextOf(knock, guest)
     const { viewer } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
     if (!isSignedIn(viewer)) throw new Refusal('unauthenticated', 'session.required')
-    const bytes = await receive(request)
-    const kept = await createCaller({ ...asGuest, viewer }).upload.keep({ bytes })
+    const kept = await inPlaceOf(viewer.id, async () =>
+      createCaller({ ...asGuest, viewer }).upload.keep({ bytes: await received(request) }),
+    )
     return withCookies(knock, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))
   } catch (error) {
     const refused = refusalOf(error)
@@ -46,26 +49,37 @@ function withCookies({ cookies }: Knock, response: Response): Response {
   return response
 }
 
-async function receive(request: Request): Promise<Uint8Array> {
-  if (receiving >= receivedAtOnce) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
-  receiving += 1
+async function inPlaceOf<T>(memberId: number, work: () => Promise<T>): Promise<T> {
+  const own = inWork.filter(id => id === memberId).length
+  if (inWork.length >= inWorkAtOnce || own >= inWorkOfOne)
+    throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
+  inWork.push(memberId)
   try {
-    const bytes = await readBytes(request, bodyAtMost, () => new Refusal('too_large', 'upload.too_large', aboutImage))
-    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
-    const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
-    const image = form?.get('image')
-    if (!(image instanceof File)) throw new Refusal('invalid', 'upload.none', aboutImage)
-    if (image.size > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', aboutImage)
-    return new Uint8Array(await image.arrayBuffer())
+    return await work()
   } finally {
-    receiving -= 1
+    inWork.splice(inWork.indexOf(memberId), 1)
   }
+}
+
+async function received(request: Request): Promise<Uint8Array> {
+  const bytes = await readBytes(request, bodyAtMost, () => new Refusal('too_large', 'upload.too_large', aboutImage))
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
+  const image = form?.get('image')
+  if (!(image instanceof File)) throw new Refusal('invalid', 'upload.none', aboutImage)
+  if (image.size > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', aboutImage)
+  return new Uint8Array(await image.arrayBuffer())
 }
 
 const aboutImage = { field: 'image' } as const
 
-const placeOf = (next: string) =>
-  new URL(/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) ? next : '/', 'http://site.invalid')
+const startsHere = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
+
+/** A place of this site, also when dots are resolved, as in `/.//x`; else Home. */
+function placeOf(next: string): URL {
+  const place = new URL(startsHere.test(next) ? next : '/', 'http://site.invalid')
+  return startsHere.test(place.pathname) ? place : new URL('/', place.origin)
+}
 
 const seeOther = ({ pathname, search, hash }: URL) =>
   new Response(null, { status: 303, headers: { Location: `${pathname}${search}${hash}` } })

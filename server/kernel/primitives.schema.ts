@@ -8,26 +8,28 @@ const invisible =
 const misleading =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Cs}]/gu
 const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
+// Bringing long runs of marks into order takes the square of their number; Unicode's stream-safe texts have at most thirty.
+const marksBeyondThirty = /(\p{M}{30})\p{M}+/gu
 const somethingToSee = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** In NFC, with at most thirty marks on a letter; as quick for a hostile text as for another of its length. */
+const composed = (text: string): string => text.replace(marksBeyondThirty, '$1').normalize('NFC')
 
 /** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (decisions: Accounts). */
 export function oneLine(text: string): string {
-  return text.replace(lineEnds, ' ').replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return composed(text.replace(lineEnds, ' ').replace(invisible, '')).replace(/\s+/gu, ' ').trim()
 }
 
 /** A text of several lines as it is kept: NFC, trimmed, line ends as \n, at most one empty line in a row. */
 export function severalLines(text: string): string {
-  return text
-    .replace(lineEnds, '\n')
-    .replace(misleading, '')
-    .normalize('NFC')
+  return composed(text.replace(lineEnds, '\n').replace(misleading, ''))
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
 }
 
 /** A Markdown source as it is kept: NFC, line ends as \n, nothing misleading; spaces and empty lines stay, for they mean something there. */
 export function markdownSource(text: string): string {
-  return text.replace(lineEnds, '\n').replace(misleading, '').normalize('NFC').trimEnd()
+  return composed(text.replace(lineEnds, '\n').replace(misleading, '')).trimEnd()
 }
 
 interface TextCodes {

@@ -21,7 +21,7 @@ export async function sendOwnCode(context: Acting, { type, email }: z.output<typ
   const member = found(await findMember(context.em, viewer.id), 'member.not_found')
   const address = type === 'email_change' ? await freeAddress(context, member, email) : member.email
   const addressKey = keyOf(address)
-  await countCode(context, addressKey)
+  await countCode(context, type === 'email_change' ? { addressKey } : { memberId: member.id })
   await atomically(context.em, em =>
     sendCode({ ...context, em }, { memberId: member.id, purpose: type, addressKey }, address),
   )

@@ -36,8 +36,12 @@ export async function saveSmtp(context: Acting, form: Form): Promise<{ config: S
 
 function asKept({ vault }: Context['site'], { password, ...form }: Form, was: KeptSmtp): KeptSmtp {
   if (form.host === '') return noSmtp
-  const isUnchanged = password === '' || password === hiddenPassword
-  return { ...form, sealedPassword: isUnchanged ? was.sealedPassword : vault.seal(password) }
+  if (password !== '' && password !== hiddenPassword) return { ...form, sealedPassword: vault.seal(password) }
+  // What is kept goes to the server and the user it was given for, to nobody else.
+  const isSame = (['host', 'port', 'secure', 'user'] as const).every(name => form[name] === was[name])
+  if (was.sealedPassword !== '' && form.user !== '' && !isSame)
+    throw new Refusal('invalid', 'setting.smtp_password_again', { field: 'password' })
+  return { ...form, sealedPassword: isSame ? was.sealedPassword : '' }
 }
 
 async function triedOut(context: Acting): Promise<TestResult> {

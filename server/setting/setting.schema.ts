@@ -28,6 +28,7 @@ export const settingCodes = [
   'setting.smtp_host',
   'setting.smtp_port',
   'setting.smtp_from_required',
+  'setting.smtp_password_again',
   'setting.smtp_failed',
   'setting.smtp_none',
 ] as const

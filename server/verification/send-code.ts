@@ -9,11 +9,18 @@ import { keepCode, tryCode, type Claim } from './verification.queries.ts'
 
 type Means = Pick<Context, 'site' | 'locale'> & Pick<Work, 'em'>
 
-/** One a minute and five an hour for an e-mail address, known or not; a hundred an hour from a network address (decisions: Verification code). */
-export async function countCode({ site: { limiter }, address }: Context, addressKey: string): Promise<void> {
+/**
+ * One a minute and five an hour for whom a code is meant: an e-mail address, known or not, or a member who asks for their own, so that
+ * strangers who ask for an address leave its member's codes alone; a hundred an hour from a network address (decisions: Verification code).
+ */
+export async function countCode(
+  { site: { limiter }, address }: Context,
+  meant: { addressKey: string } | { memberId: number },
+): Promise<void> {
+  const key = 'addressKey' in meant ? meant.addressKey : `member ${meant.memberId}`
   await limiter.countKey('codeAddress', address)
-  await limiter.countKey('codeAgain', addressKey)
-  await limiter.countKey('code', addressKey)
+  await limiter.countKey('codeAgain', key)
+  await limiter.countKey('code', key)
 }
 
 /** Makes a code and orders its letter, in the caller's unit of work. */

@@ -40,7 +40,8 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
   const zh = addressOf(data.url, location, 'zh')
   const en = addressOf(data.url, location, 'en')
   const address = locale === 'en' ? en : zh
-  const image = new URL(texts.image ?? `/share/${texts.share ?? 'home'}.${locale}.png`, data.url).href
+  const shared = new URL(`/share/${texts.share ?? 'home'}.${locale}.png`, data.url).href
+  const image = texts.image == null ? shared : (hrefOf(texts.image, data.url) ?? shared)
   if (texts.isPrivate)
     return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
   const { kind = 'WebPage', more } = texts
@@ -56,6 +57,15 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
     ...(texts.image == null ? shareSize : []),
     { 'script:ld+json': pageGraph(data, page) },
   ]
+}
+
+/** One broken address of a picture must not take the page with it; the browsers we serve may not know URL.canParse. */
+function hrefOf(address: string, base: string): string | undefined {
+  try {
+    return new URL(address, base).href
+  } catch {
+    return undefined
+  }
 }
 
 /** Of every picture of /share. */

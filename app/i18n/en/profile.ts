@@ -114,6 +114,7 @@ export const profile = {
     noBlessings: 'You have not sent a blessing yet.',
     toBlessings: 'Write a blessing',
     on: 'On “{{title}}”',
+    onHidden: 'On an article that is no longer public',
     anonymous: 'sent without a name',
   },
   settings: {

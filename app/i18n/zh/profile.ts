@@ -107,6 +107,7 @@ export const profile = {
     noBlessings: '你还没有送出过祝福。',
     toBlessings: '去写祝福',
     on: '评论于《{{title}}》',
+    onHidden: '评论于一篇已不公开的文章',
     anonymous: '匿名送出',
   },
   settings: {

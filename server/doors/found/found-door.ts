@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { isLocale, type Locale } from '#app/i18n/speak.ts'
 import { etag } from 'hono/etag'
 import { articleLimits, type NewestArticle } from '../../article/article.schema.ts'
+import { oneLine } from '../../kernel/primitives.schema.ts'
 import { articleFeed } from './article-feed.ts'
 import { manifest } from './manifest.ts'
 import { pagePicture } from './share-pictures.ts'
@@ -41,12 +42,16 @@ export function foundDoor({ url, further, article, newest }: FoundParts): Hono {
   })
   door.use('/articles/feed.atom', etag({ weak: true }))
   door.get('/articles/feed.atom', async call => {
-    const category = call.req.query('category')?.slice(0, articleLimits.category)
+    const category = categoryOf(call.req.query('category'))
     const feed = await articleFeed(await newest(category), { site: siteOf(call.req.url), category })
     return answer(feed, 'application/atom+xml; charset=utf-8', aWhile)
   })
   return door
 }
+
+// As it would be kept: nothing that an XML document may not hold, and no half of a character.
+const categoryOf = (asked: string | undefined) =>
+  asked === undefined ? undefined : Array.from(oneLine(asked)).slice(0, articleLimits.category).join('')
 
 const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, kept: string) =>
   new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': kept } })

@@ -17,6 +17,7 @@ const viewsFor = (id: number, visitorSession: string | undefined, address = '192
 describe('readers', () => {
   it('count once for each visitor session in 30 minutes', async () => {
     const { id } = await anArticle(house, await aMember(house))
+    for (const sessionId of ['one', 'two']) await as('guest').visitor.add({ sessionId })
     expect(await viewsFor(id, 'one')).toBe(1)
     expect(await viewsFor(id, 'one')).toBe(1)
     expect(await viewsFor(id, 'two')).toBe(2)
@@ -25,6 +26,11 @@ describe('readers', () => {
     clock.advance(1)
     expect(await viewsFor(id, 'one')).toBe(3)
     expect(await viewsFor(id, 'one')).toBe(3)
+  })
+
+  it('with sessions they made up count by address', async () => {
+    const { id } = await anArticle(house, await aMember(house))
+    for (const session of ['made-up', 'another']) expect(await viewsFor(id, session)).toBe(1)
   })
 
   it('without a session count by member, else by address', async () => {
@@ -46,6 +52,7 @@ describe('readers', () => {
   it('who come at once are all counted, and each but once', async () => {
     const { id } = await anArticle(house, await aMember(house))
     const sessions = Array.from({ length: 20 }, (_, index) => `session-${index % 10}`)
+    for (const sessionId of new Set(sessions)) await as('guest').visitor.add({ sessionId })
     await Promise.all(sessions.map(session => viewsFor(id, session)))
     expect(await viewsFor(id, 'session-1')).toBe(10)
   })

@@ -67,6 +67,8 @@ describe('writing', () => {
     [{ summary: '河'.repeat(501) }, 'article.summary_too_long', 'summary'],
     [{ category: '不存在' }, 'article.category', 'category'],
     [{ coverImage: 'http://example.org/a.png' }, 'article.cover', 'coverImage'],
+    [{ coverImage: 'https://[' }, 'article.cover', 'coverImage'],
+    [{ coverImage: 'https://a:99999/x' }, 'article.cover', 'coverImage'],
     [{ coverImage: 'javascript:alert(1)' }, 'article.cover', 'coverImage'],
     [{ coverImage: '//example.org/a.png' }, 'article.cover', 'coverImage'],
     [{ coverImage: '/uploads/../secret' }, 'article.cover', 'coverImage'],

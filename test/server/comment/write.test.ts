@@ -196,3 +196,16 @@ describe('liking', () => {
     await expectRefusal(as(bob).comment.like({ id: thread.id }), 'missing', 'comment.not_found')
   })
 })
+
+describe('when the article is hidden after all', () => {
+  it('its new title is not told to those who commented, and they may still take their words away', async () => {
+    const { ada, article } = await aThread()
+    const ben = await aMember(house, { username: 'ben' })
+    const { id } = await aComment(house, ben, article.id)
+    await as(ada).article.edit({ id: article.id, title: '不公开的题目', status: 'draft' })
+    const { comments } = await as(ben).comment.mine({})
+    expect(comments).toMatchObject([{ id, article: { id: article.id, title: null } }])
+    await as(ben).comment.remove({ id })
+    expect((await as(ben).comment.mine({})).total).toBe(0)
+  })
+})

@@ -75,6 +75,7 @@ describe('the door of uploads', () => {
     ['/articles/new?category=maxims#cover', '/articles/new?category=maxims&image='],
     ['//evil.example', '/?image='],
     ['/\\evil.example', '/?image='],
+    ['/.//evil.example/x', '/?image='],
     ['https://evil.example', '/?image='],
   ])('leads a form on to %s', async (next, target) => {
     const answer = await send(formWith(await aPicture()), await signedIn(), at(next))
@@ -124,6 +125,19 @@ describe('the door of uploads', () => {
   ])('refuses %s', async (_, body, code) => {
     const answer = await send(body, await signedIn())
     expect([answer.status, (await told(answer)).code]).toEqual([400, code])
+  })
+
+  it('gives one member two places at a time, and others theirs', async () => {
+    const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
+    const ends: (() => void)[] = []
+    const slow = () =>
+      new ReadableStream<Uint8Array>({ start: controller => void ends.push(controller.close.bind(controller)) })
+    const waiting = [send(slow(), headers), send(slow(), headers)]
+    await expect.poll(async () => (await send('x', headers)).status).toBe(503)
+    const another = await send(formWith(await aPicture()), await signedIn())
+    expect(another.status).toBe(201)
+    for (const end of ends) end()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400])
   })
 
   it('takes sixty an hour of one member', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { draw, id, line, lines, oneLine, pageOf, paging, severalLines } from '#server/kernel/primitives.schema.ts'
+import {
+  markdownSource,
+  draw,
+  id,
+  line,
+  lines,
+  oneLine,
+  pageOf,
+  paging,
+  severalLines,
+} from '#server/kernel/primitives.schema.ts'
 
 const codes = { required: 'pledge.name_required', tooLong: 'pledge.name_too_long' }
 const name = line(5, codes)
@@ -81,6 +91,19 @@ describe('an id', () => {
 
   it.each([0, -1, 1.5, 2_147_483_648, Number.NaN, Infinity, '1', null, undefined])('may not be %j', wrong => {
     expect(id.safeParse(wrong).error?.issues[0]?.message).toBe('invalid.id')
+  })
+})
+
+describe('marks laid over a letter', () => {
+  // Unordered marks: bringing 60,000 of them into order as they come takes seconds.
+  const zalgo = `\u6cb3${'\u0301\u0316'.repeat(30_000)}`
+
+  it.each([oneLine, severalLines, markdownSource])('are at most thirty, whatever is sent, with %o', keep => {
+    expect(Array.from(keep(zalgo))).toHaveLength(31)
+  })
+
+  it('stay where they are few', () => {
+    expect(oneLine('e\u0301te\u0301')).toBe('\u00e9t\u00e9')
   })
 })
 

@@ -53,10 +53,17 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
 })
 
 describe('codes of a member', () => {
-  it('count with those of the same address that strangers ask for', async () => {
+  it('are not used up by strangers who ask for the same address', async () => {
     const member = await aMember(house)
     await ask(member.email)
+    await as(member).member.sendCode({ type: 'password_change' })
     await tooMany(as(member).member.sendCode({ type: 'password_change' }))
+  })
+
+  it('for a new address count with all that are sent there', async () => {
+    const member = await aMember(house)
+    await ask('new@example.org')
+    await tooMany(as(member).member.sendCode({ type: 'email_change', email: 'new@example.org' }))
   })
 
   it('are a hundred an hour from one network address', async () => {

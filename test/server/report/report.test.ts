@@ -222,3 +222,15 @@ it('a kept article is the one that was hidden: another that its author archived 
   await as(await anAdmin(house)).report.settle({ type: 'article', id, outcome: 'kept' })
   expect((await em().findOneOrFail(Article, id)).status).toBe('archived')
 })
+
+it('a comment that nobody sees, because of its article or of what it answers, cannot be reported', async () => {
+  const [author, who, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const article = await anArticle(house, author)
+  const thread = await aComment(house, author, article.id)
+  const answer = await aComment(house, author, article.id, { parentId: thread.id })
+  await as(admin).comment.review({ id: thread.id, status: 'rejected', reason: '不合适' })
+  await expectRefusal(as(who).report.file({ type: 'comment', id: answer.id }), 'missing', 'report.not_found')
+  await as(admin).comment.review({ id: thread.id, status: 'approved' })
+  await as(author).article.edit({ id: article.id, status: 'draft' })
+  await expectRefusal(as(who).report.file({ type: 'comment', id: thread.id }), 'missing', 'report.not_found')
+})

@@ -77,6 +77,19 @@ describe('the mail server', () => {
     expect((await inForce()).account).toMatchObject({ password: '' })
   })
 
+  it('gives its kept password to no other server, user or port', async () => {
+    const { account } = await smtpHouse({ login: true })
+    await as(admin).setting.setSmtp(formOf(account))
+    for (const other of [{ host: 'localhost' }, { port: 4799 }, { user: 'someone@example.org' }, { secure: true }])
+      await expectRefusal(
+        as(admin).setting.setSmtp({ ...formOf(account), ...other, password: '******' }),
+        'invalid',
+        'setting.smtp_password_again',
+        'password',
+      )
+    expect((await inForce()).account).toMatchObject({ host: account.host, password: postman.password })
+  })
+
   it('is an act with what was before and after, without a password', async () => {
     const { account } = await smtpHouse({ login: true })
     await as(admin).setting.setSmtp(formOf(account))

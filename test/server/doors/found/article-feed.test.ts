@@ -32,6 +32,15 @@ describe('the feed of articles', () => {
     expect(text).not.toContain('秘密')
   })
 
+  it.each(['%00x', `${'a'.repeat(39)}%F0%9F%98%80`, '%ED%A0%80'])(
+    'is a document also for the category %s that nobody has',
+    async category => {
+      const answer = await feed(`?category=${category}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain('\0')
+    },
+  )
+
   it('is that of one category where one is asked for', async () => {
     const ada = await aMember(house)
     await anArticle(house, ada, { title: '格言一句', category: 'maxims' })
