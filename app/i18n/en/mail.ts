@@ -6,7 +6,7 @@ export const mail = {
   greeting: 'Dear {{username}},',
   greetingUnnamed: 'Hello,',
   signature: 'The Hohai University 110th anniversary site (an independent demonstration, not the university’s own)',
-  automatic: 'This letter was sent by the site itself; please do not answer it.',
+  automatic: 'This letter was sent by the site itself; an answer goes to the mailbox it came from.',
   time: 'When: {{time}} (Beijing time)',
   notYou: 'If this was not you, reset your password at once: “Forgot password” on the login page.',
   notYouAt: 'If this was not you, reset your password at once: {{link}}',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { data, refused, tokenOf } = house
+
+const password = 'three-gorges'
+const account = ['DELETE', '/users/account'] as const
+
+test('who deletes their account says their password and what becomes of their texts', async () => {
+  const token = await tokenOf(await aMember(house, { password }))
+  const fields = async (body: unknown) =>
+    (await refused(...account, { http: 400, code: 400 }, { token, body })).errors.map(({ field }) => field)
+  expect(await fields(undefined)).toEqual(['password', 'texts'])
+  expect(await fields({ password })).toEqual(['texts'])
+  expect(await fields({ password, texts: 'burn' })).toEqual(['texts'])
+  // Never 401: that would end the session (api: General).
+  await refused(...account, { http: 400, code: 1001 }, { token, body: { password: 'another', texts: 'keep' } })
+  await refused(...account, { http: 401, code: 401 }, { body: { password, texts: 'keep' } })
+  expect(await house.em().count(Member)).toBe(1)
+  expect(await data(...account, { token, body: { password, texts: 'keep' } })).toBeNull()
+  expect(await house.em().count(Member)).toBe(0)
+  await refused('GET', '/auth/me', { http: 401, code: 401 }, { token })
+})
+
+test('what is wrong with a change of the password or the address is no end of the session', async () => {
+  const token = await tokenOf(await aMember(house, { password }))
+  const wrong = { http: 400, code: 1001 }
+  const change = { oldPassword: 'another', newPassword: 'sluice-gate', code: '123456' }
+  expect(await refused('PUT', '/users/password', wrong, { token, body: change })).toMatchObject({
+    errors: [{ field: 'oldPassword' }],
+  })
+  await refused('PUT', '/users/password', wrong, { token, body: { ...change, oldPassword: password } })
+  await refused('PUT', '/users/email', wrong, { token, body: { newEmail: 'new@example.org', code: '123456' } })
+  expect(await data('GET', '/auth/me', { token })).toMatchObject({ role: 'user' })
+})
