@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { passTorch } from '#server/torch/torch.schema.ts'
+import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
 import { submit, wantsPage } from './submit.ts'
 
 /** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
@@ -12,11 +12,19 @@ export function passOn(args: ActionFunctionArgs) {
       if (!wantsPage(request)) return { passed }
       context.flash({
         type: 'success',
-        text: 'blessing:relay.passed',
-        params: { from: passed.leg.from },
+        ...toldOf(passed),
         place: 'relay',
       })
       return redirect('/blessings#relay', 303)
     },
   })
+}
+
+// Which leg it was, and whose fire.
+function toldOf({ leg, previous }: PassedTorch): { text: string; params: Record<string, string | number> } {
+  if (previous === null) return { text: 'blessing:relay.passedFirst', params: {} }
+  const params = { from: leg.from, leg: previous.to }
+  return previous.wish === null
+    ? { text: 'blessing:relay.passed', params }
+    : { text: 'blessing:relay.passedWish', params: { ...params, wish: previous.wish } }
 }

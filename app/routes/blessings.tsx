@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     words: blessingsPage(locale),
-    count: torch.count,
+    held: { count: torch.count, wish: wishes.find(({ to }) => to === torch.count)?.wish ?? null },
     wishes,
     view,
     wall,
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.words.title, description: page.data?.words.relay.paragraphs[0] })
 
 export default function Blessings() {
-  const { words, count, wishes, view, wall, limits, stamps } = useLoaderData<typeof loader>()
+  const { words, held, wishes, view, wall, limits, stamps } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
   const isOfTorch = reply !== undefined && 'wish' in reply.values
@@ -64,7 +64,7 @@ export default function Blessings() {
         <BlessingsOpening words={words} />
         <TorchRelay
           words={words.relay}
-          count={count}
+          held={held}
           wishes={wishes}
           wishLimit={limits.wish}
           stamp={stamps.torch}

@@ -10,6 +10,7 @@ import type { Leg } from './leg.entity.ts'
 import { lockTorch, passBefore, passesWithKeys, writePasses, type NewLeg } from './take-legs.queries.ts'
 import { tellPassed } from './tell-passed.ts'
 import type { PassedTorch, passTorch } from './torch.schema.ts'
+import { readableWish } from './torch.view.ts'
 
 interface Pass {
   count: number
@@ -95,13 +96,8 @@ function takeLegs(passes: readonly Pass[], { total, stood, earlier }: Standing) 
   return { told, written }
 }
 
-// A wish that waits for review, or was rejected, is told to nobody but its writer.
 const answerTo = (taken: Stood, before: Stood | null): PassedTorch => ({
   count: taken.last,
   leg: { from: taken.id, to: taken.last, wish: taken.wish ?? null, status: taken.status },
-  previous: before && {
-    from: before.id,
-    to: before.last,
-    wish: before.status === 'approved' ? (before.wish ?? null) : null,
-  },
+  previous: before && { from: before.id, to: before.last, wish: readableWish(before) },
 })

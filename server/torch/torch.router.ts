@@ -30,8 +30,8 @@ export const torchRouter = router({
     .output(schema.reviewedWish)
     .mutation(async ({ ctx, input }) => viewReviewedWish(await reviewText(ctx, reviewedWishes, input))),
 
-  /** How far the torch has come: now, and whenever it is passed on, a few times a second at most. */
+  /** How far the torch has come, and what its last bearer said: now, and whenever it is passed on, a few times a second at most. */
   passed: anyone.input(schema.followTorchFrom).subscription(async function* ({ ctx, signal }) {
-    for await (const count of followTorch(ctx.site, signal)) yield tracked(String(count), { count })
+    for await (const passed of followTorch(ctx.site, signal)) yield tracked(String(passed.count), passed)
   }),
 })

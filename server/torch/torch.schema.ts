@@ -19,6 +19,9 @@ export const passTorch = z.object({
 })
 
 export const torchCount = z.object({ count: z.int() })
+/** How the torch stands: its last leg, and the wish that goes with it where everybody may read it. */
+export const heldTorch = torchCount.extend({ wish: z.string().nullable() })
+export type HeldTorch = z.infer<typeof heldTorch>
 export const drawWishes = draw
 export const reviewWish = reviewText
 export const followTorchFrom = z.object({ lastEventId: z.string().max(40).nullish() })

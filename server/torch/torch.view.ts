@@ -3,6 +3,10 @@ import { standingOf } from '../review/review.entity.ts'
 import type { Leg } from './leg.entity.ts'
 import type { reviewedWish, WishedLeg } from './torch.schema.ts'
 
+/** A wish that waits for review, or was rejected, is told to nobody but its writer. */
+export const readableWish = (leg: Pick<Leg, 'wish' | 'status'> | null): string | null =>
+  leg?.status === 'approved' ? (leg.wish ?? null) : null
+
 export const viewWish = ({ id, last, wish, createdAt }: Leg): WishedLeg => ({
   from: id,
   to: last,

@@ -18,7 +18,9 @@ describe.each(both)('the torch (%s)', locale => {
     await page.getByRole('button', { name: relay.pass }).click()
     await page.waitForURL('**/blessings#relay')
     const leg = await legs(page)
-    expect(await page.locator('.relay__told').innerText()).toBe(said(relay.passed, { from: leg }))
+    const told = leg === 1 ? relay.passedFirst : said(relay.passedWish, { from: leg, leg: leg - 1, wish: '水到渠成' })
+    expect(await page.locator('.relay__told').innerText()).toBe(told)
+    expect(await page.locator('.relay__held').innerText()).toBe(said(relay.heldWish, { leg, wish: '愿江河安澜' }))
     expect(await page.locator('.legs__leg').first().innerText()).toContain('愿江河安澜')
   })
 
@@ -33,12 +35,16 @@ describe.each(both)('the torch (%s)', locale => {
   test('whoever looks sees the number rise, and who passes is told whose fire it was', async () => {
     const [onlooker, runner] = await Promise.all([visit('/blessings', { locale }), visit('/blessings', { locale })])
     const before = await legs(onlooker)
+    await runner.getByLabel(relay.wish).fill('水到渠成')
     await runner.getByRole('button', { name: relay.pass }).click()
     await eventually(() => runner.locator('.relay__told').innerText()).toContain(
       said(relay.yours, { from: before + 1 }),
     )
     expect(await runner.locator('.relay__told').innerText()).toContain(String(before))
     await eventually(() => legs(onlooker)).toBe(before + 1)
+    expect(await onlooker.locator('.relay__held').innerText()).toBe(
+      said(relay.heldWish, { leg: before + 1, wish: '水到渠成' }),
+    )
   })
 })
 

@@ -6,15 +6,16 @@ import { Torch } from '#app/components/ui/torch.tsx'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
-import type { PassedTorch, WishedLeg } from '#server/torch/torch.schema.ts'
+import type { HeldTorch, WishedLeg } from '#server/torch/torch.schema.ts'
+import { Handover } from './handover.tsx'
 import { LegsWithWishes } from './legs-with-wishes.tsx'
 import { RelayGoals } from './relay-goals.tsx'
-import { useRising, useTorch } from './use-torch.ts'
+import { RelayProgress } from './relay-progress.tsx'
+import { useTorch } from './use-torch.ts'
 
 interface TorchRelayProps {
   words: BlessingsWords['relay']
-  /** Null where the database cannot be read. */
-  count: number | null
+  held: HeldTorch
   wishes: readonly WishedLeg[]
   wishLimit: number
   stamp: string
@@ -36,7 +37,7 @@ export function TorchRelay({
   ...known
 }: TorchRelayProps) {
   const { t } = useTranslation('blessing')
-  const { fetcher, form, count, passes, passed, reply = plainReply } = useTorch(known.count)
+  const { fetcher, form, held, passes, passed, reply = plainReply } = useTorch(known.held)
   return (
     <section id="relay" className="relay" data-ground="night" aria-labelledby="relay-title">
       <div className="relay__stage grid">
@@ -53,7 +54,7 @@ export function TorchRelay({
             </p>
           ))}
           <Sources sources={words.sources} />
-          <RelayCount count={count} />
+          <RelayProgress held={held} />
           <fetcher.Form
             ref={form}
             method="post"
@@ -73,45 +74,13 @@ export function TorchRelay({
               {t('relay.pass')}
             </Button>
           </fetcher.Form>
-          <p className="relay__told" role="status">
-            {passed === undefined ? notice : <Told passed={passed} />}
-          </p>
+          <div className="relay__told" role="status">
+            {passed === undefined ? notice : <Handover key={passed.leg.from} passed={passed} />}
+          </div>
         </div>
       </div>
-      <RelayGoals goals={words.goals} count={count ?? 0} />
+      <RelayGoals goals={words.goals} count={held.count} />
       <LegsWithWishes wishes={wishes} now={now} />
     </section>
-  )
-}
-
-function RelayCount({ count }: { count: number | null }) {
-  const { t } = useTranslation('blessing')
-  const shown = useRising(count)
-  if (shown === null) return <p className="relay__none">{t('relay.unreadable')}</p>
-  if (shown === 0) return <p className="relay__none">{t('relay.none')}</p>
-  return (
-    <p className="relay__count">
-      <span>{t('relay.count')}</span>
-      <span className="relay__number display">{shown.toLocaleString('en-US')}</span>
-      <span>{t('relay.legs')}</span>
-    </p>
-  )
-}
-
-function Told({ passed: { leg, previous } }: { passed: PassedTorch }) {
-  const { t } = useTranslation('blessing')
-  const before = previous === null ? t('relay.afterNobody') : taken(previous)
-  function taken({ to, wish }: NonNullable<PassedTorch['previous']>): string {
-    return wish === null ? t('relay.after', { leg: to }) : t('relay.afterWish', { leg: to, wish })
-  }
-  return (
-    <>
-      <strong>
-        {leg.from === leg.to
-          ? t('relay.yours', { from: leg.from })
-          : t('relay.yoursMany', { from: leg.from, to: leg.to })}
-      </strong>{' '}
-      {before} {leg.status === 'pending' ? t('relay.waiting') : null}
-    </>
   )
 }

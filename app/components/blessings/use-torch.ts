@@ -7,20 +7,25 @@ import { isStill } from '#app/browser/motion.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { isReply } from '#app/forms/reply.ts'
 import type { passOn } from '#app/forms/pass-on.ts'
+import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
-const passedTorch: Stream<{ count: number }> = {
+const passedTorch: Stream<HeldTorch> = {
   procedure: 'torch.passed',
-  isEvent: (thing): thing is { count: number } =>
-    typeof thing === 'object' && thing !== null && 'count' in thing && typeof thing.count === 'number',
+  isEvent: (thing): thing is HeldTorch =>
+    typeof thing === 'object' &&
+    thing !== null &&
+    'count' in thing &&
+    typeof thing.count === 'number' &&
+    'wish' in thing,
 }
 
-/** How far the torch has come, as everybody who has the page open sees it: it only ever rises. */
-export function useTorch(known: number | null) {
+/** How far the torch has come and what its last bearer said, as everybody who has the page open sees it: it only ever rises. */
+export function useTorch(known: HeldTorch) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof passOn>()
-  const [count, setCount] = useState(known)
-  const raise = (to: number) => setCount(before => Math.max(before ?? 0, to))
-  useLive(passedTorch, event => raise(event.count))
+  const [held, setHeld] = useState(known)
+  const raise = (to: HeldTorch) => setHeld(before => (to.count > before.count ? to : before))
+  useLive(passedTorch, raise)
   const told = useRef<typeof fetcher.data>(undefined)
   const [passes, setPasses] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +34,7 @@ export function useTorch(known: number | null) {
     if (answer === undefined || answer === told.current) return
     told.current = answer
     if ('passed' in answer) {
-      raise(answer.passed.count)
+      raise({ count: answer.passed.count, wish: readable(answer.passed) })
       setPasses(before => before + 1)
       form.current?.reset()
     } else if (isReply(answer) && answer.message !== undefined)
@@ -39,23 +44,25 @@ export function useTorch(known: number | null) {
   return {
     fetcher,
     form,
-    count,
+    held,
     passes,
     passed: data !== undefined && 'passed' in data ? data.passed : undefined,
     reply: isReply(data) ? data : undefined,
   }
 }
 
+const readable = ({ leg }: PassedTorch) => (leg.status === 'approved' ? leg.wish : null)
+
 const stepEvery = 40
 const steps = 18
 
 /** The number on its way to where it is now: it counts up, and stands at once where stillness is wanted. */
-export function useRising(target: number | null): number | null {
+export function useRising(target: number): number {
   const [shown, setShown] = useState(target)
   const current = useRef(target)
   useEffect(() => {
     const from = current.current
-    if (target === null || from === null || from >= target || isStill()) {
+    if (from >= target || isStill()) {
       current.current = target
       setShown(target)
       return undefined

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
+import type { PassedTorch } from '#server/torch/torch.schema.ts'
+import { legNumber } from './relay-progress.tsx'
+
+/** What one is told after passing it on: whose fire it was, which leg is one's own, and that somebody will come. */
+export function Handover({ passed: { leg, previous } }: { passed: PassedTorch }) {
+  const { t } = useTranslation('blessing')
+  const numbers = { from: legNumber(leg.from), to: legNumber(leg.to) }
+  const before = { leg: legNumber(previous?.to ?? 0), wish: previous?.wish ?? '' }
+  return (
+    <ol className="handover">
+      <Station>
+        {previous === null
+          ? t('relay.afterNobody')
+          : t(previous.wish === null ? 'relay.after' : 'relay.afterWish', before)}
+      </Station>
+      <Station isYours>
+        <strong>{t(leg.from === leg.to ? 'relay.yours' : 'relay.yoursMany', numbers)}</strong>
+        {leg.wish === null ? null : <q className="handover__wish">{leg.wish}</q>}
+        {leg.status === 'pending' ? <span className="meta">{t('relay.waiting')}</span> : null}
+      </Station>
+      <Station>{t('relay.next', { leg: legNumber(leg.to + 1) })}</Station>
+    </ol>
+  )
+}
+
+function Station({ isYours = false, children }: { isYours?: boolean; children: ReactNode }) {
+  return <li className={classNames('handover__leg', isYours && 'is-yours')}>{children}</li>
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { HeldTorch } from '#server/torch/torch.schema.ts'
+import { useRising } from './use-torch.ts'
+
+export const legNumber = (leg: number) => leg.toLocaleString('en-US')
+
+/** How many legs the fire has run, and in whose hand it is now. */
+export function RelayProgress({ held: { count, wish } }: { held: HeldTorch }) {
+  const { t } = useTranslation('blessing')
+  const shown = useRising(count)
+  if (shown === 0) return <p className="relay__none">{t('relay.none')}</p>
+  const leg = legNumber(count)
+  return (
+    <>
+      <p className="relay__count">
+        <span>{t('relay.count')}</span>
+        <span className="relay__number display">{legNumber(shown)}</span>
+        <span>{t('relay.legs')}</span>
+      </p>
+      <p className="relay__held">{wish === null ? t('relay.held', { leg }) : t('relay.heldWish', { leg, wish })}</p>
+    </>
+  )
+}
