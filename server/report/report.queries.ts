@@ -7,7 +7,8 @@ interface Page {
   limit: number
 }
 
-interface Target {
+/** The text that a report is about. */
+export interface Target {
   type: ReportTarget
   id: number
 }

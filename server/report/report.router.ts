@@ -5,7 +5,7 @@ import { file, settle } from './file-report.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
 import type { Moderated } from '../review/moderated.ts'
 import type { Report } from './report.entity.ts'
-import { accusedTexts, reportsBy } from './report.queries.ts'
+import { accusedTexts, reportsBy, type Target } from './report.queries.ts'
 import * as schema from './report.schema.ts'
 import { viewAccused, viewReport } from './report.view.ts'
 
@@ -16,7 +16,7 @@ export const reportRouter = router({
     .use(limited('report'))
     .mutation(async ({ ctx, input }) => {
       const report = await file(ctx, input)
-      return viewReport(report, (await textsOf(ctx.em, [report]))(report))
+      return viewReport(report, (await textsOf(ctx.em, [targetOf(report)]))(targetOf(report)))
     }),
 
   /** What a member reported, and how each ended. */
@@ -25,8 +25,8 @@ export const reportRouter = router({
     .output(schema.ownReports)
     .query(async ({ ctx: { em, viewer }, input }) => {
       const [reports, total] = await reportsBy(em, viewer.id, input)
-      const textOf = await textsOf(em, reports)
-      return { reports: reports.map(report => viewReport(report, textOf(report))), ...pageOf(total, input) }
+      const textOf = await textsOf(em, reports.map(targetOf))
+      return { reports: reports.map(report => viewReport(report, textOf(targetOf(report)))), ...pageOf(total, input) }
     }),
 
   /** The texts with open reports, most reports first. */
@@ -35,10 +35,8 @@ export const reportRouter = router({
     .output(schema.reportedTexts)
     .query(async ({ ctx: { em }, input }) => {
       const [accused, total] = await accusedTexts(em, input)
-      const reports = []
-      for (const each of accused)
-        reports.push(viewAccused(each, (await moderatedNouns[each.type].those(em, [each.id], 'seen'))[0]))
-      return { reports, ...pageOf(total, input) }
+      const textOf = await textsOf(em, accused)
+      return { reports: accused.map(each => viewAccused(each, textOf(each))), ...pageOf(total, input) }
     }),
 
   settle: admin
@@ -48,11 +46,13 @@ export const reportRouter = router({
 })
 
 /** The texts that were reported, one read for each noun. */
-async function textsOf(em: Work['em'], reports: readonly Report[]) {
+async function textsOf(em: Work['em'], targets: readonly Target[]) {
   const texts = new Map<string, Moderated>()
-  for (const type of new Set(reports.map(({ targetType }) => targetType))) {
-    const ids = reports.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)
+  for (const type of new Set(targets.map(target => target.type))) {
+    const ids = targets.filter(target => target.type === type).map(({ id }) => id)
     for (const text of await moderatedNouns[type].those(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
   }
-  return ({ targetType, targetId }: Report) => texts.get(`${targetType} ${targetId}`)
+  return ({ type, id }: Target) => texts.get(`${type} ${id}`)
 }
+
+const targetOf = ({ targetType, targetId }: Report): Target => ({ type: targetType, id: targetId })
