@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { atomically } from '../api/work.ts'
+import { atomically, type AdminWork } from '../api/work.ts'
 import { moderatedNouns } from '../report/moderated-nouns.ts'
 import { settleOpen } from '../report/report.queries.ts'
 import type { ReportTarget } from '../report/report.schema.ts'
-import type { AdminContext } from '../review/review-text.ts'
 import type { removable, removeMany } from './admin.schema.ts'
 
 const nouns = {
@@ -14,7 +13,7 @@ const nouns = {
 } as const satisfies Record<(typeof removable)[number], ReportTarget>
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
-export function remove(ctx: AdminContext, { type, ids }: z.output<typeof removeMany>): Promise<number> {
+export function remove(ctx: AdminWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
   const noun = nouns[type]
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }

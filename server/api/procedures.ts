@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import { Refusal } from '../kernel/refusal.ts'
-import { isSignedIn } from '../kernel/viewer.ts'
+import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 import { isFault, problemsOf } from './problems.ts'
@@ -46,8 +46,9 @@ export const member = anyone.use(({ ctx, next }) => {
 
 /** Admins only. */
 export const admin = member.use(({ ctx, next }) => {
-  if (ctx.viewer.role !== 'admin') throw new Refusal('forbidden', 'session.not_admin')
-  return next()
+  const { viewer } = ctx
+  if (!isAdmin(viewer)) throw new Refusal('forbidden', 'session.not_admin')
+  return next({ ctx: { viewer } })
 })
 
 /** Counts one against a limit; stands after `.input()`, so that only well-formed requests count. */

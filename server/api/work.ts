@@ -1,4 +1,5 @@
 import { FlushMode, type EntityManager } from '@mikro-orm/postgresql'
+import type { Admin, SignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 
 /** What happens after the commit: a live event, a letter. A failing effect is reported, never a failed answer. */
@@ -18,6 +19,11 @@ export interface Work {
   /** Drops every write that is not committed, and the effects that were to follow. */
   forget: () => void
 }
+
+/** The unit of work of somebody who is signed in, with what their request brings. */
+export type MemberWork = Context & Work & { viewer: SignedIn }
+
+export type AdminWork = Context & Work & { viewer: Admin }
 
 export interface OpenWork extends Work {
   /** Fails loudly when writes were left unflushed, then runs the effects. */

@@ -1,6 +1,6 @@
+import type { AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Moderated, ModeratedNoun } from '../review/moderated.ts'
-import type { AdminContext } from '../review/review-text.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { Article } from './article.entity.ts'
 import { theseArticles } from './article.queries.ts'
@@ -23,7 +23,7 @@ const inHand = (article: Article): Moderated => ({
   },
 })
 
-async function settle(ctx: AdminContext, article: Article, { status }: Outcome): Promise<boolean> {
+async function settle(ctx: AdminWork, article: Article, { status }: Outcome): Promise<boolean> {
   const before = { status: article.status }
   if (status === 'rejected') article.archive(true)
   else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())

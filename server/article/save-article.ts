@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
-import { isAdmin, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, textOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
@@ -23,10 +22,8 @@ import { hold, mustWait } from './hold-article.ts'
 import { viewSource } from './article.view.ts'
 import { categoryOf } from './category.ts'
 
-type AuthorContext = Context & Work & { viewer: SignedIn }
-
 /** Makes an article of the caller's: a draft, or published at once; what the word list holds is kept back from its first moment. */
-export async function write(ctx: AuthorContext, input: z.output<typeof writeArticle>): Promise<Article> {
+export async function write(ctx: MemberWork, input: z.output<typeof writeArticle>): Promise<Article> {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
   const { status, ...texts } = input
@@ -56,7 +53,7 @@ export async function write(ctx: AuthorContext, input: z.output<typeof writeArti
  * Changes what is named and leaves the rest. With a version that is no longer the newest it refuses and tells the newest one:
  * two editors never write over each other unseen.
  */
-export async function edit(ctx: AuthorContext, input: z.output<typeof editArticle>): Promise<Article> {
+export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>): Promise<Article> {
   const { id, version, status, ...texts } = input
   const made = texts.content === undefined ? {} : await rendering(texts.content)
   return change(ctx, id, 'article.edit', (article, now) => {
@@ -77,12 +74,12 @@ export async function edit(ctx: AuthorContext, input: z.output<typeof editArticl
 }
 
 /** Publishes, archives or takes back to a draft; the same state again is no act. */
-export function setStatus(ctx: AuthorContext, id: number, status: ArticleStatus): Promise<Article> {
+export function setStatus(ctx: MemberWork, id: number, status: ArticleStatus): Promise<Article> {
   return change(ctx, id, `article.${status}`, (article, now) => changeStatus(article, status, ctx.viewer, now))
 }
 
 /** Removes an article with its comments; the audit keeps what an admin removed. */
-export function remove(ctx: AuthorContext, id: number): Promise<void> {
+export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const article = await lockOwn({ ...ctx, em }, id)
     if (!isAuthor(ctx.viewer, article))
@@ -93,7 +90,7 @@ export function remove(ctx: AuthorContext, id: number): Promise<void> {
 
 type Change = (article: Article, now: Date) => void
 
-function change(ctx: AuthorContext, id: number, act: string, apply: Change): Promise<Article> {
+function change(ctx: MemberWork, id: number, act: string, apply: Change): Promise<Article> {
   return atomically(ctx.em, async em => {
     const article = await lockOwn({ ...ctx, em }, id)
     await em.populate(article, ['author'])
@@ -113,7 +110,7 @@ function change(ctx: AuthorContext, id: number, act: string, apply: Change): Pro
 
 const isChanged = (before: ArticleSource, after: ArticleSource) => JSON.stringify(before) !== JSON.stringify(after)
 
-async function lockOwn({ em, viewer }: Pick<AuthorContext, 'em' | 'viewer'>, id: number): Promise<Article> {
+async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, id: number): Promise<Article> {
   const article = found(await lockArticle(em, viewer, id), 'article.not_found')
   allow(canEdit(viewer, article), 'article.not_yours')
   return article

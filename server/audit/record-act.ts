@@ -1,10 +1,6 @@
-import type { Context } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
-import { Member } from '../member/member.entity.ts'
+import type { MemberWork } from '../api/work.ts'
+import { acting } from '../member/acting.ts'
 import { Audit } from './audit.entity.ts'
-
-type Acting = Pick<Context, 'site'> & Pick<Work, 'em'> & { viewer: SignedIn }
 
 export interface Act {
   /** noun.verb, as the procedure is called. */
@@ -16,8 +12,11 @@ export interface Act {
 }
 
 /** Notes an admin's act in the same unit of work: it is kept exactly when the act is (decisions: Audit). */
-export async function recordAct({ em, site, viewer }: Acting, { act, target, before, after }: Act): Promise<void> {
-  const admin = await em.findOneOrFail(Member, viewer.id)
+export async function recordAct(
+  { em, site, viewer }: Pick<MemberWork, 'em' | 'site' | 'viewer'>,
+  { act, target, before, after }: Act,
+): Promise<void> {
+  const admin = await acting(em, viewer)
   em.persist(
     em.create(Audit, {
       admin,

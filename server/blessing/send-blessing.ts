@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { after, hours } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
-import { Member } from '../member/member.entity.ts'
+import { acting } from '../member/acting.ts'
 import { fingerprintOf, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -13,21 +11,18 @@ import { Blessing } from './blessing.entity.ts'
 import { giveUpFingerprint, lockBlessing } from './blessing.queries.ts'
 import { blessingLimits, type editBlessing, type submitBlessing } from './blessing.schema.ts'
 
-type MemberContext = Context & Work & { viewer: SignedIn }
-
 /**
  * Takes a blessing of a member. Refuses, by the database's constraint, the same text from the same member within a day, and more links
  * than a wish needs (decisions: Spam).
  */
-export async function send(ctx: MemberContext, { content, isAnonymous }: z.output<typeof submitBlessing>) {
+export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<typeof submitBlessing>) {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
   refuseLinks(content)
   const fingerprint = await freshFingerprint(ctx, content)
   const status = await startingStatus(ctx, 'blessings', [content])
   const shownAt = status === 'approved' ? now : null
-  const author = await em.findOne(Member, viewer.id)
-  const written = { content, isAnonymous, author: found(author, 'member.not_found'), fingerprint }
+  const written = { content, isAnonymous, author: await acting(em, viewer), fingerprint }
   const made = em.create(Blessing, { ...written, status, shownAt, createdAt: now, updatedAt: now })
   em.persist(made)
   await ctx.commit()
@@ -36,7 +31,7 @@ export async function send(ctx: MemberContext, { content, isAnonymous }: z.outpu
 }
 
 /** Changes a blessing; what its author writes anew is looked at like a new one, and what was rejected waits again. */
-export async function edit(ctx: MemberContext, { id, ...changed }: z.output<typeof editBlessing>): Promise<Blessing> {
+export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBlessing>): Promise<Blessing> {
   refuseLinks(changed.content)
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
@@ -53,7 +48,7 @@ export async function edit(ctx: MemberContext, { id, ...changed }: z.output<type
 }
 
 /** Removes a blessing for good; the audit keeps what an admin removed. */
-export function remove(ctx: MemberContext, id: number): Promise<void> {
+export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
     const blessing = await lockForChange(inside, id)
@@ -63,14 +58,14 @@ export function remove(ctx: MemberContext, id: number): Promise<void> {
   })
 }
 
-async function lockForChange({ em, viewer }: MemberContext, id: number): Promise<Blessing> {
+async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Blessing> {
   const blessing = found(await lockBlessing(em, id), 'blessing.not_found')
   if (!canSee(viewer, blessing)) throw new Refusal('missing', 'blessing.not_found')
   allow(canChange(viewer, blessing), 'blessing.not_yours')
   return blessing
 }
 
-async function rewrite(ctx: MemberContext, blessing: Blessing, content: string): Promise<void> {
+async function rewrite(ctx: MemberWork, blessing: Blessing, content: string): Promise<void> {
   blessing.content = content
   if (!isAuthor(ctx.viewer, blessing)) return
   blessing.fingerprint = await freshFingerprint(ctx, content)
@@ -78,7 +73,7 @@ async function rewrite(ctx: MemberContext, blessing: Blessing, content: string):
   else if (blessing.status === 'rejected') Object.assign(blessing, { status: 'pending', reason: null })
 }
 
-async function freshFingerprint(ctx: MemberContext, content: string): Promise<string> {
+async function freshFingerprint(ctx: MemberWork, content: string): Promise<string> {
   const fingerprint = fingerprintOf(ctx, content)
   await giveUpFingerprint(ctx.em, fingerprint, after(ctx.site.clock.now(), -hours(24)))
   return fingerprint

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { after, hours } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
-import type { SignedIn, Viewer } from '../kernel/viewer.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { acting } from '../member/acting.ts'
 import { fingerprintOf, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
@@ -15,13 +14,11 @@ import { Comment } from './comment.entity.ts'
 import { findComment, giveUpFingerprint, lockComment } from './comment.queries.ts'
 import { commentLimits, type writeComment } from './comment.schema.ts'
 
-type MemberContext = Context & Work & { viewer: SignedIn }
-
 /**
  * Takes a comment of a member on a published article. Refuses, by the database's constraint, the same text at the same place within
  * a day, and more links than a comment needs (decisions: Spam).
  */
-export async function write(ctx: MemberContext, input: z.output<typeof writeComment>): Promise<Comment> {
+export async function write(ctx: MemberWork, input: z.output<typeof writeComment>): Promise<Comment> {
   const { em, site, viewer } = ctx
   const { articleId, content, parentId } = input
   if (linksIn(content) > commentLimits.links)
@@ -49,7 +46,7 @@ export async function write(ctx: MemberContext, input: z.output<typeof writeComm
 }
 
 /** Removes a comment with its answers; the audit keeps what an admin removed. */
-export function remove(ctx: MemberContext, id: number): Promise<void> {
+export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
     const comment = found(await lockComment(em, id), 'comment.not_found')
@@ -77,7 +74,7 @@ async function requirePublished(em: Work['em'], viewer: Viewer, articleId: numbe
 }
 
 /** Where an answer is kept: under the first comment of the thread, however deep one answers. */
-async function threadOf(ctx: MemberContext, articleId: number, parentId: number): Promise<Comment> {
+async function threadOf(ctx: MemberWork, articleId: number, parentId: number): Promise<Comment> {
   const answered = await seen(ctx, parentId)
   if (answered.article.id !== articleId) throw new Refusal('missing', 'comment.not_found')
   return answered.parent ?? answered

@@ -9,9 +9,13 @@ export interface SignedIn {
   readonly sessionId: number
 }
 
+export interface Admin extends SignedIn {
+  readonly role: 'admin'
+}
+
 export type Viewer = Guest | SignedIn
 
 export const guest: Guest = { role: 'guest' }
 
 export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.role !== 'guest'
-export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin'
+export const isAdmin = (viewer: Viewer): viewer is Admin => viewer.role === 'admin'

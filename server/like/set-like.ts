@@ -1,9 +1,5 @@
-import type { Context } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
+import type { MemberWork } from '../api/work.ts'
 import type { LikeState, LikeTarget } from './like.schema.ts'
-
-type MemberContext = Context & Work & { viewer: SignedIn }
 
 interface Wish {
   type: LikeTarget
@@ -34,7 +30,7 @@ const take = (table: LikeTarget) => `
  * Likes a thing or takes the like back, as often as one asks with the same result (decisions: Likes). The caller has made sure that the
  * viewer sees it; null where it is gone meanwhile.
  */
-export async function setLike({ em, site, viewer }: MemberContext, wish: Wish): Promise<LikeState | null> {
+export async function setLike({ em, site, viewer }: MemberWork, wish: Wish): Promise<LikeState | null> {
   const { type, id, isLiked } = wish
   const values = [id, type, viewer.id]
   const [row] = isLiked

@@ -1,24 +1,21 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../api/constraints.ts'
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
 import { codeRules } from '../verification/verification.schema.ts'
+import { acting } from './acting.ts'
 import type { changeEmail, changePassword, sendCode as sendCodeInput } from './account.schema.ts'
 import type { Member } from './member.entity.ts'
-import { findByEmail, findMember, findWithPassword, keyOf, lockMember } from './member.queries.ts'
-
-export type Acting = Context & Work & { viewer: SignedIn }
+import { findByEmail, findWithPassword, keyOf, lockMember } from './member.queries.ts'
 
 /** Sends a code to the member's own address, or to the one that is to be theirs (decisions: Change password, Change e-mail). */
-export async function sendOwnCode(context: Acting, { type, email }: z.output<typeof sendCodeInput>) {
+export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
   const { site, viewer } = context
-  const member = found(await findMember(context.em, viewer.id), 'member.not_found')
+  const member = await acting(context.em, viewer)
   const address = type === 'email_change' ? await freeAddress(context, member, email) : member.email
   const addressKey = keyOf(address)
   await countCode(context, type === 'email_change' ? { addressKey } : { memberId: member.id })
@@ -29,7 +26,7 @@ export async function sendOwnCode(context: Acting, { type, email }: z.output<typ
   return { email: address, expiresIn: codeRules.lastsSeconds, resendAfter: codeRules.resendAfter }
 }
 
-async function freeAddress({ em }: Acting, member: Member, email: string | undefined): Promise<string> {
+async function freeAddress({ em }: MemberWork, member: Member, email: string | undefined): Promise<string> {
   if (email === undefined) throw new Refusal('invalid', 'member.new_email_required', { field: 'email' })
   if (keyOf(email) === member.emailKey) throw new Refusal('conflict', 'member.email_same', { field: 'email' })
   if (await findByEmail(em, email)) throw new Refusal('conflict', 'member.email_taken', { field: 'email' })
@@ -37,14 +34,14 @@ async function freeAddress({ em }: Acting, member: Member, email: string | undef
 }
 
 /** Sets a new password with the old one and a code; every other session ends, and the member is told. */
-export async function change(context: Acting, form: z.output<typeof changePassword>): Promise<null> {
+export async function change(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
   const { site, viewer } = context
-  const known = found(await findWithPassword(context.em, viewer.id), 'member.not_found')
+  const known = await acting(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, form.oldPassword))) throw wrongOld()
   const passwordHash = await site.passwords.hash(form.newPassword)
   const isDone = await atomically(context.em, async em => {
-    const member = found(await lockMember(em, viewer.id), 'member.not_found')
+    const member = await acting(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongOld()
     const claim = { memberId: member.id, purpose: 'password_change', addressKey: member.emailKey } as const
     if (!(await useCode({ site, em }, claim, form.code))) return false
@@ -67,7 +64,7 @@ export async function change(context: Acting, form: z.output<typeof changePasswo
 const wrongOld = () => new Refusal('credentials', 'member.old_password_wrong', { field: 'oldPassword' })
 
 /** Takes the address that the code was sent to; the old one is told. */
-export async function changeAddress(context: Acting, { newEmail, code }: z.output<typeof changeEmail>) {
+export async function changeAddress(context: MemberWork, { newEmail, code }: z.output<typeof changeEmail>) {
   const { site } = context
   const isDone = await atomically(context.em, em => takeAddress({ ...context, em }, newEmail, code)).catch(
     (error: unknown) => {
@@ -80,8 +77,8 @@ export async function changeAddress(context: Acting, { newEmail, code }: z.outpu
   return { email: newEmail }
 }
 
-async function takeAddress({ em, site, viewer, locale }: Acting, newEmail: string, code: string): Promise<boolean> {
-  const member = found(await lockMember(em, viewer.id), 'member.not_found')
+async function takeAddress({ em, site, viewer, locale }: MemberWork, newEmail: string, code: string): Promise<boolean> {
+  const member = await acting(em, viewer, lockMember)
   const claim = { memberId: member.id, purpose: 'email_change', addressKey: keyOf(newEmail) } as const
   if (!(await useCode({ site, em }, claim, code))) return false
   const { username, email: address } = member

@@ -1,33 +1,33 @@
 import type { z } from 'zod'
-import { atomically } from '../api/work.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import type { deleteAccount } from './account.schema.ts'
+import { acting } from './acting.ts'
 import { everyBelonging } from './belongings.ts'
-import type { Acting } from './change-account.ts'
 import type { MemberExport } from './export.schema.ts'
-import { findMember, findWithPassword, lockAdmins, lockMember, removeMember } from './member.queries.ts'
+import { findWithPassword, lockAdmins, lockMember, removeMember } from './member.queries.ts'
 import { profileOf } from './profile-of.ts'
 
 /** Everything of the member as they may take it with them (decisions: Leaving). */
-export async function exportAll({ em, site, viewer }: Acting): Promise<MemberExport> {
-  const member = found(await findMember(em, viewer.id), 'member.not_found')
+export async function exportAll({ em, site, viewer }: MemberWork): Promise<MemberExport> {
+  const member = await acting(em, viewer)
   const belongings: MemberExport['belongings'] = {}
   for (const { name, exported } of everyBelonging) belongings[name] = await exported(em, member.id)
   return { exportedAt: site.clock.now().toISOString(), profile: await profileOf(em, member), belongings }
 }
 
 /** Removes the account; the texts stay without a name, or go too. The last admin stays (409). */
-export async function leave(context: Acting, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
+export async function leave(context: MemberWork, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
   const { site, viewer, locale } = context
-  const known = found(await findWithPassword(context.em, viewer.id), 'member.not_found')
+  const known = await acting(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, password))) throw wrongPassword()
   await atomically(context.em, async em => {
     const admins = await lockAdmins(em)
-    const member = found(await lockMember(em, viewer.id), 'member.not_found')
+    const member = await acting(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins.length < 2) throw new Refusal('conflict', 'member.last_admin')
     for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
@@ -44,7 +44,7 @@ export async function leave(context: Acting, { password, texts }: z.output<typeo
 }
 
 // The images that the texts which stay go on naming stay with them; those of the profile go.
-async function keepPictures(em: Acting['em'], memberId: number, now: Date): Promise<void> {
+async function keepPictures(em: MemberWork['em'], memberId: number, now: Date): Promise<void> {
   for (const { exported } of everyBelonging.filter(noun => noun !== uploadBelongings))
     await markUsed(em, [JSON.stringify(await exported(em, memberId))], now)
 }

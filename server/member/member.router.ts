@@ -1,7 +1,6 @@
 import { once } from '../api/once.ts'
 import { anyone, limited, member, router } from '../api/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
 import {
   changeEmail,
   changePassword,
@@ -12,10 +11,10 @@ import {
   resetPassword,
   sendCode,
 } from './account.schema.ts'
+import { acting } from './acting.ts'
 import { change, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAll, leave } from './leave.ts'
-import { findMember } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
 import { profile, updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
@@ -32,16 +31,10 @@ export const memberRouter = router({
     .use(limited('registration'))
     .mutation(({ ctx, input }) => once(ctx, 'member.register', registered, () => registerMember(ctx, input))),
 
-  me: member
-    .output(ownMember)
-    .query(async ({ ctx: { em, viewer } }) => found(await findMember(em, viewer.id), 'member.not_found').profile()),
+  me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await acting(em, viewer)).profile()),
 
   /** The member with what they have contributed (spec 2.21). */
-  profile: member
-    .output(profile)
-    .query(async ({ ctx: { em, viewer } }) =>
-      profileOf(em, found(await findMember(em, viewer.id), 'member.not_found')),
-    ),
+  profile: member.output(profile).query(async ({ ctx: { em, viewer } }) => profileOf(em, await acting(em, viewer))),
 
   updateProfile: member
     .input(updateProfile)

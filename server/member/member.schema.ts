@@ -116,5 +116,4 @@ export const memberCodes = [
   'member.passwords_differ',
   'member.terms_required',
   'member.registration_closed',
-  'member.not_found',
 ] as const

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
-import { found, Refusal } from '../kernel/refusal.ts'
+import type { MemberWork } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { markUsed } from '../upload/upload.queries.ts'
-import type { Acting } from './change-account.ts'
+import { acting } from './acting.ts'
 import { isReserved } from './member.policy.ts'
-import { findMember, keyOf } from './member.queries.ts'
+import { keyOf } from './member.queries.ts'
 import type { updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
 
 /** Changes what was sent and leaves the rest. A name that speaks for the house may be kept by who has it, and taken by nobody. */
 export async function update(
-  { em, site, viewer, commit }: Acting,
+  { em, site, viewer, commit }: MemberWork,
   { username, ...rest }: z.output<typeof updateProfile>,
 ) {
-  const member = found(await findMember(em, viewer.id), 'member.not_found')
+  const member = await acting(em, viewer)
   if (username !== undefined && username !== member.username) {
     if (keyOf(username) !== member.usernameKey && isReserved(username))
       throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })

@@ -1,19 +1,16 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
 import type { Pledge } from './pledge.entity.ts'
 import { lockPledge, lockPledges } from './pledge.queries.ts'
 import type { reviewPledge, reviewPledges } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
-type AdminContext = Context & Work & { viewer: SignedIn }
 type Outcome = Omit<z.output<typeof reviewPledge>, 'id'>
 
 /** Approves or rejects a pledge under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
-export function review(ctx: AdminContext, { id, ...outcome }: z.output<typeof reviewPledge>): Promise<Pledge> {
+export function review(ctx: AdminWork, { id, ...outcome }: z.output<typeof reviewPledge>): Promise<Pledge> {
   return atomically(ctx.em, async em => {
     const pledge = found(await lockPledge(em, id), 'pledge.not_found')
     await em.populate(pledge, ['member'])
@@ -26,7 +23,7 @@ export function review(ctx: AdminContext, { id, ...outcome }: z.output<typeof re
  * Reviews several at once. What was withdrawn, or no longer stands as the admin saw it, is passed over and told:
  * somebody else's outcome is never overruled unseen.
  */
-export function reviewMany(ctx: AdminContext, { ids, seen, ...outcome }: z.output<typeof reviewPledges>) {
+export function reviewMany(ctx: AdminWork, { ids, seen, ...outcome }: z.output<typeof reviewPledges>) {
   return atomically(ctx.em, async em => {
     const locked = await lockPledges(em, ids)
     const standing = locked.filter(({ status }) => seen === undefined || status === seen)
@@ -36,7 +33,7 @@ export function reviewMany(ctx: AdminContext, { ids, seen, ...outcome }: z.outpu
   })
 }
 
-async function settle(ctx: AdminContext, pledge: Pledge, { status, reason }: Outcome): Promise<void> {
+async function settle(ctx: AdminWork, pledge: Pledge, { status, reason }: Outcome): Promise<void> {
   const { id } = pledge
   const before = outcomeOf(pledge)
   if (!pledge.review(status, reason ?? null, ctx.site.clock.now())) return
@@ -46,7 +43,7 @@ async function settle(ctx: AdminContext, pledge: Pledge, { status, reason }: Out
 }
 
 /** Removes a pledge for good; the audit keeps what it said. */
-export function remove(ctx: AdminContext, id: number): Promise<void> {
+export function remove(ctx: AdminWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const pledge = found(await lockPledge(em, id), 'pledge.not_found')
     await recordAct({ ...ctx, em }, { act: 'pledge.remove', target: `pledge ${id}`, before: viewOwnPledge(pledge) })

@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { fingerprintOf, linksIn } from '../review/repetition.ts'
-import { Member } from '../member/member.entity.ts'
+import { acting } from '../member/acting.ts'
 import { Pledge } from './pledge.entity.ts'
 import { giveUpFingerprint } from './pledge.queries.ts'
 import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
@@ -26,7 +26,7 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   const receipt = newToken()
   const made = em.create(Pledge, {
     ...pledge,
-    member: isSignedIn(viewer) ? em.getReference(Member, viewer.id) : null,
+    member: isSignedIn(viewer) ? await acting(em, viewer) : null,
     receiptHash: hashToken(receipt),
     fingerprint,
     createdAt: now,

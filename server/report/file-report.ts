@@ -1,24 +1,19 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type AdminWork, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
 import { acting } from '../member/acting.ts'
-import type { AdminContext } from '../review/review-text.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
 import { Report } from './report.entity.ts'
 import { countOpen, settleOpen } from './report.queries.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
-type MemberContext = Context & Work & { viewer: SignedIn }
-
 /**
  * Takes a member's report of a public text, once for each. The third member hides the text until an admin has looked at it; the row
  * of the text is locked meanwhile, so that of three at once exactly one is the third.
  */
-export function file(ctx: MemberContext, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
+export function file(ctx: MemberWork, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
   return atomically(ctx.em, async em => {
     const [text] = await moderatedNouns[type].those(em, [id], 'locked')
     if (!text?.isPublic) throw new Refusal('missing', 'report.not_found')
@@ -39,10 +34,7 @@ export function file(ctx: MemberContext, { type, id, reason }: z.output<typeof f
 }
 
 /** Settles all open reports of a text: it stands again, or it is rejected. Those who reported it see how it ended. */
-export function settle(
-  ctx: AdminContext,
-  { type, id, outcome, reason }: z.output<typeof settleReports>,
-): Promise<number> {
+export function settle(ctx: AdminWork, { type, id, outcome, reason }: z.output<typeof settleReports>): Promise<number> {
   ctx.afterCommit(() => tellReporters(ctx.site))
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }

@@ -1,7 +1,7 @@
-import type { Work } from '../api/work.ts'
+import type { AdminWork, Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Reviewed } from './review.entity.ts'
-import { settle, type AdminContext, type ReviewedNoun } from './review-text.ts'
+import { settle, type ReviewedNoun } from './review-text.ts'
 import type { Outcome } from './review.schema.ts'
 
 type Em = Work['em']
@@ -20,9 +20,9 @@ export interface Moderated {
   /** Takes it out of sight until an admin has looked at it. */
   hide: () => void
   /** Approves or rejects it; tells whether that changed anything. */
-  settle: (ctx: AdminContext, outcome: Outcome) => Promise<boolean>
+  settle: (ctx: AdminWork, outcome: Outcome) => Promise<boolean>
   /** Removes it for good, with what hangs on it; the audit keeps what it said. */
-  remove: (ctx: AdminContext) => Promise<void>
+  remove: (ctx: AdminWork) => Promise<void>
 }
 
 /** How a noun's texts are taken in hand. */
@@ -39,8 +39,8 @@ export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Te
     id: text.id,
     isPublic: text.status === 'approved',
     hide: () => void (text.status = 'pending'),
-    settle: (ctx: AdminContext, outcome: Outcome) => settle(ctx, noun, text, outcome),
-    async remove(ctx: AdminContext): Promise<void> {
+    settle: (ctx: AdminWork, outcome: Outcome) => settle(ctx, noun, text, outcome),
+    async remove(ctx: AdminWork): Promise<void> {
       await recordAct(ctx, { act: `${noun.noun}.remove`, target: `${noun.noun} ${text.id}`, before: keep })
       ctx.em.remove(text)
     },

@@ -1,14 +1,11 @@
 import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type AdminWork, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { settleReview, type Reviewed } from './review.entity.ts'
 import type { Outcome } from './review.schema.ts'
-
-export type AdminContext = Context & Work & { viewer: SignedIn }
 
 /** What the review of a noun needs to know of it. */
 export interface ReviewedNoun<Text extends Reviewed> {
@@ -25,7 +22,7 @@ export interface ReviewedNoun<Text extends Reviewed> {
 
 /** Approves or rejects a text under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
 export function reviewText<Text extends Reviewed>(
-  ctx: AdminContext,
+  ctx: AdminWork,
   noun: ReviewedNoun<Text>,
   { id, ...outcome }: Outcome & { id: number },
 ): Promise<Text> {
@@ -38,7 +35,7 @@ export function reviewText<Text extends Reviewed>(
 
 /** The same inside a transaction that has locked the text already; tells whether it changed anything. */
 export async function settle<Text extends Reviewed>(
-  ctx: AdminContext,
+  ctx: AdminWork,
   { noun, noted, published }: ReviewedNoun<Text>,
   text: Text,
   outcome: Outcome,

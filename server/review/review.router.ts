@@ -1,10 +1,9 @@
 import { recordAct } from '../audit/record-act.ts'
 import { admin, router } from '../api/procedures.ts'
-import { atomically } from '../api/work.ts'
+import { atomically, type AdminWork } from '../api/work.ts'
 import { settingOf, storeSetting } from '../setting/setting.queries.ts'
 import type { SettingKey, SettingValue } from '../setting/setting.schema.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminContext } from './review-text.ts'
 import { reviewConfig, wordList } from './review.schema.ts'
 
 // What is reviewed first, and the words that send a text to review: for admins alone.
@@ -25,7 +24,7 @@ export const reviewRouter = router({
 })
 
 async function store<Key extends SettingKey>(
-  ctx: AdminContext,
+  ctx: AdminWork,
   act: string,
   key: Key,
   value: SettingValue<Key>,

@@ -1,15 +1,11 @@
-import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { Member } from '../member/member.entity.ts'
+import { acting } from '../member/acting.ts'
 import { endOneSession, endSessions } from './session.queries.ts'
 
-type Acting = Context & Work & { viewer: SignedIn }
-
 /** Ends one session of the member's own; the one that asks, too. The member is told of any other by mail. */
-export async function endOne(context: Acting, id: number): Promise<null> {
+export async function endOne(context: MemberWork, id: number): Promise<null> {
   const { viewer } = context
   await atomically(context.em, async em => {
     if (!(await endOneSession(em, viewer.id, id))) throw new Refusal('missing', 'session.not_found')
@@ -18,7 +14,7 @@ export async function endOne(context: Acting, id: number): Promise<null> {
   return null
 }
 
-export async function endOthers(context: Acting): Promise<{ ended: number }> {
+export async function endOthers(context: MemberWork): Promise<{ ended: number }> {
   const { viewer, site } = context
   const ended = await atomically(context.em, async em => {
     const count = await endSessions(em, viewer.id, viewer.sessionId, site.clock.now())
@@ -28,8 +24,8 @@ export async function endOthers(context: Acting): Promise<{ ended: number }> {
   return { ended }
 }
 
-async function tell({ em, site, viewer, locale, afterCommit }: Acting, count: number): Promise<void> {
-  const { username, email } = await em.findOneOrFail(Member, viewer.id)
+async function tell({ em, site, viewer, locale, afterCommit }: MemberWork, count: number): Promise<void> {
+  const { username, email } = await acting(em, viewer)
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },
     { kind: 'sessions_ended', address: email, locale, words: { username, count } },

@@ -2,24 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { recordAct } from '../audit/record-act.ts'
 import type { Context } from '../api/context.ts'
-import { atomically, type Work } from '../api/work.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { atomically, type AdminWork } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
 import { siteName, smtpRoute, trialWords, type Route } from '../mail/smtp-route.ts'
 import { wordsOf } from '../mail/smtp-words.ts'
-import { findMember } from '../member/member.queries.ts'
+import { acting } from '../member/acting.ts'
 import { changeSetting } from './setting.queries.ts'
 import { smtpInForce, viewSmtp } from './smtp-account.ts'
 import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
-type Acting = Context & Work & { viewer: SignedIn }
 type Form = z.output<typeof setSmtp>
 type TestResult = { success: boolean; message: string }
 
 /** Stores the mail server, and tells whether it answers and lets us in. Nothing is sent. */
-export async function saveSmtp(context: Acting, form: Form): Promise<{ config: ShownSmtp; testResult: TestResult }> {
+export async function saveSmtp(context: AdminWork, form: Form): Promise<{ config: ShownSmtp; testResult: TestResult }> {
   const { site } = context
   const kept = await atomically(context.em, async em => {
     const { before, after } = await changeSetting(em, 'smtp_config', was => asKept(site, form, was), site.clock.now())
@@ -44,7 +42,7 @@ function asKept({ vault }: Context['site'], { password, ...form }: Form, was: Ke
   return { ...form, sealedPassword: isSame ? was.sealedPassword : '' }
 }
 
-async function triedOut(context: Acting): Promise<TestResult> {
+async function triedOut(context: AdminWork): Promise<TestResult> {
   const { account } = await smtpInForce(context.em.fork(), context.site)
   const { works, files } = trialWords(context.locale)
   if (account === undefined) return { success: false, message: files }
@@ -58,9 +56,9 @@ async function triedOut(context: Acting): Promise<TestResult> {
 }
 
 /** Sends a letter now, to the admin or where they say, and answers in the mail server's own words. */
-export async function sendTest(context: Acting, to: string | undefined): Promise<TestResult> {
+export async function sendTest(context: AdminWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
-  const { username, email } = found(await findMember(context.em, viewer.id), 'member.not_found')
+  const { username, email } = await acting(context.em, viewer)
   const { account } = await smtpInForce(context.em, site)
   if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
   const now = site.clock.now()

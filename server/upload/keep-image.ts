@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Context, Site } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
+import type { Site } from '../api/context.ts'
+import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { SignedIn } from '../kernel/viewer.ts'
 import { acting } from '../member/acting.ts'
 import { decodeImage } from './decode-image.ts'
 import { namesOf } from './image-names.ts'
@@ -10,10 +9,8 @@ import { Upload } from './upload.entity.ts'
 import { takeForgotten } from './upload.queries.ts'
 import { uploadLimits, type KeptImage } from './upload.schema.ts'
 
-type MemberContext = Context & Work & { viewer: SignedIn }
-
 /** Keeps an image of a member's, made anew (decisions: Images). The row is written before the files: what goes wrong later is swept up. */
-export async function keep(ctx: MemberContext, bytes: Uint8Array): Promise<KeptImage> {
+export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImage> {
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
   if (bytes.length > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', { field: 'image' })

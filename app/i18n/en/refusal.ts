@@ -49,7 +49,6 @@ export const refusal = {
     terms_required: 'Please read and agree to the User Agreement and Privacy Policy',
     registration_closed:
       'System does not allow new user registration at this time, please try again later or contact the administrator',
-    not_found: 'There is no such member',
     new_password_required: 'Please enter a new password',
     new_password_too_short: 'New password must be at least 6 characters',
     old_password_required: 'Please enter your old password',

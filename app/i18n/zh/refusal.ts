@@ -46,7 +46,6 @@ export const refusal = {
     passwords_differ: '两次输入的密码不一致',
     terms_required: '请阅读并同意用户协议和隐私政策',
     registration_closed: '系统当前不允许新用户注册，请稍后再试或联系管理员',
-    not_found: '没有找到这位用户',
     new_password_required: '请输入新密码',
     new_password_too_short: '新密码长度不能少于 6 个字符',
     old_password_required: '请输入原密码',

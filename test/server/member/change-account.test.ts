@@ -187,6 +187,6 @@ describe('changing the address', () => {
 it('who has left meanwhile is told so', async () => {
   const gone = { role: 'user', id: 4711, sessionId: 1 } as const
   const { member } = as('guest', { ...context('guest'), viewer: gone })
-  await expectRefusal(member.sendCode({ type: 'password_change' }), 'missing', 'member.not_found')
-  await expectRefusal(member.changeEmail({ newEmail, code: '123456' }), 'missing', 'member.not_found')
+  await expectRefusal(member.sendCode({ type: 'password_change' }), 'unauthenticated', 'session.dead')
+  await expectRefusal(member.changeEmail({ newEmail, code: '123456' }), 'unauthenticated', 'session.dead')
 })

@@ -37,6 +37,6 @@ describe('who am I', () => {
   it('whose account is gone is not there', async () => {
     const ada = await aMember(house)
     await em().nativeDelete(Member, ada.id)
-    await expectRefusal(as(ada).member.me(), 'missing', 'member.not_found')
+    await expectRefusal(as(ada).member.me(), 'unauthenticated', 'session.dead')
   })
 })
