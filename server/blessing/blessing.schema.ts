@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { draw, id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { person } from '../member/member.schema.ts'
+import { graduationYears } from '../member/profile.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
 /** Code points (decisions: Limits of length). */
@@ -18,7 +19,10 @@ const isAnonymous = z.boolean('invalid.value')
 export const submitBlessing = z.object({ content, isAnonymous: isAnonymous.default(false) })
 export const editBlessing = z.object({ id, content, isAnonymous: isAnonymous.optional() })
 
-const year = z.int('invalid.value').min(1915, 'invalid.value').max(2100, 'invalid.value')
+const year = z
+  .int('invalid.value')
+  .min(graduationYears.first, 'invalid.value')
+  .max(graduationYears.last, 'invalid.value')
 
 /** `cursor` is the `nextCursor` of an earlier page: a long walk that new arrivals do not disturb. */
 export const listBlessings = paging(20).extend({

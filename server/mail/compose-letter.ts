@@ -1,3 +1,4 @@
+import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
@@ -33,9 +34,10 @@ export function composeLetter(facts: Facts): Written {
     fill(lead, { ...words, browser: words['browser'] || mail.unknownBrowser, reported: reportedIn(locale, words) }),
     ...body(facts),
   ]
-  const foot = [mail.signature, mail.automatic]
+  const { title, independence } = siteContent(locale)
+  const foot = [title, independence, mail.automatic]
   return {
-    subject: `${subject} · ${mail.site}`,
+    subject: `${subject} · ${title}`,
     text: [...paragraphs, '-- ', ...foot].join('\n\n') + '\n',
     html: letterHtml({ locale, subject, paragraphs, foot, code: words['code'] }),
   }

@@ -1,3 +1,4 @@
+import { siteContent } from '#app/content/index.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
 import { seconds } from '../kernel/clock.ts'
@@ -20,7 +21,7 @@ export interface Route {
 }
 
 /** Who a letter is from, where the account names nobody. */
-export const siteName = (locale: 'zh' | 'en'): string => ({ zh, en })[locale].site
+export const siteName = (locale: 'zh' | 'en'): string => siteContent(locale).title
 
 /** What a trial of the mail server says when it went well, and when there is none to try. */
 export const trialWords = (locale: 'zh' | 'en'): { works: string; files: string } => ({ zh, en })[locale]

@@ -54,6 +54,8 @@ test(
         expect(ours.exec(page)?.[0], `${path} in ${locale}`).toBeUndefined()
       }
     expect(await (await fetch(`${url}/manifest.webmanifest`)).text()).toContain('湖滨学院五十年')
+    const docs = await (await fetch(`${url}/api/docs`)).text()
+    expect(ours.exec(docs)?.[0]).toBeUndefined()
     expect((await fetch(`${url}/share/people.en.png`)).status).toBe(200)
   },
 )

@@ -2,10 +2,8 @@ import type { Translations } from '../translations.ts'
 import type { mail as zhMail } from '../zh/mail.ts'
 
 export const mail = {
-  site: 'Hohai University 110th anniversary site',
   greeting: 'Dear {{username}},',
   greetingUnnamed: 'Hello,',
-  signature: 'The Hohai University 110th anniversary site (an independent demonstration, not the university’s own)',
   automatic: 'This letter was sent by the site itself; an answer goes to the mailbox it came from.',
   time: 'When: {{time}} (Beijing time)',
   notYou: 'If this was not you, reset your password at once: “Forgot password” on the login page.',

@@ -1,9 +1,7 @@
 /** The letters the site writes (decisions: Mail). Each paragraph is one line; {{…}} is filled in when the letter is sent. */
 export const mail = {
-  site: '河海大学建校 110 周年校庆网站',
   greeting: '{{username}}，你好：',
   greetingUnnamed: '你好：',
-  signature: '河海大学建校 110 周年校庆网站（独立制作的演示，并非学校官方网站）',
   automatic: '这封信由网站自动寄出；回信会送到它的发信邮箱。',
   time: '时间：{{time}}（北京时间）',
   notYou: '如果这不是你本人的操作，请立刻在登录页点“忘记密码”重设密码。',

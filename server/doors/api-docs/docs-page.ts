@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { siteContent } from '#app/content/index.ts'
 import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import { operationId, tagOf, tagsOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
@@ -36,8 +37,9 @@ export function docsPage(calls: readonly RestCall[], locale: Locale, base: strin
 }
 
 function masthead({ docs }: RestWords, other: Locale): Markup {
+  const { founded, celebrated } = siteContent('zh')
   return html`<header>
-    <p class="years" aria-hidden="true">1915—2025</p>
+    <p class="years" aria-hidden="true">${founded}—${celebrated}</p>
     <h1>${docs.title}</h1>
     <p class="lead">${docs.lead}</p>
     <p class="ways">

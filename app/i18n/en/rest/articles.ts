@@ -22,7 +22,7 @@ export const articles = {
       content: '## How it began\n\nA river ran past the door.',
       summary: '',
       coverImage: null,
-      category: 'Hohai maxims',
+      category: 'maxims',
       tags: ['rivers', 'home'],
       status: 'published',
     },

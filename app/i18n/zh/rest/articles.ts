@@ -18,7 +18,7 @@ export const articles = {
       content: '## 缘起\n\n小时候，河从门前过。',
       summary: '',
       coverImage: null,
-      category: '河海格言',
+      category: 'maxims',
       tags: ['河流', '故乡'],
       status: 'published',
     },
