@@ -18,7 +18,7 @@ const waitOf = (answer: unknown): number | undefined => {
   return typeof sent === 'number' ? sent : undefined
 }
 
-/** Seconds left of a wait that may startAnew again; true to the clock, also after a tab has slept. */
+/** Seconds left of a wait that may begin anew; true to the clock, also after a tab has slept. */
 function useCountdown(initial: number) {
   const [left, setLeft] = useState(initial)
   const [end, setEnd] = useState<number>()
