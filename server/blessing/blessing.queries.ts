@@ -19,21 +19,15 @@ interface Asked {
 export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
   const where = { ...statusFor(viewer, asked), ...classOf(asked) }
   const total = await countOf(em, viewer, asked)
-  const from = asked.cursor === undefined ? { offset: (asked.page - 1) * asked.limit } : {}
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
+  const newest = { orderBy: { id: 'desc' }, limit: asked.limit } as const
+  const offset = asked.cursor === undefined ? (asked.page - 1) * asked.limit : 0
+  if (offset === 0)
+    return [await em.find(Blessing, { ...where, ...before }, { ...newest, populate: ['author'] }), total]
   // The ids alone first: far down the wall the index is skipped through, not the texts.
-  const rows = await em.find(
-    Blessing,
-    { ...where, ...before },
-    { fields: ['id'], orderBy: { id: 'desc' }, limit: asked.limit, ...from, disableIdentityMap: true },
-  )
-  return [
-    await blessingsOf(
-      em,
-      rows.map(({ id }) => id),
-    ),
-    total,
-  ]
+  const rows = await em.find(Blessing, where, { ...newest, offset, fields: ['id'], disableIdentityMap: true })
+  const ids = rows.map(({ id }) => id)
+  return [await blessingsOf(em, ids), total]
 }
 
 function statusFor(viewer: Viewer, { status }: Asked) {

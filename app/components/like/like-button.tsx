@@ -22,27 +22,12 @@ interface LikeButtonProps {
 }
 
 /** Like ↔ Liked: answers at once, and takes it back visibly when it is refused; guests go to Login (decisions: Guests who press Like). */
-export function LikeButton({ known, action, set, place, of }: LikeButtonProps) {
-  const { t } = useTranslation('like')
-  const isMember = useRoot()?.me != null
-  const { pathname, search } = useLocation()
+export function LikeButton(props: LikeButtonProps) {
+  return useRoot()?.me == null ? <WayToLogin {...props} /> : <Press {...props} />
+}
+
+function Press({ known, action, set, of }: LikeButtonProps) {
   const { likes, isLiked, toggle } = useLike(known, set)
-  const face = (
-    <>
-      <Icon icon={Heart} size={18} />
-      <span>{t(isLiked ? 'liked' : 'like')}</span>
-      <span className="like__count">{likes}</span>
-      <VisuallyHidden>{of}</VisuallyHidden>
-    </>
-  )
-  if (!isMember) {
-    const back = `${pathname}${search}#${place}`
-    return (
-      <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
-        {face}
-      </Link>
-    )
-  }
   function send(event: FormEvent): void {
     event.preventDefault()
     toggle()
@@ -51,8 +36,30 @@ export function LikeButton({ known, action, set, place, of }: LikeButtonProps) {
     <form method="post" action={action} onSubmit={send}>
       <input type="hidden" name="isLiked" value={String(!isLiked)} />
       <button className={classNames('like', isLiked && 'is-liked')} aria-pressed={isLiked}>
-        {face}
+        <Face likes={likes} isLiked={isLiked} of={of} />
       </button>
     </form>
+  )
+}
+
+function WayToLogin({ known, place, of }: Pick<LikeButtonProps, 'known' | 'place' | 'of'>) {
+  const { pathname, search } = useLocation()
+  const back = `${pathname}${search}#${place}`
+  return (
+    <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
+      <Face {...known} of={of} />
+    </Link>
+  )
+}
+
+function Face({ likes, isLiked, of }: LikeState & { of: string }) {
+  const { t } = useTranslation('like')
+  return (
+    <>
+      <Icon icon={Heart} size={18} />
+      <span>{t(isLiked ? 'liked' : 'like')}</span>
+      <span className="like__count">{likes}</span>
+      <VisuallyHidden>{of}</VisuallyHidden>
+    </>
   )
 }
