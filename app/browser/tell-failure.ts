@@ -27,7 +27,7 @@ const isSaying = (error: unknown, name: SystemMessage) =>
   error instanceof Error && error.message === systemMessage('zh', name).message
 
 /** The first problem that a typed call's error carries (architecture, rule 6). */
-function problemIn(error: unknown): Problem | undefined {
+export function problemIn(error: unknown): Problem | undefined {
   const problems = inside(inside(error, 'data'), 'problems')
   const first: unknown = Array.isArray(problems) ? problems[0] : undefined
   if (isProblem(first)) return first

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, stamp } = args.context
   const { title, content, summary } = articleLimits
   return {
-    name: textsOf(locale, 'article')('editor.editName'),
+    name: textsOf(locale, 'article')('editor.editTitle'),
     source: await orNotFound(api.article.source({ id: Number(args.params['id']) })),
     categories: articleCategories(locale),
     limits: { title, content, summary },

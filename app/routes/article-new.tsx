@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context
   const { title, content, summary } = articleLimits
   return {
-    name: textsOf(locale, 'article')('editor.newName'),
+    name: textsOf(locale, 'article')('editor.newTitle'),
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: args.context.stamp(),

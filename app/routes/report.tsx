@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportForm } from '#app/components/report/report-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { safePath } from '#app/forms/safe-path.ts'
@@ -22,14 +23,16 @@ function reported({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'requ
   return { ...target.data, back: safePath(new URL(request.url).searchParams.get('back'), '/') }
 }
 
-export function loader(args: LoaderFunctionArgs) {
+/** The question, with what is reported; what is not public any more is a missing page. */
+export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { type, back } = reported(args)
-  const { locale, stamp } = args.context
+  const { type, id, back } = reported(args)
+  const { api, locale, stamp } = args.context
   return {
     type,
     back,
-    name: textsOf(locale, 'report')(`name.${type}`),
+    about: await orNotFound(api.report.about({ type, id })),
+    name: textsOf(locale, 'report')(`titles.${type}`),
     limit: reportLimits.reason,
     stamp: stamp(),
   }

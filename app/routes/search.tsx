@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = question.safeParse(query.get('q') ?? '')
   const t = textsOf(locale, 'search')
-  const said = { name: t('name'), lead: t('lead') }
+  const said = { name: t('title'), lead: t('lead') }
   if (!asked.success) {
     const problem = speakRefusal(locale, asked.error.issues[0]?.message ?? 'invalid.value')
     return { ...said, ...nothing, query: query.get('q') ?? '', problem }

@@ -3,7 +3,7 @@ import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
-import { beginningOf, textOf } from '../markdown/read-html.ts'
+import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
 import { indexArticle } from '../search/index-article.ts'
@@ -136,7 +136,7 @@ const hasText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 /** What is kept of a source beside it. */
 export async function rendering(content: string) {
   const html = await renderMarkdown(content)
-  return { content, html, renderer: rendererVersion, excerpt: beginningOf(textOf(html), articleLimits.excerpt) }
+  return { content, html, renderer: rendererVersion, excerpt: beginningOf(proseOf(html), articleLimits.excerpt) }
 }
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.filter(tag => tag !== ''))]

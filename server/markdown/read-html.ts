@@ -11,11 +11,14 @@ const entities: Readonly<Record<string, string>> = {
 /** What one reads of HTML that renderMarkdown made. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|td|th|pre|blockquote)>/gu, ' ')
+    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|td|th|pre|blockquote|figcaption)>/gu, ' ')
     .replace(/<[^>]*>/gu, '')
     .replace(/&(?:lt|gt|quot|amp|#39);/gu, entity => entities[entity] ?? entity)
     .replace(/\s+/gu, ' ')
     .trim()
+
+/** The same without what stands below pictures. */
+export const proseOf = (html: string): string => textOf(html.replace(/<figcaption>.*?<\/figcaption>/gsu, ''))
 
 /** The beginning of a text in at most `length` code points, cut at the end of a word or a sentence where one is near. */
 export function beginningOf(text: string, length: number): string {

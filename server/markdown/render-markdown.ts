@@ -1,7 +1,7 @@
 import { cleaned } from './clean-html.ts'
 
 /** Rises when the same text gives other HTML; texts of an earlier renderer are made again when they are next saved. */
-export const rendererVersion = 1
+export const rendererVersion = 2
 
 const deepest = 20
 
@@ -36,5 +36,9 @@ function shiftHeadings(tokens: readonly Token[]): void {
 export async function renderMarkdown(source: string): Promise<string> {
   parser ??= openParser()
   const markdown = await parser
-  return cleaned(markdown.render(source))
+  return captioned(await cleaned(markdown.render(source)))
 }
+
+/** A picture that stands alone is a plate, and what describes it its caption (the words come escaped out of the attribute). */
+const captioned = (html: string) =>
+  html.replace(/<p>(<img [^>]*?alt="([^"]+)"[^>]*>)<\/p>/gu, '<figure>$1<figcaption>$2</figcaption></figure>')

@@ -5,11 +5,22 @@ import { file, settle } from './file-report.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
 import type { Moderated } from '../review/moderated.ts'
 import type { Report } from './report.entity.ts'
+import { found } from '../kernel/refusal.ts'
 import { accusedTexts, reportsBy, type Target } from './report.queries.ts'
 import * as schema from './report.schema.ts'
 import { viewAccused, viewReport } from './report.view.ts'
 
 export const reportRouter = router({
+  /** What somebody is about to report. */
+  about: member
+    .input(schema.reportable)
+    .output(schema.aboutReport)
+    .query(async ({ ctx: { em }, input: { type, id } }) => {
+      const [text] = await moderatedNouns[type].those(em, [id], 'seen')
+      const { title, content } = found(text?.isPublic ? text : null, 'report.not_found')
+      return { title, content }
+    }),
+
   file: member
     .input(schema.fileReport)
     .output(schema.ownReport)

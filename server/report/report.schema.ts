@@ -22,6 +22,10 @@ const reason = z
 
 export const fileReport = z.object({ ...target, reason })
 
+/** What is about to be reported, as everybody sees it. */
+export const reportable = z.object(target)
+export const aboutReport = z.object({ title: z.string().nullable(), content: z.string() })
+
 /** What a member reported, and how it ended. */
 export const ownReport = z.object({
   id: z.int(),

@@ -1,8 +1,9 @@
+import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { quantile, timesOf, type RunningSite } from './running-site.ts'
 
 const articles = `
   insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
-  select '第 ' || n || ' 篇河海故事', '', repeat('水库与大坝。', 10), body, '<p>' || body || '</p>', 1,
+  select '第 ' || n || ' 篇河海故事', '', repeat('水库与大坝。', 10), body, '<p>' || body || '</p>', ${rendererVersion},
     (array['校庆动态', '校史回顾', '校友风采', '河海格言'])[1 + n % 4], array['河', 't' || n % 50], 'published',
     now() - n * interval '1 hour', now() - n * interval '1 hour', now() - n * interval '1 hour'
   from (select n, repeat(chr(19968 + n % 5000) || chr(20000 + n % 3000) || '水利工程师在工地。', 150) as body from generate_series(1, ?) as n) as made`

@@ -9,6 +9,15 @@ import { aComment, anArticle, aWriter } from './writing.ts'
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 
+/** Other pages that readers of articles come by. */
+const beside = (id: number) => [
+  '/search',
+  '/search?q=%E4%B8%80%E5%8F%A5',
+  '/search?q=%E6%96%87',
+  `/report/article/${id}`,
+  '/profile/activities/reports',
+]
+
 describe.each(both)('axe has nothing to say (%s)', locale => {
   test('of list, article, editor and questions, wide and narrow', async () => {
     const who = await aWriter(site)
@@ -19,12 +28,12 @@ describe.each(both)('axe has nothing to say (%s)', locale => {
     await logIn(page, locale, who)
     await page.waitForURL('**/articles/mine')
     const paths = ['', `/${id}`, `/${id}?reply=${said}`, '/new', `/${id}/edit`, `/${id}/remove`, '/mine']
-    for (const path of [...paths.map(end => `/articles${end}`), `/comments/${said}/remove`]) {
+    for (const path of [...paths.map(end => `/articles${end}`), `/comments/${said}/remove`, ...beside(id)]) {
       await page.goto(path)
       expect(await violations(page), path).toEqual([])
     }
     await page.setViewportSize(phone)
-    for (const path of ['/articles', `/articles/${id}`, '/articles/new']) {
+    for (const path of ['/articles', `/articles/${id}`, '/articles/new', '/search?q=%E6%96%87']) {
       await page.goto(path)
       expect(await violations(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)

@@ -48,7 +48,7 @@ describe.each(both)('an article and what is said of it (%s)', locale => {
     await press(page, comment.submit)
     const said = page.locator('.comment').filter({ hasText: '第一句' })
     await said.waitFor()
-    expect(new URL(page.url()).hash).toMatch(/^#comment-\d+$/)
+    await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#comment-\d+$/)
 
     await said.getByRole('button', { name: words[locale].like.like }).click()
     await eventually(() => said.locator('.like__count').innerText()).toBe('1')

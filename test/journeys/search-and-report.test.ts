@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserFor } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from './acts.ts'
 import { violations } from './axe.ts'
@@ -47,12 +47,12 @@ describe.each([true, false])('reporting a comment, scripts %s', scripts => {
     await link().click()
     await page.waitForURL(/\/login\?redirect=/)
     await logIn(page, 'zh', await aWriter(site))
-    await page.getByRole('heading', { level: 1, name: report.name.comment }).waitFor()
+    await page.getByRole('heading', { level: 1, name: report.titles.comment }).waitFor()
     if (scripts) expect(await violations(page)).toEqual([])
     await page.getByLabel(report.reason).fill('广告')
     await press(page, report.send)
     await page.waitForURL(`**/articles/${article}#comment-${id}`)
-    await page.getByText(report.sent).first().waitFor({ state: 'attached' })
+    await eventually(() => page.locator('.toast, .notice').first().innerText()).toContain(report.sent)
     await link().click()
     await press(page, report.send)
     await page.locator('.form-summary').getByText(words.zh.refusal.report.already).waitFor()

@@ -21,7 +21,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
   const isLong = Array.from(title).length > longTitle
   return (
     <header className="article__head">
-      <Kicker article={article} categories={categories} />
+      <Kicker article={article} categories={categories} isDated={false} />
       <h1 className={classNames('article__title', isLong && 'is-long')} lang={langOf(lang)}>
         {title === '' ? t('own.untitled') : title}
       </h1>

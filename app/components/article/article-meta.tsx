@@ -7,8 +7,15 @@ import { categoryOf, type Category } from './category.ts'
 
 type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>
 
+interface KickerProps {
+  article: Shown
+  categories: readonly Category[]
+  /** False where the day is said elsewhere. */
+  isDated?: boolean
+}
+
 /** Category and day, above a title. */
-export function Kicker({ article, categories }: { article: Shown; categories: readonly Category[] }) {
+export function Kicker({ article, categories, isDated = true }: KickerProps) {
   const category = categoryOf(categories, article.category)
   return (
     <p className="kicker">
@@ -17,7 +24,7 @@ export function Kicker({ article, categories }: { article: Shown; categories: re
       ) : (
         <Link to={articlesAt({ category: category.key })}>{category.name}</Link>
       )}
-      <Day at={article.publishedAt ?? article.createdAt} />
+      {isDated ? <Day at={article.publishedAt ?? article.createdAt} /> : null}
     </p>
   )
 }

@@ -51,7 +51,7 @@ export function Editor({ source, reply, theirs, categories, limits, stamp }: Edi
   return (
     <Form ref={form} method="post" className="editor grid" noValidate>
       <header className="editor__head">
-        <h1 className="plain-name">{t(source === undefined ? 'editor.newName' : 'editor.editName')}</h1>
+        <h1 className="plain-name">{t(source === undefined ? 'editor.newTitle' : 'editor.editTitle')}</h1>
         <SaveState saving={saving} isNew={source === undefined} />
       </header>
       <FormSummary problems={problems} title={t(source === undefined ? 'editor.failed' : 'editor.failedUpdate')} />

@@ -13,6 +13,7 @@ export function SaveState({ saving, isNew }: { saving: Saving; isNew: boolean })
       <p className="editor__saved meta" role="status">
         {saving.state === 'saving' ? t('editor.autosaving') : null}
         {saving.state === 'failed' ? t('editor.autosaveFailed') : null}
+        {saving.state === 'overtaken' ? t('editor.autosaveOvertaken') : null}
         {saving.state === 'saved' ? t('editor.autosaved', { time: dateTimeText(saving.at).slice(-5) }) : null}
       </p>
     </>

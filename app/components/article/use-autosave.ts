@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadRpc } from '#app/browser/rpc.ts'
+import { problemIn } from '#app/browser/tell-failure.ts'
 import { listen } from '#app/components/ui/listen.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
 
@@ -7,7 +8,8 @@ export interface Saving {
   /** Only drafts that the server knows are saved by themselves: readers must not see half a sentence. */
   isOn: boolean
   version: number
-  state: 'idle' | 'saving' | 'saved' | 'failed'
+  /** `overtaken`: somebody else has saved; pressing Save shows both texts. */
+  state: 'idle' | 'saving' | 'saved' | 'failed' | 'overtaken'
   /** When it was saved last. */
   at: number
 }
@@ -38,8 +40,8 @@ export function useAutosave(
     return whenPaused(element, async () => {
       setSaving(before => ({ ...before, state: 'saving' }))
       const saved = await save(id, version.current, element)
-      if (saved !== undefined) version.current = saved
-      setSaving({ version: version.current, state: saved === undefined ? 'failed' : 'saved', at: Date.now() })
+      if (typeof saved === 'number') version.current = saved
+      setSaving({ version: version.current, state: typeof saved === 'number' ? 'saved' : saved, at: Date.now() })
     })
   }, [form, id, isOn])
   return { ...saving, isOn }
@@ -64,8 +66,8 @@ function whenPaused(form: HTMLFormElement, act: () => Promise<void>): () => void
   }
 }
 
-/** The new version; undefined where it was not saved. */
-async function save(id: number, version: number, form: HTMLFormElement): Promise<number | undefined> {
+/** The new version, or why it was not saved. */
+async function save(id: number, version: number, form: HTMLFormElement): Promise<number | 'failed' | 'overtaken'> {
   const written = new FormData(form)
   const text = (name: string) => {
     const value = written.get(name)
@@ -84,8 +86,8 @@ async function save(id: number, version: number, form: HTMLFormElement): Promise
       tags: tagsIn(text('tags')),
     })
     return saved.version
-  } catch {
-    return undefined
+  } catch (error) {
+    return problemIn(error)?.code === 'article.changed_meanwhile' ? 'overtaken' : 'failed'
   }
 }
 

@@ -13,10 +13,12 @@ const captionOf = (file: File) =>
     .replace(/[[\]\\]/g, ' ')
     .trim()
 
-/** Puts words where the cursor is; counter, preview and draft hear of it as of typing. */
-function insert(area: HTMLTextAreaElement, words: string): void {
+/** Puts a block where the cursor is, as a paragraph of its own; counter, preview and draft hear of it as of typing. */
+function insert(area: HTMLTextAreaElement, block: string): void {
   area.focus()
-  area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
+  const before = area.value.slice(0, area.selectionStart)
+  const gap = /(^|\n\n)$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  area.setRangeText(`${gap}${block}\n\n`, area.selectionStart, area.selectionEnd, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -31,7 +33,7 @@ export function usePictures(box: RefObject<HTMLElement>) {
     setWaiting(count => count + 1)
     try {
       const { url } = await uploadPicture(file)
-      if (area) insert(area, `![${captionOf(file)}](${url})\n`)
+      if (area) insert(area, `![${captionOf(file)}](${url})`)
     } catch (error) {
       const reason = error instanceof UploadFailure ? error.message : ''
       showToast({ type: 'error', message: t('editor.uploadFailed', { reason }) })

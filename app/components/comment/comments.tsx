@@ -30,7 +30,7 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
     <section className="comments" id="comments" aria-labelledby="comments-name">
       <header className="comments__head">
         <h2 id="comments-name" className="plain-name plain-name--small">
-          {t('name')}
+          {t('title')}
         </h2>
         {count === 0 ? null : <p className="comments__count">{t('count', { number: count })}</p>}
       </header>
@@ -66,7 +66,7 @@ function List({ comments }: { comments: readonly CommentCard[] }) {
   const { t } = useTranslation('comment')
   if (comments.length === 0) return <p className="meta">{t('empty')}</p>
   return (
-    <ol className="comments__list" aria-label={t('name')}>
+    <ol className="comments__list" aria-label={t('title')}>
       {comments.map(comment => (
         <li key={comment.id}>
           <CommentThread comment={comment} />

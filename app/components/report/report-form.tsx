@@ -12,6 +12,7 @@ import type { ReportTarget } from '#server/report/report.schema.ts'
 
 interface ReportFormProps {
   type: ReportTarget
+  about: { title: string | null; content: string }
   back: string
   reply: FormReply | undefined
   limit: number
@@ -19,7 +20,7 @@ interface ReportFormProps {
 }
 
 /** Tells the administrators of a text that does not belong here; why may be left unsaid. */
-export function ReportForm({ type, back, reply, limit, stamp }: ReportFormProps) {
+export function ReportForm({ type, about, back, reply, limit, stamp }: ReportFormProps) {
   const { t } = useTranslation('report')
   const field = fieldOf('report', 'reason', reply)
   const typed = useTyped(field.defaultValue)
@@ -27,7 +28,11 @@ export function ReportForm({ type, back, reply, limit, stamp }: ReportFormProps)
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="report grid">
-      <h1 className="plain-name">{t(`name.${type}`)}</h1>
+      <h1 className="plain-name">{t(`titles.${type}`)}</h1>
+      <blockquote className="report__what">
+        {about.title === null ? null : <p className="report__title">{about.title}</p>}
+        <p>{about.content}</p>
+      </blockquote>
       <p className="report__lead">{t('lead')}</p>
       <Form method="post" className="report__form" noValidate>
         <FormSummary problems={problems} />

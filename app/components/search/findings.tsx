@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { Finding, Segment } from '#server/search/search.schema.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -27,8 +28,9 @@ export function Findings({ query, results, page, total, totalPages, problem }: F
   const { t } = useTranslation('search')
   return (
     <div className="findings grid">
+      <WaterContour shape="reach" className="findings__water" />
       <header className="findings__head">
-        <h1 className="plain-name">{t('name')}</h1>
+        <h1 className="plain-name">{t('title')}</h1>
         <SearchField query={query} id="search-page" />
         {problem === undefined ? null : (
           <p className="field__error" role="alert">

@@ -71,8 +71,8 @@ export const article = {
     waiting: 'Sent, awaiting review',
   },
   editor: {
-    newName: 'Write an article',
-    editName: 'Edit article',
+    newTitle: 'Write an article',
+    editTitle: 'Edit article',
     titleLabel: 'Title',
     titleHint: 'One line that says what it is about.',
     content: 'Text',
@@ -115,6 +115,8 @@ export const article = {
     autosaved: 'Draft saved by itself, {{time}}',
     autosaving: 'Saving the draft',
     autosaveFailed: 'The draft could not be saved; it will be tried again',
+    autosaveOvertaken:
+      'This draft was changed elsewhere and was not saved by itself; press “Save draft” to see both texts side by side',
     unsaved: 'There are changes not saved yet',
     trap: 'Website (leave empty)',
     failed: 'Failed to publish',

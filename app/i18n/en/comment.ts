@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts'
 import type { comment as zhComment } from '../zh/comment.ts'
 
 export const comment = {
-  name: 'Comments',
+  title: 'Comments',
   count: '{{number}} in all',
   empty: 'No comments yet. Be the first to write one.',
   write: 'Your comment',

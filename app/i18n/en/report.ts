@@ -3,7 +3,7 @@ import type { report as zhReport } from '../zh/report.ts'
 
 export const report = {
   link: 'Report',
-  name: {
+  titles: {
     comment: 'Report a comment',
     blessing: 'Report a blessing',
     article: 'Report an article',

@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts'
 import type { search as zhSearch } from '../zh/search.ts'
 
 export const search = {
-  name: 'Search',
+  title: 'Search',
   lead: 'Looks through articles and forum posts, for English words and for Chinese words of two characters or more.',
   label: 'Search articles and posts',
   placeholder: 'For instance: Huai, motto',

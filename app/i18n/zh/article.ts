@@ -69,8 +69,8 @@ export const article = {
     waiting: '已提交，等待审核',
   },
   editor: {
-    newName: '写文章',
-    editName: '编辑文章',
+    newTitle: '写文章',
+    editTitle: '编辑文章',
     titleLabel: '标题',
     titleHint: '一句话说清这篇写什么。',
     content: '正文',
@@ -112,6 +112,7 @@ export const article = {
     autosaved: '草稿已自动保存，{{time}}',
     autosaving: '正在自动保存',
     autosaveFailed: '自动保存没有成功，稍后会再试',
+    autosaveOvertaken: '这份草稿在别处被改动过，没有自动保存；按“保存草稿”，两边的文字会并排给你看',
     unsaved: '有未保存的改动',
     trap: '网址（请留空）',
     failed: '发布失败',

@@ -1,6 +1,6 @@
 /** Comments below an article. */
 export const comment = {
-  name: '评论',
+  title: '评论',
   count: '共 {{number}} 条',
   empty: '还没有评论，来写第一条吧。',
   write: '写下评论',

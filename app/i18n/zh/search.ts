@@ -1,6 +1,6 @@
 /** Search over articles and posts. */
 export const search = {
-  name: '搜索',
+  title: '搜索',
   lead: '在文章和论坛帖子里找。两个字以上的中文词、英文单词都可以。',
   label: '搜索文章与帖子',
   placeholder: '例如：淮河、校训',

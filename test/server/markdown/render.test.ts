@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningOf, headingsIn, textOf } from '#server/markdown/read-html.ts'
+import { beginningOf, headingsIn, proseOf, textOf } from '#server/markdown/read-html.ts'
 import { renderMarkdown } from '#server/markdown/render-markdown.ts'
 
 describe('Markdown', () => {
@@ -46,9 +46,15 @@ describe('Markdown', () => {
 
   it('shows images by https and those uploaded here', async () => {
     for (const src of ['https://example.org/a.png', '/uploads/abc_DE-1.webp'])
-      expect(await renderMarkdown(`![河](${src})`)).toBe(
-        `<p><img src="${src}" alt="河" loading="lazy" decoding="async" /></p>\n`,
+      expect(await renderMarkdown(`见 ![河](${src})`)).toBe(
+        `<p>见 <img src="${src}" alt="河" loading="lazy" decoding="async" /></p>\n`,
       )
+  })
+
+  it('sets a picture that stands alone with its caption, which cannot leave its place', async () => {
+    const html = await renderMarkdown('![水尺 "<b>&](/uploads/abc_DE-1.webp)\n\n![](/uploads/abc_DE-1.webp)')
+    expect(html).toMatch(/^<figure><img [^>]+><figcaption>水尺 &quot;&lt;b&gt;&amp;<\/figcaption><\/figure>\n<p><img/)
+    expect(proseOf(`${html}<p>一</p>`)).toBe('一')
   })
 
   it.each([

@@ -152,6 +152,8 @@ describe('a member', () => {
     const long = as(ada).report.file({ type: 'blessing', id: own.id, reason })
     await expectRefusal(long, 'invalid', 'report.reason_too_long', 'reason')
     expect(await em().count(Report)).toBe(0)
+    await expectRefusal(as(ada).report.about({ type: 'blessing', id: hidden.id }), 'missing', 'report.not_found')
+    expect(await as(ada).report.about({ type: 'blessing', id: own.id })).toMatchObject({ content: own.content })
   })
 
   it('reports 20 texts an hour at most', async () => {
