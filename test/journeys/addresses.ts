@@ -17,4 +17,7 @@ const forMembers = /^\/(admin|profile|articles\/(new|mine))/
 /** The pages that a guest may open. */
 export const openAddresses = addresses.filter(address => !forMembers.test(address))
 
+/** The pages of a member's own. */
+export const ownAddresses = addresses.filter(address => /^\/(profile|articles\/mine)/.test(address))
+
 export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))

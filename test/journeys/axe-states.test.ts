@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { adminAddresses } from './addresses.ts'
 import { aWish, logIn, sendPledge } from './acts.ts'
 import { violations } from './axe.ts'
 import { both } from './words.ts'
@@ -107,15 +106,6 @@ describe.each(both)('axe finds nothing wrong with (%s)', locale => {
     expect(await violations(page)).toEqual([])
     if (size !== undefined) return
     await page.setViewportSize(desktop)
-    expect(await violations(page)).toEqual([])
-  })
-
-  test.each(['/profile', ...adminAddresses, '/admin/pledges?status=all'])('%s', async path => {
-    const page = await visit(`/login?redirect=${encodeURIComponent(path)}`, { locale, calm: true })
-    await logIn(page, locale)
-    await page.locator('.account-menu summary').click()
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize(phone)
     expect(await violations(page)).toEqual([])
   })
 })
