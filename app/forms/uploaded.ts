@@ -1,7 +1,9 @@
+import { isUploadAddress } from '#server/upload/upload.schema.ts'
+
 /** The address of a picture that the door of uploads has just led back with; anything else that stands there is ignored. */
 export function uploadedIn(request: Request): string | undefined {
   const image = new URL(request.url).searchParams.get('image') ?? ''
-  return /^\/uploads\/[\w-]+\.webp$/.test(image) ? image : undefined
+  return isUploadAddress(image) ? image : undefined
 }
 
 /** The square size of it, for avatars. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { atomically, type AdminWork } from '../api/work.ts'
 import { moderatedNouns } from '../report/moderated-nouns.ts'
-import { settleOpen } from '../report/report.queries.ts'
 import type { ReportTarget } from '../report/report.schema.ts'
 import type { removable, removeMany } from './admin.schema.ts'
 
@@ -14,14 +13,9 @@ const nouns = {
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
 export function remove(ctx: AdminWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
-  const noun = nouns[type]
   return atomically(ctx.em, async em => {
-    const inside = { ...ctx, em }
-    const texts = await moderatedNouns[noun].those(em, [...new Set(ids)], 'locked')
-    for (const text of texts) {
-      await text.remove(inside)
-      await settleOpen(em, { type: noun, id: text.id }, { status: 'removed', now: ctx.site.clock.now() })
-    }
+    const texts = await moderatedNouns[nouns[type]].those(em, [...new Set(ids)], 'locked')
+    for (const text of texts) await text.remove({ ...ctx, em })
     return texts.length
   })
 }

@@ -12,6 +12,7 @@ const ArticleSchema = defineEntity({
     { name: 'article_category', properties: ['status', 'category', 'publishedAt', 'id'] },
     { name: 'article_tags', properties: ['tags'], type: 'gin' },
     { name: 'article_author', properties: ['author', 'status'] },
+    { name: 'article_changed', properties: ['author', 'updatedAt', 'id'] },
   ],
   triggers: [reportsEndedBy.return('article')],
   properties: {

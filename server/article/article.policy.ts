@@ -1,4 +1,5 @@
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { canChange } from '../review/review.policy.ts'
 import type { Article } from './article.entity.ts'
 
 /** The filter of every public read. */
@@ -11,17 +12,11 @@ export function visibleTo(viewer: Viewer) {
 }
 
 /** The same on an article in hand. */
-export const canSee = (viewer: Viewer, article: Article): boolean => article.isPublished() || canEdit(viewer, article)
+export const canSee = (viewer: Viewer, article: Article): boolean => article.isPublished() || canChange(viewer, article)
 
 /** Its title, where this viewer sees the article; what has been hidden since must not be told by what hangs on it. */
 export const titleFor = (viewer: Viewer, article: Article): string | null =>
   canSee(viewer, article) ? article.title : null
-
-export const isAuthor = (viewer: Viewer, article: Article): boolean =>
-  isSignedIn(viewer) && article.author?.id === viewer.id
-
-/** decisions: Who may edit or delete. */
-export const canEdit = (viewer: Viewer, article: Article): boolean => isAdmin(viewer) || isAuthor(viewer, article)
 
 /** What an admin has put away, its author does not bring back. */
 export const mayReturn = (viewer: Viewer, article: Article): boolean => isAdmin(viewer) || !article.archivedByAdmin

@@ -7,8 +7,8 @@ import { allow, found } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
+import { canChange } from '../review/review.policy.ts'
 import { findArticles } from '../search/find.ts'
-import { canEdit } from './article.policy.ts'
 import type { Article } from './article.entity.ts'
 import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
 import * as schema from './article.schema.ts'
@@ -59,7 +59,7 @@ export const articleRouter = router({
     .output(schema.articleSource)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {
       const article = found(await findArticle(em, viewer, id), 'article.not_found')
-      allow(canEdit(viewer, article), 'article.not_yours')
+      allow(canChange(viewer, article), 'article.not_yours')
       return viewSource(article)
     }),
 

@@ -2,8 +2,9 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { personOf } from '../member/person.ts'
+import { canChange } from '../review/review.policy.ts'
 import type { Article } from './article.entity.ts'
-import { canEdit, mayReturn } from './article.policy.ts'
+import { mayReturn } from './article.policy.ts'
 import type { ArticleCard, ArticleSource, FullArticle } from './article.schema.ts'
 
 export const viewArticle = (article: Article): ArticleCard => ({
@@ -26,7 +27,7 @@ export const viewArticle = (article: Article): ArticleCard => ({
 /** An article by its id; its texts must be loaded. */
 export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: boolean): FullArticle {
   const html = article.html
-  const edit = canEdit(viewer, article)
+  const edit = canChange(viewer, article)
   return {
     ...viewArticle(article),
     content: article.content,

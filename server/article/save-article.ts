@@ -1,23 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
+import { canChange, isAuthor } from '../review/review.policy.ts'
 import { indexArticle } from '../search/index-article.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
-import { canEdit, isAuthor, mayReturn } from './article.policy.ts'
+import { mayReturn } from './article.policy.ts'
 import { lockArticle } from './article.queries.ts'
-import {
-  articleLimits,
-  type ArticleSource,
-  type ArticleStatus,
-  type editArticle,
-  type writeArticle,
-} from './article.schema.ts'
+import { articleLimits, type ArticleStatus, type editArticle, type writeArticle } from './article.schema.ts'
 import { hold, mustWait } from './hold-article.ts'
 import { viewSource } from './article.view.ts'
 import { categoryOf } from './category.ts'
@@ -97,22 +94,20 @@ function change(ctx: MemberWork, id: number, act: string, apply: Change): Promis
     const before = viewSource(article)
     apply(article, ctx.site.clock.now())
     const inside = { ...ctx, em }
-    if (article.isPublished() && isChanged(before, viewSource(article)) && (await mustWait(inside, article)))
+    if (article.isPublished() && !isDeepStrictEqual(before, viewSource(article)) && (await mustWait(inside, article)))
       await hold(inside, article)
     const after = viewSource(article)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     await indexArticle(em, article)
-    if (!isAuthor(ctx.viewer, article) && isChanged(before, after))
+    if (!isAuthor(ctx.viewer, article) && !isDeepStrictEqual(before, after))
       await recordAct(inside, { act, target: `article ${id}`, before, after })
     return article
   })
 }
 
-const isChanged = (before: ArticleSource, after: ArticleSource) => JSON.stringify(before) !== JSON.stringify(after)
-
 async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, id: number): Promise<Article> {
   const article = found(await lockArticle(em, viewer, id), 'article.not_found')
-  allow(canEdit(viewer, article), 'article.not_yours')
+  allow(canChange(viewer, article), 'article.not_yours')
   return article
 }
 
@@ -127,11 +122,9 @@ function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, n
 
 /** A draft may be unfinished, what is published not. */
 function requireComplete({ title, content }: Article): void {
-  if (!hasText(title)) throw new Refusal('invalid', 'article.title_required', { field: 'title' })
-  if (!hasText(content)) throw new Refusal('invalid', 'article.content_required', { field: 'content' })
+  if (!hasSomethingToSee(title)) throw new Refusal('invalid', 'article.title_required', { field: 'title' })
+  if (!hasSomethingToSee(content)) throw new Refusal('invalid', 'article.content_required', { field: 'content' })
 }
-
-const hasText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 /** What is kept of a source beside it. */
 export async function rendering(content: string) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
@@ -39,7 +40,7 @@ export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof 
     const before = textOf(blessing)
     if (changed.content !== blessing.content) await rewrite(inside, blessing, changed.content)
     blessing.isAnonymous = changed.isAnonymous ?? blessing.isAnonymous
-    if (JSON.stringify(before) === JSON.stringify(textOf(blessing))) return blessing
+    if (isDeepStrictEqual(before, textOf(blessing))) return blessing
     blessing.updatedAt = ctx.site.clock.now()
     if (!isAuthor(ctx.viewer, blessing))
       await recordAct(inside, { act: 'blessing.edit', target: `blessing ${id}`, before, after: textOf(blessing) })

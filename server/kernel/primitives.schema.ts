@@ -10,10 +10,12 @@ const misleading =
 const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
 // Bringing long runs of marks into order takes the square of their number; Unicode's stream-safe texts have at most thirty.
 const marksBeyondThirty = /(\p{M}{30})\p{M}+/gu
-const somethingToSee = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** In NFC, with at most thirty marks on a letter; as quick for a hostile text as for another of its length. */
 const composed = (text: string): string => text.replace(marksBeyondThirty, '$1').normalize('NFC')
+
+/** A text of fillers, joiners and empty patterns alone is an empty text to everybody who reads it. */
+export const hasSomethingToSee = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 /** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (decisions: Accounts). */
 export function oneLine(text: string): string {
@@ -44,12 +46,11 @@ export const line = (max: number, codes: TextCodes) => required(z.string(codes.r
 export const lines = (max: number, codes: TextCodes) =>
   required(z.string(codes.required).overwrite(severalLines), max, codes)
 
-// A text of fillers and joiners alone is an empty text to everybody who reads it.
 const required = (text: z.ZodString, max: number, codes: TextCodes) =>
   text
     .min(1, { error: codes.required, abort: true })
     .max(max, { error: codes.tooLong, abort: true })
-    .refine(kept => somethingToSee.test(kept), codes.required)
+    .refine(hasSomethingToSee, codes.required)
 
 /** An id as the database makes them. */
 export const id = z.int('invalid.id').min(1, 'invalid.id').max(2_147_483_647, 'invalid.id')

@@ -1,4 +1,5 @@
 import type { IOptions, Tag } from 'sanitize-html'
+import { isUploadAddress } from '../upload/upload.schema.ts'
 
 const rel = 'nofollow ugc noopener'
 
@@ -6,8 +7,7 @@ const rel = 'nofollow ugc noopener'
 const isAllowedLink = (address: string) =>
   /^https:\/\/[^/?#\\]/i.test(address) || /^(?:\/(?![/\\])|[?#])[^\\]*$/.test(address)
 
-const isAllowedImage = (address: string) =>
-  /^https:\/\/[^/?#\\]/i.test(address) || /^\/uploads\/[\w-]+\.webp$/.test(address)
+const isAllowedImage = (address: string) => /^https:\/\/[^/?#\\]/i.test(address) || isUploadAddress(address)
 
 function link(_name: string, { href = '', title }: Tag['attribs']): Tag {
   if (!isAllowedLink(href)) return { tagName: 'span', attribs: {} }

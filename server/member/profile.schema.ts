@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { oneLine, severalLines } from '../kernel/primitives.schema.ts'
+import { isPictureAddress } from '../upload/upload.schema.ts'
 import { memberLimits, ownMember, username } from './member.schema.ts'
 
 // The first class left in the year after the school was founded; nobody plans further ahead than this.
 export const graduationYears = { first: 1915, last: 2100 } as const
-
-/** A picture by address: https anywhere, or one that was uploaded here (decisions: Images). */
-export const isPictureAddress = (text: string): boolean =>
-  /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(text) || (/^https:\/\//i.test(text) && URL.canParse(text))
 
 const noneIfEmpty = (text: string): string | null => (text === '' ? null : text)
 

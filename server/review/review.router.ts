@@ -1,9 +1,6 @@
-import { recordAct } from '../audit/record-act.ts'
 import { admin, router } from '../api/procedures.ts'
-import { atomically, type AdminWork } from '../api/work.ts'
-import { settingOf, storeSetting } from '../setting/setting.queries.ts'
-import type { SettingKey, SettingValue } from '../setting/setting.schema.ts'
-import { isDeepStrictEqual } from 'node:util'
+import { settingOf } from '../setting/setting.queries.ts'
+import { storeSetting } from '../setting/store-setting.ts'
 import { reviewConfig, wordList } from './review.schema.ts'
 
 // What is reviewed first, and the words that send a text to review: for admins alone.
@@ -13,26 +10,12 @@ export const reviewRouter = router({
   setConfig: admin
     .input(reviewConfig)
     .output(reviewConfig)
-    .mutation(({ ctx, input }) => store(ctx, 'review.setConfig', 'review_config', input)),
+    .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'review.setConfig', key: 'review_config' }, () => input)),
 
   words: admin.output(wordList).query(({ ctx: { em } }) => settingOf(em, 'word_list')),
 
   setWords: admin
     .input(wordList)
     .output(wordList)
-    .mutation(({ ctx, input }) => store(ctx, 'review.setWords', 'word_list', input)),
+    .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'review.setWords', key: 'word_list' }, () => input)),
 })
-
-async function store<Key extends SettingKey>(
-  ctx: AdminWork,
-  act: string,
-  key: Key,
-  value: SettingValue<Key>,
-): Promise<SettingValue<Key>> {
-  await atomically(ctx.em, async em => {
-    const before = await storeSetting(em, key, value, ctx.site.clock.now())
-    if (isDeepStrictEqual(before, value)) return
-    await recordAct({ ...ctx, em }, { act, target: key, before, after: value })
-  })
-  return value
-}

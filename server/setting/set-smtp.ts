@@ -1,16 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { recordAct } from '../audit/record-act.ts'
 import type { Context } from '../api/context.ts'
-import { atomically, type AdminWork } from '../api/work.ts'
+import type { AdminWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
 import { siteName, smtpRoute, trialWords, type Route } from '../mail/smtp-route.ts'
 import { wordsOf } from '../mail/smtp-words.ts'
 import { acting } from '../member/acting.ts'
-import { changeSetting } from './setting.queries.ts'
 import { smtpInForce, viewSmtp } from './smtp-account.ts'
+import { storeSetting } from './store-setting.ts'
 import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
 type Form = z.output<typeof setSmtp>
@@ -19,15 +17,8 @@ type TestResult = { success: boolean; message: string }
 /** Stores the mail server, and tells whether it answers and lets us in. Nothing is sent. */
 export async function saveSmtp(context: AdminWork, form: Form): Promise<{ config: ShownSmtp; testResult: TestResult }> {
   const { site } = context
-  const kept = await atomically(context.em, async em => {
-    const { before, after } = await changeSetting(em, 'smtp_config', was => asKept(site, form, was), site.clock.now())
-    if (!isDeepStrictEqual(before, after))
-      await recordAct(
-        { ...context, em },
-        { act: 'setting.setSmtp', target: 'smtp_config', before: viewSmtp(before), after: viewSmtp(after) },
-      )
-    return after
-  })
+  const storing = { act: 'setting.setSmtp', key: 'smtp_config', shown: viewSmtp } as const
+  const kept = await storeSetting(context, storing, was => asKept(site, form, was))
   context.afterCommit(site.letters.wake)
   return { config: viewSmtp(kept), testResult: await triedOut(context) }
 }

@@ -13,17 +13,6 @@ export async function settingOf<Key extends SettingKey>(em: EntityManager, key: 
   return shapes[key].parse(row?.value)
 }
 
-/** Stores a value inside a transaction and returns the one that was in force. */
-export async function storeSetting<Key extends SettingKey>(
-  em: EntityManager,
-  key: Key,
-  value: SettingValue<Key>,
-  now: Date,
-): Promise<SettingValue<Key>> {
-  const { before } = await changeSetting(em, key, () => value, now)
-  return before
-}
-
 interface Change<Key extends SettingKey> {
   before: SettingValue<Key>
   after: SettingValue<Key>

@@ -1,11 +1,10 @@
-import { recordAct } from '../audit/record-act.ts'
 import { admin, anyone, router } from '../api/procedures.ts'
-import { atomically } from '../api/work.ts'
 import { found } from '../kernel/refusal.ts'
 import { saveSmtp, sendTest } from './set-smtp.ts'
-import { settingOf, storeSetting } from './setting.queries.ts'
+import { settingOf } from './setting.queries.ts'
 import { registrationSwitch, settingByKey, shownSetting, shownSettings } from './setting.schema.ts'
 import { isSettingKey, settingKeys, viewSetting } from './setting.view.ts'
+import { storeSetting } from './store-setting.ts'
 import { smtpInForce, viewSmtp } from './smtp-account.ts'
 import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
@@ -19,14 +18,7 @@ export const settingRouter = router({
     .input(registrationSwitch)
     .output(registrationSwitch)
     .mutation(async ({ ctx, input: { enabled } }) => {
-      await atomically(ctx.em, async em => {
-        const before = await storeSetting(em, 'registration_enabled', enabled, ctx.site.clock.now())
-        if (before === enabled) return
-        await recordAct(
-          { ...ctx, em },
-          { act: 'setting.setRegistration', target: 'registration_enabled', before, after: enabled },
-        )
-      })
+      await storeSetting(ctx, { act: 'setting.setRegistration', key: 'registration_enabled' }, () => enabled)
       return { enabled }
     }),
 

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { draw, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.ts'
+import { draw, hasSomethingToSee, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.ts'
 import { reviewText } from '../review/review.schema.ts'
 
 /** decisions: Torch; the wish in code points. */
 export const torchLimits = { count: 10, wish: 20 } as const
 
-const somethingToSee = /[^\s\p{Default_Ignorable_Code_Point}]/u
 const wish = z
   .string('invalid.value')
   .overwrite(oneLine)
   .max(torchLimits.wish, 'torch.wish_too_long')
   .nullish()
-  .transform(text => (text != null && somethingToSee.test(text) ? text : null))
+  .transform(text => (text != null && hasSomethingToSee(text) ? text : null))
 
 export const passTorch = z.object({
   count: z.int('torch.count').min(1, 'torch.count').max(torchLimits.count, 'torch.count').default(1),

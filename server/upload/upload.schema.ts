@@ -9,6 +9,13 @@ export const uploadLimits = {
   square: 256,
 } as const
 
+/** The address of an image that was uploaded here. */
+export const isUploadAddress = (text: string): boolean => /^\/uploads\/[\w-]+\.webp$/.test(text)
+
+/** A picture by address: https anywhere, or one that was uploaded here (decisions: Images). */
+export const isPictureAddress = (text: string): boolean =>
+  isUploadAddress(text) || (/^https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$/i.test(text) && URL.canParse(text))
+
 export const keepImage = z.object({ bytes: z.instanceof(Uint8Array<ArrayBufferLike>, { error: 'upload.none' }) })
 
 /** Where an image stands in its three sizes; the square one is for avatars. Width and height are those of the large one. */

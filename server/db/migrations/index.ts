@@ -12,6 +12,7 @@ import { AddReports } from './0010-add-reports.ts'
 import { EndReports } from './0011-end-reports.ts'
 import { HoldArticles } from './0012-hold-articles.ts'
 import { ForgetLikes } from './0013-forget-likes.ts'
+import { SortOwnArticles } from './0014-sort-own-articles.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0011-end-reports', class: EndReports },
   { name: '0012-hold-articles', class: HoldArticles },
   { name: '0013-forget-likes', class: ForgetLikes },
+  { name: '0014-sort-own-articles', class: SortOwnArticles },
 ]

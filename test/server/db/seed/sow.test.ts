@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sow } from '#server/db/seed/sow.ts'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -18,7 +19,19 @@ test('an empty database gets its first sparks once, so that both languages find 
   expect(await em().count(Pledge)).toBe(messages.length)
 })
 
+test('the first blessings are of writers who are no members, and no step of the torch is taken', async () => {
+  await sow(site, 'demo')
+  const wall = await as('guest').blessing.list({})
+  expect(wall.total).toBe(8)
+  for (const { user, authorName, isAnonymous } of wall.blessings) {
+    expect(user).toEqual({ id: null, username: authorName, avatar: null })
+    expect(isAnonymous).toBe(false)
+  }
+  expect(wall.blessings.map(({ authorName }) => authorName)).toContain('清凉山下的老同学')
+  expect(await as('guest').torch.get()).toEqual({ count: 0 })
+})
+
 test('where no sample texts are wanted it stays empty', async () => {
   await sow(site, 'none')
-  expect(await em().count(Pledge)).toBe(0)
+  expect([await em().count(Pledge), await em().count(Blessing)]).toEqual([0, 0])
 })
