@@ -68,5 +68,5 @@ export function wallLink({ show, year, before, page }: Partial<WallView>): strin
   if (before != null) query.set('before', String(before))
   if (page !== undefined && page > 1) query.set('page', String(page))
   const text = query.toString()
-  return `/blessings${text === '' ? '' : `?${text}`}#wall`
+  return `/blessings${text === '' ? '' : `?${text}`}#slips`
 }

@@ -35,7 +35,7 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
         <p className="wall__lead lede">{words.wall.lead}</p>
         <BlessingForm limit={limit} stamp={stamp} reply={reply} notice={notice} onSent={keep} />
       </header>
-      <div className="wall__body grid">
+      <div id="slips" className="wall__body grid">
         <WallTools view={view} total={wall.total} />
         <p className="wall__arrived" role="status">
           {arrived === 0 ? null : (

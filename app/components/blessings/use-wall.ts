@@ -50,7 +50,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   function readMore(event: MouseEvent): void {
     if (more === null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (fetcher.state === 'idle') fetcher.load(more.replace('#wall', ''))
+    if (fetcher.state === 'idle') fetcher.load(more.replace(/#.*/, ''))
   }
   return {
     blessings,

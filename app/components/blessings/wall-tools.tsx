@@ -28,7 +28,7 @@ export function WallTools({ view, total }: { view: WallView; total: number }) {
           ))}
         </ul>
       </nav>
-      <Form action="/blessings#wall" className="wall__filter" preventScrollReset>
+      <Form action="/blessings#slips" className="wall__filter" preventScrollReset>
         <Field
           id="wall-year"
           name="year"

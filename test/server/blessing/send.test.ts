@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hours } from '#server/kernel/clock.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Like } from '#server/like/like.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -145,4 +146,16 @@ it('two edits at once: one after the other, and the text is one of theirs', asyn
   const { id } = await aBlessing(house, { by: ada })
   await Promise.all(['一', '二'].map(text => as(ada).blessing.edit({ id, content: text })))
   expect(['一', '二']).toContain((await as('guest').blessing.byId({ id })).content)
+})
+
+it('edited and removed at once: it is gone, and nobody meets a fault', async () => {
+  const ada = await aMember(house)
+  const { id } = await aBlessing(house, { by: ada })
+  await as(await aMember(house)).blessing.like({ id })
+  const editing = as(ada).blessing.edit({ id, content: '改一改' })
+  const [edited, removed] = await Promise.allSettled([editing, as(ada).blessing.remove({ id })])
+  expect(removed.status).toBe('fulfilled')
+  if (edited.status === 'rejected') await expectRefusal(editing, 'missing', 'blessing.not_found')
+  await expectRefusal(as('guest').blessing.byId({ id }), 'missing', 'blessing.not_found')
+  expect(await em().count(Like, { targetType: 'blessing' })).toBe(0)
 })
