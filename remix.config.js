@@ -7,10 +7,37 @@ import { precompress } from './tools/precompress.mjs'
 const testing = process.env.VITEST !== undefined
 
 /** The texts that every page or Home needs come as one file a language, the others by area: joined by size they would come in both. */
-function textsTogether(id) {
+function textsOf(id) {
   const [, language, area] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
   if (language === undefined || ['index', 'refusal', 'rest', 'system'].includes(area)) return undefined
   return ['ui', 'shell', 'errors', 'home', 'pledge'].includes(area) ? `texts-${language}` : `texts-${language}-${area}`
+}
+
+const begins = /\/app\/(root|entry\.client)\.tsx$/
+
+/** What most pages need some of: fields, plates, times, the stream of events. */
+const parts =
+  /\/app\/(components\/(ui|report|shell\/draft|home\/motion)|forms|browser\/(live|live-stream|when-idle|draft-form|tell-failure|rpc)\.ts)/
+
+/** What every page loads, found from where each begins; nothing in the build for the server. */
+function reachOf({ getModuleIds, getModuleInfo }) {
+  const ids = [...getModuleIds()]
+  const reached = new Set(ids.some(id => id.includes('remix/server-build')) ? [] : ids.filter(id => begins.test(id)))
+  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
+
+const reaches = new WeakMap()
+
+/** Libraries and frame in a file each, shared parts in a third: left alone, each page would fetch a dozen crumbs of other pages. */
+function chunkOf(id, graph) {
+  const texts = textsOf(id)
+  // The entry runs when it is loaded: it stays by itself.
+  if (texts !== undefined || id.endsWith('.css') || begins.test(id)) return texts
+  const everywhere = reaches.get(graph) ?? reachOf(graph)
+  reaches.set(graph, everywhere)
+  if (everywhere.has(id)) return /^\0|\/node_modules\//.test(id) ? 'libraries' : 'frame'
+  return everywhere.size > 0 && parts.test(id) ? 'parts' : undefined
 }
 
 const quick = {
@@ -49,9 +76,9 @@ export default defineConfig({
     target: ['chrome86', 'safari15'],
     cssTarget: ['chrome86', 'safari15'],
     assetsInlineLimit: 0,
-    // Terser writes about three in a hundred less than esbuild; small chunks are joined, each costs a request and its headers.
+    // Terser writes about three in a hundred less than esbuild.
     minify: 'terser',
-    rollupOptions: { output: { experimentalMinChunkSize: 4000, manualChunks: textsTogether } },
+    rollupOptions: { output: { manualChunks: chunkOf } },
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { hmr: { overlay: false } },

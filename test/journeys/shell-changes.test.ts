@@ -141,7 +141,7 @@ describe('the switch for everything that moves', () => {
     await alive(page)
     await eventually(() => running(page)).toBe(0)
     await toLogin(page).click()
-    await heading(page).waitFor()
+    await page.waitForURL('**/login')
     await eventually(() => running(page)).toBe(0)
     await page.goBack()
     await motion(page, play).click()
