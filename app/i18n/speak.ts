@@ -1,5 +1,6 @@
 import { refusal as en } from './en/refusal.ts'
 import type { Locale } from './locale.ts'
+import { waitWords } from './wait-words.ts'
 import { refusal as zh } from './zh/refusal.ts'
 
 export { isLocale, locales, type Locale } from './locale.ts'
@@ -14,5 +15,7 @@ export function speakRefusal(
 ): string {
   const [area = '', key = ''] = code.split('.')
   const sentence = texts[locale][area]?.[key] ?? texts[locale]['site']?.['fault'] ?? ''
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const { seconds } = params
+  const known = typeof seconds === 'number' ? { ...params, wait: waitWords(locale, seconds) } : params
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(known[name] ?? whole))
 }

@@ -12,7 +12,7 @@ export const refusal = {
   },
   site: {
     already_received: 'We already have this; reload the page to see it',
-    busy: 'Many people are here right now. Please try again in {{seconds}} seconds',
+    busy: 'Many people are here right now. Please try again in {{wait}}',
     fault: 'Something went wrong on our side. Please try again later',
     foreign_origin: 'Please send this from a page of this site',
     looks_automatic: 'This looks filled in by a machine. Please clear the hidden website field and try again',
@@ -20,7 +20,7 @@ export const refusal = {
     no_such_method: 'This address does not take that method',
     too_large: 'Too large: at most 1 MB',
     bad_json: 'The body is not valid JSON',
-    too_many: 'Too many tries. Please try again in {{seconds}} seconds',
+    too_many: 'Too many tries. Please try again in {{wait}}',
     unavailable: 'The database cannot be reached right now. Please try again later',
   },
   session: {

@@ -10,7 +10,7 @@ export const refusal = {
   },
   site: {
     already_received: '这份内容已经收到，请刷新页面查看',
-    busy: '当前访问人数较多，请 {{seconds}} 秒后再试',
+    busy: '当前访问人数较多，请 {{wait}}后再试',
     fault: '网站出了点问题，请稍后重试',
     foreign_origin: '请在本站页面上提交',
     looks_automatic: '这次提交看起来像是机器填写的，请清空隐藏的网址栏后再试',
@@ -18,7 +18,7 @@ export const refusal = {
     no_such_method: '该地址不支持这种请求方法',
     too_large: '内容过大，最多 1 MB',
     bad_json: '请求内容不是有效的 JSON',
-    too_many: '操作过于频繁，请 {{seconds}} 秒后再试',
+    too_many: '操作过于频繁，请 {{wait}}后再试',
     unavailable: '数据库暂时无法连接，请稍后重试',
   },
   session: {

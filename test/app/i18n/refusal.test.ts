@@ -41,6 +41,15 @@ describe.each(locales)('the refusals in %s', locale => {
     expect(speakRefusal(locale, 'site.too_many', { seconds: 42 })).not.toMatch(/[{}]/)
   })
 
+  it('say a long wait in minutes', () => {
+    const told = (seconds: number) => speakRefusal(locale, 'site.too_many', { seconds })
+    expect([told(1), told(120), told(121), told(3541)].map(said => said.replace(/^.*?(请 |again in )/, ''))).toEqual(
+      locale === 'zh'
+        ? ['1 秒后再试', '120 秒后再试', '3 分钟后再试', '60 分钟后再试']
+        : ['1 second', '120 seconds', '3 minutes', '60 minutes'],
+    )
+  })
+
   it('become the sentence for a fault where a code has none, never a raw key', () => {
     const fault = texts[locale].get('site.fault')
     for (const code of ['', 'pledge', 'pledge.nonsense', 'site.']) {

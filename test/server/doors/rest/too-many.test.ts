@@ -32,7 +32,7 @@ test('a limit of the domain tells when to come again', async () => {
   const pledge = (number: number) => ({ body: { ...words, message: `第 ${number} 条` } })
   for (let number = 1; number <= 10; number += 1) await house.data('POST', '/future-messages', pledge(number))
   const { message } = await house.refused('POST', '/future-messages', tooMany, pledge(11))
-  expect(message).toMatch(/^操作过于频繁，请 \d+ 秒后再试$/)
+  expect(message).toMatch(/^操作过于频繁，请 \d+ 分钟后再试$/)
   const { headers } = await house.ask('POST', '/future-messages', pledge(12))
   expect(headers.get('RateLimit-Limit')).toBe('10')
   expect(headers.get('RateLimit-Remaining')).toBe('0')
