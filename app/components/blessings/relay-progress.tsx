@@ -15,7 +15,7 @@ export function RelayProgress({ held: { count, wish } }: { held: HeldTorch }) {
       <p className="relay__count">
         <span>{t('relay.count')}</span>
         <span className="relay__number display">{legNumber(shown)}</span>
-        <span>{t('relay.legs')}</span>
+        <span>{t(shown === 1 ? 'relay.leg1' : 'relay.legs')}</span>
       </p>
       <p className="relay__held">{wish === null ? t('relay.held', { leg }) : t('relay.heldWish', { leg, wish })}</p>
     </>

@@ -61,18 +61,34 @@ function useOneOpen() {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const eras = [...(list.current?.querySelectorAll('details') ?? [])]
+    let pressed: { era: Element; top: number } | undefined
+    function onPress({ target }: Event): void {
+      const era = target instanceof Element ? target.closest('summary')?.closest('details') : undefined
+      if (era && !era.open) pressed = { era, top: era.getBoundingClientRect().top }
+    }
     function onToggle({ target }: Event): void {
-      if (target instanceof HTMLDetailsElement && target.open) eras.forEach(era => era !== target && (era.open = false))
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return
+      eras.forEach(era => era !== target && (era.open = false))
+      // Another one that closes above must not pull the pressed one away from the finger.
+      if (pressed?.era === target)
+        window.scrollBy({ top: target.getBoundingClientRect().top - pressed.top, behavior: 'instant' })
+      pressed = undefined
     }
     function openNamed(): void {
       const named = document.getElementById(location.hash.slice(1))?.closest('details')
       if (named && eras.includes(named)) named.open = true
     }
-    eras.forEach(era => era.addEventListener('toggle', onToggle))
+    eras.forEach(era => {
+      era.addEventListener('click', onPress)
+      era.addEventListener('toggle', onToggle)
+    })
     addEventListener('hashchange', openNamed)
     openNamed()
     return () => {
-      eras.forEach(era => era.removeEventListener('toggle', onToggle))
+      eras.forEach(era => {
+        era.removeEventListener('click', onPress)
+        era.removeEventListener('toggle', onToggle)
+      })
       removeEventListener('hashchange', openNamed)
     }
   }, [])

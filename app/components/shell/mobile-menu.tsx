@@ -29,7 +29,7 @@ export function MobileMenu({ me }: { me: Member | null }) {
           <Icon icon={X} size={24} label={t('menu.close')} />
         </span>
       </summary>
-      <nav className="menu__sheet" aria-label={t('menu.title')}>
+      <nav className="menu__sheet" data-ground="light" aria-label={t('menu.title')}>
         <p className="menu__title display" aria-hidden="true">
           {t('menu.title')}
         </p>

@@ -62,7 +62,7 @@ export const seedArticles: z.output<typeof articleSchema>[] = [
     title: { zh: '校旗上路，灯下开课', en: 'A flag on the road, a lecture by lamplight' },
     summary: {
       zh: '校庆之前的两个日子：8月2日在上海，10月12日在校园。',
-      en: 'Two days before the anniversary: 2 August in Shanghai, 12 October on campus.',
+      en: 'Two dates on the way to the anniversary: 2 August in Shanghai, 12 October on campus.',
     },
     content: {
       zh: '2025年10月27日是河海大学建校110周年。在它之前，有两个日子值得记下。\n\n**8月2日，上海。** 校友们聚在一起，把校旗一双手一双手地传下去。旗本身没有变，经过的手多了。\n\n**10月12日晚，南京。** 约六千名师生坐满校园里的会场。五位做工程的校友回来，讲南水北调、三峡、黄河古贤、白鹤滩和海上风电。校歌《大哉河海奔前程》又唱了一遍。\n\n本站的火炬接力就从那面旗学来：接过一棒，添一句话，交给下一个人。',

@@ -12,7 +12,7 @@ export const article = {
   forum: 'To the alumni forum',
   author: 'By',
   formerMember: 'Former member',
-  views: '{{number}} views',
+  views: 'Views: {{number}}',
   comments: '{{number}} comments',
   comment: '1 comment',
   categories: 'Categories',

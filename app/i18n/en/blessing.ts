@@ -7,6 +7,7 @@ export const blessing = {
   relay: {
     count: 'This fire has run',
     legs: 'legs',
+    leg1: 'leg',
     none: 'The fire has not set out. The first leg is yours.',
     held: 'Leg {{leg}} holds the fire now, and waits for you.',
     heldWish: 'Leg {{leg}} holds the fire now, and says: “{{wish}}”',
@@ -16,7 +17,7 @@ export const blessing = {
     wishHint: 'Up to {{limit}} characters; whoever comes next will read it',
     yours: 'Yours is leg {{from}}.',
     yoursMany: 'Yours are legs {{from}} to {{to}}.',
-    after: 'You took the fire from leg {{leg}}',
+    after: 'You took the fire from leg {{leg}}.',
     afterWish: 'You took the fire from leg {{leg}}, which said: “{{wish}}”',
     afterNobody: 'You lit the first leg.',
     waiting: 'Your word has been sent, awaiting review.',

@@ -5,6 +5,7 @@ export const blessing = {
   relay: {
     count: '这把火已经传过',
     legs: '棒',
+    leg1: '棒',
     none: '火还没有传出去，第一棒等你。',
     held: '火正在第 {{leg}} 棒手里，等你来接。',
     heldWish: '火正在第 {{leg}} 棒手里，他说：“{{wish}}”',
@@ -14,7 +15,7 @@ export const blessing = {
     wishHint: '最多 {{limit}} 个字，下一位会看到',
     yours: '你跑的是第 {{from}} 棒。',
     yoursMany: '你跑的是第 {{from}} 到第 {{to}} 棒。',
-    after: '火从第 {{leg}} 棒手中接来',
+    after: '火从第 {{leg}} 棒手中接来。',
     afterWish: '火从第 {{leg}} 棒手中接来，他说：“{{wish}}”',
     afterNobody: '你点起了第一棒。',
     waiting: '你的话已提交，等待审核。',
