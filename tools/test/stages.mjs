@@ -9,8 +9,8 @@ import { countOf } from './count.mjs'
 import { keepOutput } from './output.mjs'
 
 const minutes = count => count * 60_000
-// On a busy machine a stage takes its time; one that hangs is ended.
-const patience = minutes(25)
+// A busy machine takes several times as long as a quiet one; only what hangs is ended.
+const patience = minutes(60)
 const tellEvery = 15_000
 
 /** A stage that did not run because of what `note` says. */
