@@ -5,6 +5,7 @@ import { pageLocale } from './page-locale.ts'
 import { patience, patientFetch } from './patient-fetch.ts'
 import { endSession, isSessionEnding } from './session.ts'
 import { systemToast } from './system-toast.ts'
+import { showsMember } from './user-copy.ts'
 
 /** The network did not bring a page's answer, or not in time. Known by its name, since errors may come from another copy of this file. */
 export class NetworkFailure extends Error {
@@ -32,9 +33,12 @@ const isUpload = (init: RequestInit | undefined) => init?.body instanceof FormDa
 
 const needsLogin = ({ headers }: Response) => headers.has(sessionHeaders.required)
 
-/** The keys that this request brought are good no longer, or another request of this page was just told so. */
+/**
+ * The keys that this request brought are good no longer; or they are gone already, while the page shows a member or another request of
+ * it was just told so.
+ */
 const tellsOfEnd = (response: Response) =>
-  response.headers.has(sessionHeaders.ended) || (needsLogin(response) && isSessionEnding())
+  response.headers.has(sessionHeaders.ended) || (needsLogin(response) && (showsMember() || isSessionEnding()))
 
 /** A fetch that gives up: it tells of it in a toast and fails as a NetworkFailure. */
 export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

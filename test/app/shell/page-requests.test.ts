@@ -140,6 +140,21 @@ describe('an answer that comes after the session', () => {
     expect(location.assign).toHaveBeenCalledTimes(1)
   })
 
+  test('is told though the keys have left the browser, for the page still shows a member', async () => {
+    answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
+    localStorage.setItem('user', '{"username":"ada"}')
+    expect((await post()).status).toBe(401)
+    expect(toasts).toEqual([sessionEnded])
+    await vi.runAllTimersAsync()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  test('is an ordinary way to Login where the page shows a guest', async () => {
+    answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
+    expect((await post()).status).toBe(202)
+    expect(toasts).toEqual([])
+  })
+
   test('to a page of members leaves the old page until Login, and remembers where the reader was going', async () => {
     answer.mockImplementation(async () => sentAway())
     const navigation = { location: { pathname: '/profile', search: '?from=bar' } }
