@@ -101,6 +101,7 @@ export default defineConfig({
           name: 'app',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/server/**', 'test/journeys/**', 'test/bench/**'],
+          isolate: false,
         },
       },
       {
@@ -112,6 +113,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,
+          isolate: false,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { allocator, heap } from '../../tools/run/bounds.mjs'
 
 export interface Child {
   /** The first line that has this key; rejects when the process ends without one. */
@@ -13,13 +14,13 @@ export interface Child {
   ended: Promise<number | null>
 }
 
-// As the site runs (tools/run/verbs.mjs): without bounds V8 keeps several times what is alive.
-const heap = ['--max-old-space-size=160', '--max-semi-space-size=4', '--heap-growing-percent=30']
-
-/** Runs test/support/embedded-child.ts in a process of its own. */
+/** Runs test/support/embedded-child.ts in a process of its own, with the memory that the site is given. */
 export function embeddedChild(job: 'hold' | 'insert' | 'query', dataDir: string): Child {
   const script = fileURLToPath(new URL('./embedded-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [...heap, script, job, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...heap, script, job, dataDir], {
+    env: { ...process.env, ...allocator },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: Record<string, unknown>[] = []
   const reader = createInterface(child.stdout).on('line', line => lines.push(parsed(line)))
   const ended = once(child, 'close').then(() => child.exitCode)

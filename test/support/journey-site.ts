@@ -22,15 +22,12 @@ export interface JourneySite {
 export const firstAdmin = { username: 'admin', password: 'torch-of-1915' } as const
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-// As the launcher starts it (tools/run/verbs.mjs).
-const heap = ['--max-old-space-size=96', '--max-semi-space-size=2']
-
 /** Starts the built site in a process of its own with an empty database, and stops it after the test file; a fault that nobody took fails the file. */
 export async function journeySite(env: Record<string, string> = {}, folder = root): Promise<JourneySite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   // Where the tests of the server have been, the tables are there already.
   if (env['DATABASE_URL'] === undefined) cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
-  const child = spawn(process.execPath, [...heap, 'server/index.ts'], {
+  const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: folder,
     env: { ...process.env, ...settings(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

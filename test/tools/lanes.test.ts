@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sideBySide } from '../../tools/test/lanes.mjs'
+import { sharedBy, sideBySide } from '../../tools/test/lanes.mjs'
 import { keepOutput } from '../../tools/test/output.mjs'
 
 test('lanes run side by side, and their results stand in the order of the lanes', async () => {
@@ -20,8 +20,28 @@ test('lanes run side by side, and their results stand in the order of the lanes'
 })
 
 test('a stage is told what came of those before it in its lane, and of no others', async () => {
-  const told = (results: unknown[]) => [...results]
-  expect(await sideBySide([() => 'a', told], [told])).toEqual(['a', ['a'], []])
+  const told = (results: unknown[]) => ({ before: [...results] })
+  expect(await sideBySide([() => 'a', told], [told])).toEqual(['a', { before: ['a'] }, { before: [] }])
+})
+
+test('stages that lanes share are each run once, by the lane that is free', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<string>()
+  const ran: string[] = []
+  const shared = sharedBy(['first', 'second', 'third'].map(name => () => ran.push(name) && name))
+  const long = () => isOver
+  const lastOf = async (results: unknown[]) => {
+    const own = await shared(results)
+    end('long')
+    return own
+  }
+  expect(await sideBySide([long, shared], [() => 'short', lastOf])).toEqual([
+    'long',
+    'short',
+    'first',
+    'second',
+    'third',
+  ])
+  expect(ran).toEqual(['first', 'second', 'third'])
 })
 
 test('what a stage says is shown in one piece under its name', () => {

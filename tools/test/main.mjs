@@ -1,11 +1,11 @@
 // `npm test` and `npm run check`: every stage runs, whatever became of the one before, and the last line counts.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { stopAll, watchForTheEnd } from '../run/children.mjs'
 import { inRoot } from '../run/place.mjs'
 import { say } from '../run/say.mjs'
 import { Stop } from '../run/stop.mjs'
 import { summaryOf } from './count.mjs'
-import { sideBySide } from './lanes.mjs'
+import { sharedBy, sideBySide } from './lanes.mjs'
 import { prepareMachine } from './machine.mjs'
 import { onTheTestDatabase } from './on-database.mjs'
 import { aBuild, aProgram, aSuite, noting, onPostgres } from './stages.mjs'
@@ -21,18 +21,34 @@ const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--ch
 
 const inProcess = ['server', 'app']
 
-/** Two lanes for two cores: browsers wait for much, the rest for little. */
+const journeyFolders = () =>
+  readdirSync(inRoot('test/journeys'), { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? entry.name : [],
+  )
+
+/** Two lanes for two cores: what needs no pages, and what does; the lane that is free sooner takes the next journeys. */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
-  const browsers = async ([built]) => {
-    const { chromium, sentence } = await machine
-    if (built.failed > 0) return noting('journeys', 'not run, for the pages could not be built')
-    if (chromium === undefined) return noting('journeys', sentence)
-    return aSuite('journeys', { projects: ['journeys'], env: { CHROMIUM: chromium } })
-  }
   const server = () => aSuite('server', { projects: inProcess })
   const postgres = () => machine.then(() => onPostgres('server on PostgreSQL', { only: onTheTestDatabase() }))
-  return sideBySide([types, lint, format, server, postgres], journeys ? [aBuild, browsers] : [aBuild])
+  const pages = onceDone(aBuild)
+  const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
+  const lanes = [[types, lint, format, server, postgres], [pages]]
+  return sideBySide(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
+}
+
+function onceDone(stage) {
+  let result
+  return () => (result ??= stage())
+}
+
+async function journeysIn(folder, { machine, pages }) {
+  const name = `journeys: ${folder}`
+  const { chromium, sentence } = await machine
+  if ((await pages()).failed > 0) return noting(name, 'not run, for the pages could not be built')
+  if (chromium === undefined) return noting(name, sentence)
+  const args = [`test/journeys/${folder}/`]
+  return aSuite(name, { projects: ['journeys'], only: args, env: { CHROMIUM: chromium } })
 }
 
 /** `npm test -- test/server/pledge` runs those files alone, on both databases; journeys when one is named. */

@@ -52,7 +52,7 @@ export function onPostgres(name, what) {
 }
 
 async function counted(name, { projects, only = [], args = [], env = {} }, output) {
-  const file = inRoot('.cache', 'test', `${name.replaceAll(' ', '-')}.json`)
+  const file = inRoot('.cache', 'test', `${name.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   const words = ['--config', 'remix.config.js', 'run', ...projects.map(project => `--project=${project}`)]
   const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only, ...args]

@@ -4,6 +4,9 @@ import { PageNav } from '../page-nav.tsx'
 import { Life } from './life.tsx'
 import { TalentGrid } from './talent-grid.tsx'
 
+// React 18 knows this attribute only as HTML spells it, its types only as React 19 does.
+const soonest = { fetchpriority: 'high' }
+
 /** Those whose lives are told: one sheet with all, then each at length (spec 2.9). */
 export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
   const { t } = useTranslation('story')
@@ -13,14 +16,7 @@ export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
       <section id="home" className="people__opening" aria-label={title}>
         <div className="people__emblems" aria-hidden="true">
           {persons.slice(0, 3).map(({ key, avatar }, index) => (
-            <img
-              key={key}
-              src={avatar.url}
-              alt=""
-              width="400"
-              height="400"
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-            />
+            <img key={key} src={avatar.url} alt="" width="400" height="400" {...(index === 0 && soonest)} />
           ))}
         </div>
         <div className="people__slip grid">

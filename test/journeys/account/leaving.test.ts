@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { both, said, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
+
+test.each(ways)(
+  'a member writes who they are, takes everything along, and leaves ($locale, scripts: $scripts)',
+  async visitor => {
+    const { profile, ui } = words[visitor.locale]
+    const { who, page, told } = await memberAt({ site, visit }, '/profile', visitor)
+    expect(await page.locator('h1').innerText()).toBe(
+      visitor.locale === 'zh' ? '管理你的个人信息' : 'Manage Your Personal Information',
+    )
+    await page.getByLabel(new RegExp(`^${profile.basic.bio}`)).fill('在河边长大')
+    await page.getByLabel(new RegExp(`^${profile.basic.graduationYear}`)).fill('20')
+    await page.getByRole('button', { name: profile.basic.save }).click()
+    await eventually(() => page.locator('.form-summary').innerText()).toContain(profile.basic.failed)
+    await page.getByLabel(new RegExp(`^${profile.basic.graduationYear}`)).fill('2020')
+    await page.getByRole('button', { name: profile.basic.save }).click()
+    await eventually(told).toContain(profile.basic.saved)
+    expect(await page.getByLabel(new RegExp(`^${profile.basic.bio}`)).inputValue()).toBe('在河边长大')
+
+    await page.getByRole('link', { name: profile.links.settings, exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: profile.settings.download }).click()
+    expect((await download).suggestedFilename()).toBe(`${who.username}.json`)
+    await page.getByRole('link', { name: profile.settings.toLeave }).click()
+    await page.getByLabel(profile.leave.keep, { exact: true }).check()
+    await page.getByLabel(profile.leave.password, { exact: true }).fill(who.password)
+    await page.locator('main').getByRole('button', { name: profile.leave.submit }).click()
+    if (visitor.scripts) {
+      const dialog = page.getByRole('alertdialog')
+      expect(await dialog.innerText()).toContain(said(profile.leave.ask, { username: who.username }))
+      expect(await dialog.getByRole('button', { name: ui.confirm.cancel }).count()).toBe(1)
+      await dialog.getByRole('button', { name: profile.leave.submit }).click()
+    }
+    await page.waitForURL(site.url + '/')
+    await eventually(told).toContain(profile.leave.done)
+    await page.goto('/login')
+    await logIn(page, visitor.locale, who)
+    await eventually(() => page.locator('.form-summary').count()).toBe(1)
+  },
+)

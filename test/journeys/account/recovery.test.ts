@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { mailbox } from '#test/journeys/mailbox.ts'
+import { aMember } from '#test/journeys/outside.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const mail = await mailbox()
+const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
+const visit = await browserFor(site)
+
+const path = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
+
+const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
+
+test.each(ways)('a forgotten password is found again by letter ($locale, scripts: $scripts)', async visitor => {
+  const { locale, scripts } = visitor
+  const { forgot, reset } = words[locale].recovery
+  const who = await aMember(site)
+  const page = await visit('/login', visitor)
+  const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
+  const told = () => page.locator(scripts ? '.toast--success' : '.notice').innerText()
+
+  await page.getByRole('link', { name: words[locale].account.login.forgot }).click()
+  await button(forgot.submit).click()
+  await eventually(() => page.locator('.form-summary').innerText()).toContain(
+    words[locale].refusal.member.email_required,
+  )
+  await page.getByLabel(forgot.email, { exact: true }).fill(who.email)
+  await button(forgot.submit).click()
+  await page.waitForURL('**/reset-password')
+  await eventually(told).toContain(forgot.sent)
+  expect(await page.getByLabel(reset.email, { exact: true }).inputValue()).toBe(who.email)
+
+  await page.getByLabel(reset.code, { exact: true }).fill('12345')
+  await page.getByLabel(reset.newPassword, { exact: true }).fill('new-river')
+  await page.getByLabel(reset.confirmPassword, { exact: true }).fill('other-river')
+  await button(reset.submit).click()
+  const summary = page.locator('.form-summary')
+  await eventually(() => summary.innerText()).toContain(
+    locale === 'zh' ? '请输入6位验证码' : 'Please enter 6-digit code',
+  )
+  expect(await summary.innerText()).toContain(words[locale].refusal.member.passwords_differ)
+
+  const code = await mail.codeTo(who.email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (const tried of [wrong, code]) {
+    await page.getByLabel(reset.code, { exact: true }).fill(tried)
+    await page.getByLabel(reset.newPassword, { exact: true }).fill('new-river')
+    await page.getByLabel(reset.confirmPassword, { exact: true }).fill('new-river')
+    await button(reset.submit).click()
+    if (tried === wrong) await eventually(() => summary.innerText()).toContain(reset.failed)
+  }
+  await page.waitForURL('**/login')
+  await eventually(told).toContain(reset.done)
+  await logIn(page, locale, { ...who, password: who.password })
+  await eventually(() => page.locator('.form-summary').count()).toBe(1)
+  await logIn(page, locale, { username: who.email, password: 'new-river' })
+  await eventually(() => path(page)).toBe('/')
+  await eventually(() => mail.lettersTo(who.email).length).toBeGreaterThanOrEqual(2)
+})
+
+test('another code can be asked for when a minute is over, and the one before opens nothing any more', async () => {
+  const { forgot, reset, code } = words.zh.recovery
+  const who = await aMember(site)
+  const page = await visit('/forgot-password', { prepare: it => it.clock.install() })
+  await page.getByLabel(forgot.email, { exact: true }).fill(who.email)
+  await page.getByRole('button', { name: forgot.submit, exact: true }).click()
+  await page.waitForURL('**/reset-password')
+  const resend = page.locator('.send-code button')
+  await eventually(() => resend.innerText()).toMatch(/^(60|5\d) 秒后重试$/)
+  expect(await resend.isDisabled()).toBe(true)
+  const first = await mail.codeTo(who.email)
+  await page.clock.fastForward(61_000)
+  await eventually(() => resend.innerText()).toBe(reset.resend)
+  await page.getByLabel(reset.newPassword, { exact: true }).fill('new-river')
+  await resend.click()
+  await eventually(() => page.locator('.toast--success').last().innerText()).toContain(code.sent)
+  expect(await page.getByLabel(reset.newPassword, { exact: true }).inputValue()).toBe('new-river')
+  const second = await mail.codeTo(who.email, 2)
+  expect(second).not.toBe(first)
+})
+
+test('an address that nobody has is answered alike, and gets no letter', async () => {
+  const { forgot } = words.zh.recovery
+  const page = await visit('/forgot-password', { scripts: false })
+  await page.getByLabel(forgot.email, { exact: true }).fill('nobody@example.org')
+  await page.getByRole('button', { name: forgot.submit, exact: true }).click()
+  await page.waitForURL('**/reset-password')
+  expect(await page.locator('.notice').innerText()).toContain(forgot.sent)
+  expect(mail.lettersTo('nobody@example.org')).toEqual([])
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { adminToken, aMember } from '#test/journeys/outside.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const token = await adminToken(site)
+const taken = await aMember(site)
+
+interface Account {
+  username: string
+  email: string
+  password: string
+  confirmPassword: string
+  terms: boolean
+}
+
+let born = 0
+function anAccount(change: Partial<Account> = {}): Account {
+  born += 1
+  const username = `spring_${born}`
+  const password = 'dingjiaqiao'
+  return { username, email: `${username}@example.org`, password, confirmPassword: password, terms: true, ...change }
+}
+
+const field = (page: Page, name: keyof Account) => page.locator(`#register-${name}`)
+
+async function register(page: Page, account: Account): Promise<void> {
+  for (const name of ['username', 'email', 'password', 'confirmPassword'] as const)
+    await field(page, name).fill(account[name])
+  await field(page, 'terms').setChecked(account.terms)
+  await page.locator('.leaf__submit').click()
+}
+
+type Said = Readonly<Record<'zh' | 'en', string>>
+
+/** Each message of spec 5, and those of the names that are taken. */
+const wrong: readonly (readonly [name: keyof Account, change: Partial<Account>, said: Said])[] = [
+  ['username', { username: '' }, { zh: '请输入用户名', en: 'Please enter a username' }],
+  [
+    'username',
+    { username: 'ab' },
+    { zh: '用户名长度须为 3-20 个字符', en: 'Username must be between 3-20 characters' },
+  ],
+  [
+    'username',
+    { username: '林小河' },
+    { zh: '用户名只能包含字母、数字和下划线', en: 'Username can only contain letters, numbers and underscores' },
+  ],
+  ['username', { username: taken.username.toUpperCase() }, { zh: '这个用户名已被使用', en: 'This username is taken' }],
+  ['email', { email: 'river@' }, { zh: '请输入有效的邮箱地址', en: 'Please enter a valid email address' }],
+  ['email', { email: taken.email }, { zh: '这个邮箱已经注册过', en: 'This email is already registered' }],
+  [
+    'password',
+    { password: 'abcde', confirmPassword: 'abcde' },
+    { zh: '密码长度不能少于 6 个字符', en: 'Password must be at least 6 characters' },
+  ],
+  ['confirmPassword', { confirmPassword: '' }, { zh: '请再次输入密码', en: 'Please enter the password again' }],
+  ['confirmPassword', { confirmPassword: 'dingjiaqiaO' }, { zh: '两次输入的密码不一致', en: 'Passwords do not match' }],
+  [
+    'terms',
+    { terms: false },
+    {
+      zh: '请阅读并同意用户协议和隐私政策',
+      en: 'Please read and agree to the User Agreement and Privacy Policy',
+    },
+  ],
+]
+
+const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
+
+describe.each(ways)('registering ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  test('tells what is wrong beside the field and in the summary, and keeps what was typed', async () => {
+    const page = await visit('/register', { locale, scripts })
+    for (const [name, change, said] of scripts === (locale === 'zh') ? wrong : wrong.slice(-2)) {
+      const account = anAccount(change)
+      await register(page, account)
+      const message = page.locator(`#register-${name}-error`)
+      await eventually(() => message.allInnerTexts()).toEqual([said[locale]])
+      expect(await page.locator('.form-summary li').allInnerTexts()).toEqual([said[locale]])
+      expect(await field(page, name).getAttribute('aria-invalid')).toBe('true')
+      expect(await field(page, 'username').inputValue()).toBe(account.username)
+      expect(await field(page, 'email').inputValue()).toBe(account.email)
+      expect(await field(page, 'terms').isChecked()).toBe(account.terms)
+      if (!scripts) expect(await field(page, 'password').inputValue()).toBe('')
+    }
+  })
+
+  test('leads to Login with the message, and the account is good', async () => {
+    const page = await visit('/register', { locale, scripts })
+    const account = anAccount()
+    await register(page, account)
+    await page.waitForURL('**/login')
+    await page
+      .locator(scripts ? '.toast' : '.notice')
+      .getByText(locale === 'zh' ? '注册成功！正在跳转到登录页...' : 'Registration successful! Redirecting to login...')
+      .waitFor()
+    await logIn(page, locale, account)
+    await page.locator('.account-menu').waitFor()
+  })
+
+  test('says so where it is closed, also to a form on its way', async () => {
+    const page = await visit('/register', { locale, scripts })
+    const switchTo = (enabled: boolean) => site.call('PUT', '/admin/configs/registration', { token, body: { enabled } })
+    const closed =
+      locale === 'zh'
+        ? '系统当前不允许新用户注册，请稍后再试或联系管理员'
+        : 'System does not allow new user registration at this time, please try again later or contact the administrator'
+    await switchTo(false)
+    try {
+      await register(page, anAccount())
+      await page.locator('main').getByText(closed).first().waitFor()
+      await page.goto('/register')
+      expect(await page.locator('.leaf__closed').innerText()).toBe(closed)
+      expect(await page.locator('.leaf__form').count()).toBe(0)
+    } finally {
+      await switchTo(true)
+    }
+  })
+})
+
+test('everything that is wrong is told at once, and the summary takes the focus', async () => {
+  const page = await visit('/register')
+  await page.locator('.leaf__submit').click()
+  const { username_required, email_required, password_required, confirm_required, terms_required } =
+    words.zh.refusal.member
+  await eventually(() => page.locator('.form-summary li').allInnerTexts()).toEqual([
+    username_required,
+    email_required,
+    password_required,
+    confirm_required,
+    terms_required,
+  ])
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-summary')
+  await page.locator('.form-summary').getByRole('link', { name: email_required }).click()
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('register-email')
+})
+
+test.each([
+  ['zh', ['弱', '中', '强']],
+  ['en', ['weak', 'medium', 'strong']],
+] as const)('the strength of a password is told while it is written (%s)', async (locale, [weak, medium, strong]) => {
+  const page = await visit('/register', { locale })
+  const told = page.locator('.strength strong')
+  for (const [password, word] of [
+    ['secret', weak],
+    ['secret12', medium],
+    ['Secret123456', strong],
+    ['Secret', weak],
+  ] as const) {
+    await field(page, 'password').fill(password)
+    await eventually(() => told.allInnerTexts()).toEqual([word])
+  }
+  await field(page, 'password').fill('')
+  await told.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { anchorOf } from '#app/components/comment/address.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { words } from '#test/journeys/words.ts'
+import { aComment, anArticle, aWriter, press } from '#test/journeys/writing.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+test('two browsers: what one says, the other sees without asking; a guest who likes is shown the way to Login', async () => {
+  const writer = await aWriter(site)
+  const id = await anArticle(site, writer.token)
+  const reader = await visit(`/articles/${id}`)
+  await reader.getByText(words.zh.comment.empty).waitFor()
+  await reader.waitForTimeout(1500)
+  const said = await aComment(site, writer.token, id, { content: '隔着屏幕说的第一句' })
+  const arrived = reader.locator(`#${anchorOf(said)}`)
+  await arrived.waitFor()
+  await eventually(() => reader.locator('#comments [role=status]').innerText()).toContain('1')
+  await aComment(site, writer.token, id, { content: '又答了一句', parentId: said })
+  await reader.locator('.comments__replies').getByText('又答了一句').waitFor()
+  await arrived.getByRole('link', { name: words.zh.like.like }).click()
+  await reader.waitForURL(/\/login\?redirect=/)
+  expect(new URL(reader.url()).searchParams.get('redirect')).toBe(`/articles/${id}#${anchorOf(said)}`)
+})
+
+test('a permanent link leads to the page on which a comment stands by now', async () => {
+  const { token } = await aWriter(site)
+  const id = await anArticle(site, token)
+  const first = await aComment(site, token, id, { content: '最早的一条' })
+  for (let more = 0; more < 20; more += 1) await aComment(site, token, id, { content: `后来的第 ${more} 条` })
+  const page = await visit(`/comments/${first}`, { scripts: false })
+  expect(page.url()).toContain(`/articles/${id}?page=2#${anchorOf(first)}`)
+  expect(await page.locator(`#${anchorOf(first)}`).innerText()).toContain('最早的一条')
+})
+
+test('somebody else saved meanwhile: both texts are there, and the second save stands', async () => {
+  const who = await aWriter(site)
+  const id = await anArticle(site, who.token)
+  const page = await visit(`/login?redirect=/articles/${id}/edit`)
+  await logIn(page, 'zh', who)
+  await page.locator('#article-content').fill('我写的')
+  await site.call('PUT', `/articles/${id}`, { token: who.token, body: { content: '别处写的' } })
+  await press(page, words.zh.article.editor.save)
+  await page.getByText(words.zh.article.conflict.name).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('conflict-name')
+  expect(await page.locator('#conflict-theirs').inputValue()).toContain('别处写的')
+  expect(await page.locator('#article-content').inputValue()).toBe('我写的')
+  await press(page, words.zh.article.editor.save)
+  await page.waitForURL(`**/articles/${id}`)
+  await eventually(() => page.locator('.article__text').innerText()).toBe('我写的')
+})
+
+test('a draft saves itself while one writes, and a picture that is pasted is in the text', async () => {
+  const who = await aWriter(site)
+  const id = await anArticle(site, who.token, { status: 'draft' })
+  const page = await visit(`/login?redirect=/articles/${id}/edit`)
+  await logIn(page, 'zh', who)
+  const text = page.locator('#article-content')
+  await text.fill('贴一张图：')
+  await text.evaluate(async area => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 40
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 40)
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+    const files = new DataTransfer()
+    files.items.add(new File([blob ?? ''], '水尺.png', { type: 'image/png' }))
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }))
+  })
+  await eventually(() => text.inputValue()).toMatch(/^贴一张图：\n\n!\[水尺\]\(\/uploads\/[\w-]+\.webp\)\n\n$/)
+  await page.locator('.editor__preview img').waitFor()
+  await eventually(() => page.locator('.editor__saved').innerText()).toContain('草稿已自动保存')
+  await page.reload()
+  expect(await text.inputValue()).toContain('/uploads/')
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#app/i18n/locale.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { both, said, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+const slip = (page: Page, text: string) => page.locator('.slip').filter({ hasText: text })
+
+async function asMember(locale: Locale, scripts: boolean): Promise<Page> {
+  const page = await visit('/login?redirect=/blessings', { locale, scripts })
+  await logIn(page, locale)
+  await page.waitForURL('**/blessings')
+  return page
+}
+
+async function bless(page: Page, locale: Locale, text: string): Promise<void> {
+  const { form } = words[locale].blessing
+  await page.getByLabel(form.content, { exact: true }).fill(text)
+  await page.locator('.wall__form').getByRole('button', { name: form.submit }).click()
+}
+
+describe.each(both)('the wall (%s)', locale => {
+  const { blessing, like, ui } = words[locale]
+
+  test('without scripts: written, liked, changed, and removed after being asked', async () => {
+    const page = await asMember(locale, false)
+    await bless(page, locale, '')
+    expect(await page.locator('.form-summary li').allTextContents()).toEqual([
+      words[locale].refusal.blessing.content_required,
+    ])
+    const text = `江河安澜 ${locale}`
+    await bless(page, locale, text)
+    expect(await page.locator('.wall__notice').innerText()).toBe(blessing.form.sent)
+
+    await slip(page, text).getByRole('button', { name: like.like }).click()
+    expect(await page.locator('.like').innerText()).toContain(like.liked)
+    await page.getByRole('link', { name: blessing.wall.edit, exact: true }).click()
+    await page.getByLabel(blessing.form.content, { exact: true }).fill(`${text}，薪火相传`)
+    await page.getByRole('button', { name: blessing.one.save }).click()
+    expect(await page.locator('.slip__words').innerText()).toBe(`${text}，薪火相传`)
+
+    await page.getByRole('link', { name: blessing.wall.remove, exact: true }).click()
+    expect(await page.locator('h1').innerText()).toBe(blessing.one.removeTitle)
+    await page.getByRole('button', { name: blessing.wall.remove }).click()
+    await page.waitForURL('**/blessings#wall')
+    expect(await slip(page, text).count()).toBe(0)
+  })
+
+  test('with scripts: it appears at once, is liked at once, seen by others when they ask, and removed by the dialog', async () => {
+    const onlooker = await visit('/blessings', { locale })
+    const page = await asMember(locale, true)
+    const text = `愿你归来仍是少年 ${locale}`
+    await bless(page, locale, text)
+    await slip(page, text).waitFor()
+
+    const heart = slip(page, text).locator('button.like')
+    await heart.click()
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await eventually(async () => page.locator('.toast').allInnerTexts()).not.toContain(like.liked)
+
+    await onlooker.getByRole('button', { name: said(blessing.wall.newer, { number: 1 }) }).click()
+    await slip(onlooker, text).waitFor()
+
+    await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: ui.confirm.cancel }).click()
+    expect(await slip(page, text).count()).toBe(1)
+    await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: blessing.wall.remove }).click()
+    await eventually(() => slip(page, text).count()).toBe(0)
+    await page.locator('.toast').filter({ hasText: blessing.one.removed }).waitFor()
+  })
+
+  test('a guest who would write is led to Login and back', async () => {
+    const page = await visit('/blessings', { locale, scripts: false })
+    await page.getByRole('link', { name: blessing.form.login }).click()
+    await logIn(page, locale)
+    await page.waitForURL('**/blessings#write')
+  })
+})
+
+test('the author of an anonymous blessing is named nowhere', async () => {
+  const page = await asMember('zh', false)
+  const { form, wall } = words.zh.blessing
+  await page.getByLabel(form.anonymous).check()
+  await bless(page, 'zh', '不留名的祝福')
+  const onlooker = await visit('/blessings', { scripts: false })
+  expect(await slip(onlooker, '不留名的祝福').locator('.slip__name').innerText()).toBe(wall.anonymous)
+  expect(await slip(onlooker, '不留名的祝福').innerText()).not.toContain('admin')
+})

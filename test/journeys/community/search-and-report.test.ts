@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { both, said, words } from '#test/journeys/words.ts'
+import { aComment, anArticle, aWriter, press } from '#test/journeys/writing.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+describe.each(both)('search (%s)', locale => {
+  const { search } = words[locale]
+
+  test('finds what the list of articles asks for, with the hit marked; says so where there is nothing', async () => {
+    const { token } = await aWriter(site)
+    const word = locale === 'zh' ? '丁家桥' : 'lighthouse'
+    const id = await anArticle(site, token, { content: `很久以前，${word} 旁边有一所学校。` })
+    const page = await visit('/articles', { locale, scripts: locale === 'zh' })
+    await page.getByRole('searchbox').fill(word)
+    await page.getByRole('button', { name: search.submit }).click()
+    await page.waitForURL(/\/search\?q=/)
+    expect(await page.locator('.found mark').first().innerText()).toBe(word)
+    expect(await page.locator('.found__title a').first().getAttribute('href')).toBe(`/articles/${id}`)
+    await page.goto('/search?q=%E6%97%A0%E6%AD%A4%E8%AF%8D')
+    await page.getByText(said(search.none, { query: '无此词' })).waitFor()
+  })
+
+  test('a question too long is said beside the field, an empty one finds nothing; axe is content', async () => {
+    const page = await visit(`/search?q=${'x'.repeat(101)}`, { locale })
+    await page.getByRole('alert').getByText(words[locale].refusal.search.too_long).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.goto('/search')
+    expect(await page.locator('.found').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe.each([true, false])('reporting a comment, scripts %s', scripts => {
+  test('a guest logs in first; the report is received once', async () => {
+    const { token } = await aWriter(site)
+    const article = await anArticle(site, token)
+    const id = await aComment(site, token, article, { content: '一句不该在这里的话' })
+    const { report } = words.zh
+    const page = await visit(`/articles/${article}`, { scripts })
+    const link = () => page.locator(`#comment-${id}`).getByRole('link', { name: report.link })
+    await link().click()
+    await page.waitForURL(/\/login\?redirect=/)
+    await logIn(page, 'zh', await aWriter(site))
+    await page.getByRole('heading', { level: 1, name: report.titles.comment }).waitFor()
+    if (scripts) expect(await violations(page)).toEqual([])
+    await page.getByLabel(report.reason).fill('广告')
+    await press(page, report.send)
+    await page.waitForURL(`**/articles/${article}#comment-${id}`)
+    await eventually(() => page.locator('.toast, .notice').first().innerText()).toContain(report.sent)
+    await link().click()
+    await press(page, report.send)
+    await page.locator('.form-summary').getByText(words.zh.refusal.report.already).waitFor()
+  })
+})

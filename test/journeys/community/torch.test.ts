@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { both, said, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+const legs = async (page: Page) => Number((await page.locator('.relay__number').innerText()).replaceAll(',', ''))
+
+describe.each(both)('the torch (%s)', locale => {
+  const { relay } = words[locale].blessing
+
+  test('without scripts one press passes it on, with a word that others read', async () => {
+    const page = await visit('/blessings', { locale, scripts: false })
+    await page.getByLabel(relay.wish).fill('愿江河安澜')
+    await page.getByRole('button', { name: relay.pass }).click()
+    await page.waitForURL('**/blessings#relay')
+    const leg = await legs(page)
+    const told = leg === 1 ? relay.passedFirst : said(relay.passedWish, { from: leg, leg: leg - 1, wish: '水到渠成' })
+    expect(await page.locator('.relay__told').innerText()).toBe(told)
+    expect(await page.locator('.relay__held').innerText()).toBe(said(relay.heldWish, { leg, wish: '愿江河安澜' }))
+    expect(await page.locator('.legs__leg').first().innerText()).toContain('愿江河安澜')
+  })
+
+  test('a word that is too long is told, and kept', async () => {
+    const page = await visit('/blessings', { locale, scripts: false })
+    await page.getByLabel(relay.wish).fill('河'.repeat(21))
+    await page.getByRole('button', { name: relay.pass }).click()
+    expect(await page.locator('#torch-wish-error').innerText()).toBe(words[locale].refusal.torch.wish_too_long)
+    expect(await page.locator('#torch-wish').inputValue()).toBe('河'.repeat(21))
+  })
+
+  test('whoever looks sees the number rise, and who passes is told whose fire it was', async () => {
+    const [onlooker, runner] = await Promise.all([visit('/blessings', { locale }), visit('/blessings', { locale })])
+    const before = await legs(onlooker)
+    await runner.getByLabel(relay.wish).fill('水到渠成')
+    await runner.getByRole('button', { name: relay.pass }).click()
+    await eventually(() => runner.locator('.relay__told').innerText()).toContain(
+      said(relay.yours, { from: before + 1 }),
+    )
+    expect(await runner.locator('.relay__told').innerText()).toContain(String(before))
+    await eventually(() => legs(onlooker)).toBe(before + 1)
+    expect(await onlooker.locator('.relay__held').innerText()).toBe(
+      said(relay.heldWish, { leg: before + 1, wish: '水到渠成' }),
+    )
+  })
+})
+
+test('each goal that is reached is lit, and says so in words', async () => {
+  const { relay } = words.zh.blessing
+  const before = await legs(await visit('/blessings', { scripts: false }))
+  const passes = Array.from({ length: Math.ceil((1915 - before) / 10) }, () =>
+    site.call('POST', '/torch/add', { body: { count: 10 } }),
+  )
+  await Promise.all(passes)
+  const page = await visit('/blessings', { scripts: false })
+  const lit = page.locator('.goals__goal.is-lit')
+  expect(await lit.count()).toBe(1)
+  expect(await lit.innerText()).toContain(relay.lit)
+})

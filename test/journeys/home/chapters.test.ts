@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { homePage } from '#app/content/for-home.ts'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+test.each(both)('the chapters come in the order of the specification (%s)', async locale => {
+  const page = await visit('/', { locale, scripts: false })
+  expect(await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id))).toEqual([
+    'timeline',
+    'mission',
+    'alumni',
+    'future',
+    'finale',
+  ])
+  const { home } = words[locale]
+  const ways = [
+    [home.timeline.explore, '/timeline'],
+    [home.mission.more, '/culture'],
+    [home.alumni.more, '/people'],
+    [home.finale.toBlessings, '/blessings'],
+    [home.finale.toArticles, '/articles'],
+  ] as const
+  for (const [name, href] of ways)
+    expect(await page.locator('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
+
+describe.each(both)('the timeline (%s)', locale => {
+  const openYears = (page: Page) =>
+    page
+      .locator('.era__details[open] > summary')
+      .evaluateAll(open => open.map(summary => summary.getAttribute('data-year')))
+
+  test.each([true, false])('opens one event at a time and closes it again (scripts: %s)', async scripts => {
+    const page = await visit('/', { locale, scripts })
+    const summary = (year: string) => page.locator(`.era__summary[data-year="${year}"]`)
+    expect(
+      await page.locator('.era__summary').evaluateAll(all => all.map(one => one.getAttribute('data-year'))),
+    ).toEqual(['1915', '1952', '1985', '2025'])
+    expect(await openYears(page)).toEqual([])
+    await summary('1952').click()
+    await eventually(() => openYears(page)).toEqual(['1952'])
+    const [, era] = homePage(locale).eras
+    const told = await page.locator('.era__details[open]').innerText()
+    expect(told).toContain(era?.description)
+    expect(told).toContain(era?.detail)
+    for (const { caption } of era?.images ?? []) expect(told).toContain(caption)
+    await summary('2025').click()
+    await eventually(() => openYears(page)).toEqual(['2025'])
+    await summary('2025').click()
+    await eventually(() => openYears(page)).toEqual([])
+  })
+
+  test.each([true, false])('/#1952 opens that event (scripts: %s)', async scripts => {
+    const page = await visit('/#1952', { locale, scripts })
+    await eventually(() => openYears(page)).toEqual(['1952'])
+  })
+})
+
+describe.each(both)('the missions (%s)', locale => {
+  const { missions } = homePage(locale)
+  const card = (page: Page, number: number) => page.locator('.mission__card').nth(number - 1)
+  const pressed = (page: Page) =>
+    page.locator('.mission__card').evaluateAll(cards => cards.map(one => one.getAttribute('aria-current')))
+
+  test('five numbered cards, the first of them chosen and told at length', async () => {
+    const page = await visit('/', { locale })
+    expect(await page.locator('.mission__number').allTextContents()).toEqual(['01', '02', '03', '04', '05'])
+    expect(await pressed(page)).toEqual(['true', 'false', 'false', 'false', 'false'])
+    const panel = page.locator('.mission__panel:visible')
+    expect(await panel.count()).toBe(1)
+    const told = await panel.innerText()
+    const [first] = missions
+    for (const text of [first?.title, first?.subtitle, first?.description, first?.quote]) expect(told).toContain(text)
+    for (const { label, value } of [first?.impact, first?.participants, first?.duration].flatMap(
+      figure => figure ?? [],
+    )) {
+      expect(told).toContain(label)
+      expect(told).toContain(value)
+    }
+  })
+
+  test('a card that is pressed is chosen, told, and moved to the middle', async () => {
+    const page = await visit('/', { locale, size: phone, calm: true })
+    await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await card(page, 3).click()
+    await eventually(() => pressed(page)).toEqual(['false', 'false', 'true', 'false', 'false'])
+    expect(await page.locator('.mission__panel:visible').innerText()).toContain(missions[2]?.description)
+    const offCentre = () =>
+      card(page, 3).evaluate(element => {
+        const [box, track] = [element.getBoundingClientRect(), element.closest('ol')?.getBoundingClientRect()]
+        return Math.abs(box.left + box.width / 2 - ((track?.left ?? 0) + (track?.width ?? 0) / 2))
+      })
+    await eventually(offCentre).toBeLessThan(3)
+  })
+
+  test('without scripts all five are told', async () => {
+    const page = await visit('/', { locale, scripts: false })
+    expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
+    await card(page, 4).click()
+    const told = page.locator('.mission__panel').nth(3)
+    expect(page.url()).toContain(`#${String(await told.getAttribute('id'))}`)
+    await eventually(async () => (await told.boundingBox())?.y ?? 9999).toBeLessThan(200)
+  })
+})
+
+test('an arrow shows where the missions scroll more than 20 px that way', async () => {
+  const page = await visit('/')
+  const track = page.locator('.mission__track')
+  const { previous, next } = words.zh.home.mission
+  const arrows = async () => [
+    await page.getByRole('button', { name: previous }).count(),
+    await page.getByRole('button', { name: next }).count(),
+  ]
+  const put = (left: number) =>
+    track.evaluate((element, left) => {
+      element.style.scrollSnapType = 'none'
+      element.scrollTo({
+        left: left < 0 ? element.scrollWidth - element.clientWidth + left : left,
+        behavior: 'instant',
+      })
+    }, left)
+  await put(0)
+  await eventually(arrows).toEqual([0, 1])
+  await put(21)
+  await eventually(arrows).toEqual([1, 1])
+  await put(20)
+  await eventually(arrows).toEqual([0, 1])
+  await put(-20)
+  await eventually(arrows).toEqual([1, 0])
+  await put(-22)
+  await eventually(arrows).toEqual([1, 1])
+  await put(0)
+  await eventually(arrows).toEqual([0, 1])
+  await page.getByRole('button', { name: next }).click()
+  await eventually(() => track.evaluate(element => element.scrollLeft)).toBeGreaterThan(100)
+})
+
+describe.each(both)('the three people (%s)', locale => {
+  const { stories } = homePage(locale)
+  const { alumni } = words[locale].home
+  const active = (page: Page) => page.locator('.story.is-active h3').allInnerTexts()
+
+  test('one is open; previous and next go round, dots choose', async () => {
+    const page = await visit('/', { locale })
+    const [first, second, third] = stories.map(({ name }) => name)
+    expect(await page.locator('.story').count()).toBe(3)
+    expect(await active(page)).toEqual([first])
+    await page.getByRole('button', { name: alumni.previous }).click()
+    await eventually(() => active(page)).toEqual([third])
+    await page.getByRole('button', { name: alumni.next }).click()
+    await eventually(() => active(page)).toEqual([first])
+    await page.getByRole('button', { name: alumni.next }).click()
+    await eventually(() => active(page)).toEqual([second])
+    await page.locator('.stories__dot').nth(2).click()
+    await eventually(() => active(page)).toEqual([third])
+    expect(await page.locator('.stories__dot[aria-current=true]').count()).toBe(1)
+    expect(await page.locator('.stories__dot').nth(2).getAttribute('aria-current')).toBe('true')
+  })
+
+  test('each shows a face, the open one its whole story', async () => {
+    const page = await visit('/', { locale })
+    const [open, closed] = [page.locator('.story').nth(0), page.locator('.story').nth(1)]
+    const [first, second] = stories
+    const told = await open.innerText()
+    for (const text of [first?.name, first?.title, first?.preview, first?.story, first?.quote])
+      expect(told).toContain(text)
+    for (const achievement of first?.achievements ?? []) expect(told).toContain(achievement)
+    expect(await open.locator('img').getAttribute('src')).toBe(first?.avatar.url)
+    expect(await closed.innerText()).toContain(second?.preview)
+    expect(await closed.innerText()).not.toContain(second?.story)
+  })
+})
+
+test.each(both)('the finale ends with the date and the slogan (%s)', async locale => {
+  const page = await visit('/', { locale, scripts: false })
+  const { quote, lines, slogan } = homePage(locale).finale
+  const told = await page.locator('#finale').innerText()
+  for (const text of [quote, ...lines, slogan, '2025.10.27']) expect(told).toContain(text)
+  expect(lines).toHaveLength(4)
+})

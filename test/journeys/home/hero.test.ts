@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { homePage } from '#app/content/for-home.ts'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { isBelowBar, scrolled, scrollTo, topOf } from '#test/journeys/scrolling.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+const has = (page: Page, selector: string, state: string) => () =>
+  page.locator(selector).evaluate((element, state) => element.classList.contains(state), state)
+
+/** How many letters the typewriter still has before it: they stand there, painted transparent. */
+const unwritten = (page: Page) =>
+  page.evaluate(() => {
+    const rest = [...(CSS.highlights.get('unwritten') ?? [])]
+    return rest.filter(range => range instanceof Range).join('').length
+  })
+
+describe.each(both)('the opening (%s)', locale => {
+  const { quote, history, modern, prompt, cards } = homePage(locale).hero
+  const texts = [quote, history.text, history.detail, modern.text, modern.detail]
+
+  test('the typewriter writes a letter each 30 ms, until everything stands there', async () => {
+    const page = await visit('/', { locale, frozen: true })
+    const all = texts.join('').length
+    expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
+    expect(await unwritten(page)).toBeGreaterThan(all - 5)
+    await page.clock.runFor(3000)
+    expect(await unwritten(page)).toBeLessThanOrEqual(all - 100)
+    expect(await unwritten(page)).toBeGreaterThan(all - 110)
+    await page.clock.runFor(all * 30 - 3000)
+    expect(await unwritten(page)).toBe(0)
+  })
+
+  test('without scripts everything stands there at once, and the torch leads on', async () => {
+    const page = await visit('/', { locale, scripts: false })
+    expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
+    const hero = await page.locator('.hero').innerText()
+    expect(hero).toContain(prompt)
+    expect(hero).toContain('2025.10.27')
+    expect(hero).toContain(locale === 'zh' ? '触摸这团百年火焰' : 'Touch this centennial flame')
+    await page.getByRole('button', { name: locale === 'zh' ? '点燃火炬' : 'Ignite the Torch' }).click()
+    await eventually(() => page.url()).toMatch(/#timeline$/)
+    await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
+  })
+
+  test('two cards lead to the relay and to the stories', async () => {
+    const page = await visit('/', { locale, scripts: false })
+    const links = await page.locator('.hero__card').all()
+    expect(await Promise.all(links.map(link => link.getAttribute('href')))).toEqual(['/blessings', '/articles'])
+    expect(await page.locator('.hero__card').allInnerTexts()).toEqual(
+      cards.map(({ title, lead }) => `${title}\n${lead}`),
+    )
+    if (locale === 'en') expect(await page.locator('.hero__card').nth(1).innerText()).toContain('Share Your Maxims')
+  })
+})
+
+test('igniting the torch fades the words, tells the page, and leads to the timeline; they are back at the top', async () => {
+  const page = await visit('/')
+  await page.evaluate(() => {
+    addEventListener('hero-fire-ignited', () => (document.documentElement.dataset['told'] = 'yes'))
+  })
+  const opacity = () => page.locator('.hero__content').evaluate(content => getComputedStyle(content).opacity)
+  await page.getByRole('button', { name: '点燃火炬' }).click()
+  expect(await page.locator('html').getAttribute('data-told')).toBe('yes')
+  await eventually(opacity).toBe('0')
+  await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
+  await scrollTo(page, 50)
+  await eventually(() => scrolled(page)).toBe(50)
+  expect(await has(page, '.hero', 'is-ignited')()).toBe(true)
+  await scrollTo(page, 49)
+  await eventually(has(page, '.hero', 'is-ignited')).toBe(false)
+  await eventually(opacity).toBe('1')
+})
+
+describe('what appears and goes at a height', () => {
+  // [what, its class, the last height without it, the first with it]
+  const heights = [
+    ['the bar takes its scrolled look after 50 px', '.bar', 'is-scrolled', 50, 51],
+    ['the hint to scroll hides after 100 px', '.hero__hint', 'is-hidden', 100, 101],
+    ['the side navigation shows from 200 px', '.side', 'is-shown', 199, 200],
+    ['the way back to the top shows from 500 px', '.to-top', 'is-shown', 499, 500],
+  ] as const
+
+  test.each([desktop, phone])('on a page $width wide', async size => {
+    const page = await visit('/', { size })
+    for (const [what, selector, state, before, from] of heights) {
+      await scrollTo(page, from)
+      await eventually(has(page, selector, state)).toBe(true)
+      await scrollTo(page, before)
+      await eventually(has(page, selector, state)).toBe(false)
+      expect(await scrolled(page), what).toBe(before)
+    }
+  })
+})
+
+test('the bar hides on the way down past one screen, and is back on the way up', async () => {
+  const page = await visit('/', { size: { width: 1280, height: 700 } })
+  const hidden = has(page, '.bar', 'is-hidden')
+  await scrollTo(page, 701)
+  await eventually(hidden).toBe(true)
+  await scrollTo(page, 1500)
+  expect(await hidden()).toBe(true)
+  await scrollTo(page, 1490)
+  await eventually(hidden).toBe(false)
+  await scrollTo(page, 1600)
+  await eventually(hidden).toBe(true)
+  await scrollTo(page, 300)
+  await eventually(hidden).toBe(false)
+  await scrollTo(page, 700)
+  await eventually(() => scrolled(page)).toBe(700)
+  expect(await hidden()).toBe(false)
+})
+
+describe('the side navigation', () => {
+  const chapters = ['timeline', 'mission', 'alumni', 'future'] as const
+
+  test.each(both)('names four chapters (%s)', async locale => {
+    const page = await visit('/', { locale, scripts: false })
+    const { side } = words[locale].home
+    expect(await page.locator('.side a').allTextContents()).toEqual([
+      side.timeline,
+      side.mission,
+      side.alumni,
+      side.future,
+    ])
+    if (locale === 'en')
+      expect(await page.locator('.side a').allTextContents()).toEqual(['Timeline', 'Mission', 'Alumni', 'Future'])
+  })
+
+  test('marks the last chapter whose top is at or above the height + 200', async () => {
+    const page = await visit('/')
+    const marked = () =>
+      page.locator('.side [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
+    for (const [index, chapter] of chapters.entries()) {
+      const from = Math.ceil((await topOf(page, `#${chapter}`)) - 200)
+      await scrollTo(page, from)
+      await eventually(marked).toEqual([`#${chapter}`])
+      await scrollTo(page, from - 1)
+      await eventually(marked).toEqual(
+        chapters
+          .slice(0, index)
+          .slice(-1)
+          .map(before => `#${before}`),
+      )
+    }
+  })
+
+  test.each([desktop, phone])('leads to its chapters below the bar, and back to the top ($width)', async size => {
+    const page = await visit('/', { size, calm: true })
+    await scrollTo(page, 600)
+    await eventually(has(page, '.side', 'is-shown')).toBe(true)
+    for (const chapter of ['future', 'mission'] as const) {
+      await page.locator(`.side [href="#${chapter}"]`).click()
+      await eventually(() => isBelowBar(page, `#${chapter}`)).toBe(true)
+      expect(page.url()).toMatch(new RegExp(`#${chapter}$`))
+    }
+    await page.getByRole('button', { name: words.zh.home.side.top }).click()
+    await eventually(() => scrolled(page)).toBe(0)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
+import { published } from '#test/journeys/outside.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+const problems = (page: Page) => page.locator('.pledge-form .form-summary li').allTextContents()
+const kept = (page: Page) => page.locator('[name=message]').inputValue()
+
+describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale => {
+  const { pledge, admin, refusal } = words[locale]
+
+  test('what is empty or too long is said beside the form, and what was typed stays', async () => {
+    const sender = await visit('/', { scripts: false, locale })
+    await sendPledge(sender, locale, { name: '', grade: '', message: '' })
+    expect(await problems(sender)).toEqual([
+      refusal.pledge.name_required,
+      refusal.pledge.grade_required,
+      refusal.pledge.message_required,
+    ])
+
+    const tooLong = '河'.repeat(499) + '🔥海'
+    await sendPledge(sender, locale, aWish(tooLong))
+    expect(await problems(sender)).toEqual([
+      locale === 'zh' ? '誓言内容不能超过500字' : 'Pledge cannot exceed 500 characters',
+    ])
+    expect(await kept(sender)).toBe(tooLong)
+  })
+
+  test('sent, approved, seen by everybody, withdrawn', async () => {
+    const message = `愿江河安澜，${locale}。${'水'.repeat(480)}🔥`
+    const [sender, onlooker, moderator] = await Promise.all([
+      visit('/', { scripts: false, locale }),
+      visit('/', { locale }),
+      visit('/login?redirect=/admin/pledges', { scripts: false, locale }),
+    ])
+
+    await sendPledge(sender, locale, aWish(message))
+    await sender.waitForURL('**/#future')
+    const notice = sender.locator('#future .future__notice')
+    const thanks = await notice.innerText()
+    expect(thanks).toContain(pledge.sent)
+    expect(thanks).toContain(pledge.sentThanks)
+    expect(await sender.locator('.sparks__item').filter({ hasText: message }).innerText()).toContain(
+      pledge.stream.waiting,
+    )
+    expect(await published(site)).not.toContain(message)
+
+    await logIn(moderator, locale)
+    const row = moderator.locator('.review').filter({ hasText: message })
+    await row.getByRole('button', { name: admin.pledges.approve, exact: true }).click()
+    expect(await moderator.locator('.notice').innerText()).toBe(admin.pledges.saved)
+    expect(await moderator.locator('.review').filter({ hasText: message }).count()).toBe(0)
+
+    const lantern = onlooker.locator('.lantern').filter({ hasText: message.slice(0, 20) })
+    await lantern.first().waitFor({ state: 'attached' })
+    expect(await published(site)).toContain(message)
+
+    await notice.getByRole('link', { name: pledge.sentReceipt }).click()
+    expect(await sender.locator('main').innerText()).toContain(pledge.receipt.approved)
+    await sender.getByRole('link', { name: pledge.receipt.withdraw }).click()
+    await sender.getByRole('button', { name: pledge.receipt.withdraw }).click()
+    expect(await sender.locator('#future .future__notice').innerText()).toContain(pledge.withdrawn)
+    expect(await published(site)).not.toContain(message)
+    const [late] = await Promise.all([visit('/', { scripts: false, locale }), onlooker.reload()])
+    expect(await late.locator('.sparks').innerText()).not.toContain(message)
+    await eventually(() => onlooker.getByText(message.slice(0, 20)).count()).toBe(0)
+  })
+})

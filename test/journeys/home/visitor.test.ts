@@ -1,0 +1,151 @@
+import type { Page, Response } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { homePage } from '#app/content/for-home.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { both } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+const count = z.object({ totalVisitors: z.number() })
+const counted = async () => count.parse(await site.call('GET', '/visitors/count')).totalVisitors
+
+// More than a hundred, so that the count starts above its first number.
+for (let visitor = 0; visitor < 120; visitor += 1)
+  await site.call('POST', '/visitors/add', { body: { sessionId: null } })
+
+const digits = (page: Page) => page.getByTestId('visitor-number').innerText()
+const sixDigits = (number: number) => String(number).padStart(6, '0')
+
+/** When the visitor is counted, in milliseconds after load: the letters of the typewriter × 30 + 500 (spec 9). */
+function dueAfter(locale: Locale): number {
+  const { quote, history, modern } = homePage(locale).hero
+  const text = [quote, history.text, history.detail, modern.text, modern.detail].join('')
+  return Array.from(text).length * 30 + 500
+}
+
+/** Leaves without being counted, so that one test does not count the visitors of another. */
+const quietly = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.sendBeacon = () => true
+  })
+
+/** The calls that count a visitor, as they are sent. */
+function notingCalls(): { calls: string[]; prepare: (page: Page) => Promise<unknown> } {
+  const calls: string[] = []
+  const prepare = (page: Page) => {
+    page.on('request', request => {
+      if (request.url().includes('/trpc/visitor.add')) calls.push(request.method())
+    })
+    return quietly(page)
+  }
+  return { calls, prepare }
+}
+
+/** Lets time pass in small steps until something holds; the call itself takes a timer or two. */
+async function passUntil(page: Page, holds: () => boolean | Promise<boolean>, atMost: number): Promise<void> {
+  for (let passed = 0; passed < atMost && !(await holds()); passed += 5) await page.clock.runFor(5)
+}
+
+describe.each(both)('the visitor line (%s)', locale => {
+  test('counts up to everybody so far, in steps of 5 to 14 every 30 ms', async () => {
+    const target = 12_435 + (await counted())
+    const page = await visit('/', { frozen: true, locale, prepare: quietly })
+    await eventually(() => digits(page)).toBe(sixDigits(target - 100))
+    expect(await page.locator('.hero__visitor').innerText()).toBe(
+      locale === 'zh'
+        ? `欢迎你，第 ${sixDigits(target - 100)} 位传火人`
+        : `Welcome, the ${sixDigits(target - 100)}th torchbearer`,
+    )
+    let before = target - 100
+    while (before < target) {
+      await page.clock.runFor(30)
+      await eventually(() => digits(page)).not.toBe(sixDigits(before))
+      const now = Number(await digits(page))
+      if (now < target) expect(now - before).toBeGreaterThanOrEqual(5)
+      expect(now - before).toBeLessThanOrEqual(14)
+      before = now
+    }
+    expect(before).toBe(target)
+  })
+
+  test('counts the visitor when the typewriter would have ended, and then shows their own number', async () => {
+    const earlier = await counted()
+    const { calls, prepare } = notingCalls()
+    const page = await visit('/', { frozen: true, locale, prepare })
+    await page.clock.runFor(dueAfter(locale) - 200)
+    expect(calls).toEqual([])
+    await passUntil(page, () => calls.length > 0, 400)
+    expect(calls).toEqual(['POST'])
+    await eventually(counted).toBe(earlier + 1)
+    await passUntil(page, async () => (await digits(page)) === sixDigits(12_435 + earlier + 1), 2000)
+    expect(await digits(page)).toBe(sixDigits(12_435 + earlier + 1))
+  })
+})
+
+test('the first answer holds six zeros', async () => {
+  const html = await (await fetch(site.url)).text()
+  expect(html).toMatch(/data-testid="visitor-number">000000</)
+})
+
+test('who comes again has the same number, and is counted once', async () => {
+  let answer: Promise<Response> | undefined
+  const page = await visit('/', {
+    calm: true,
+    prepare: async page => void (answer = page.waitForResponse(/visitor\.add/)),
+  })
+  const own = /"visitorNumber":(\d+)/.exec((await (await answer)?.text()) ?? '')?.[1]
+  await eventually(() => digits(page)).toBe(sixDigits(12_435 + Number(own)))
+  const session = await page.evaluate(() => localStorage.getItem('visitorSessionId'))
+  expect(session).toMatch(/^visitor-\d+-[a-z0-9]+$/)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'visitorSessionId')?.value).toBe(session)
+
+  await site.call('POST', '/visitors/add', { body: { sessionId: null } })
+  const before = await counted()
+  const again = page.waitForResponse(/visitor\.add/)
+  await page.reload()
+  await again
+  await eventually(() => digits(page)).toBe(sixDigits(12_435 + Number(own)))
+  expect(await counted()).toBe(before)
+  expect(await page.evaluate(() => localStorage.getItem('visitorSessionId'))).toBe(session)
+})
+
+test('under reduced motion the text is whole at once, the number final, and the visitor counted after half a second', async () => {
+  const earlier = await counted()
+  const { calls, prepare } = notingCalls()
+  const page = await visit('/', { frozen: true, calm: true, prepare })
+  await eventually(() => digits(page)).toBe(sixDigits(12_435 + earlier))
+  const { quote, modern } = homePage('zh').hero
+  expect(await page.locator('.hero__typed').innerText()).toContain(quote)
+  expect(await page.locator('.hero__typed').innerText()).toContain(modern.detail)
+  await page.clock.runFor(400)
+  expect(calls).toEqual([])
+  await passUntil(page, () => calls.length > 0, 300)
+  expect(calls).toEqual(['POST'])
+  await eventually(counted).toBe(earlier + 1)
+})
+
+test('who leaves before their turn is counted by a beacon, once', async () => {
+  const earlier = await counted()
+  const page = await visit('/')
+  await page.goto('about:blank')
+  await eventually(counted).toBe(earlier + 1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const added = page.waitForResponse(/visitor\.add/)
+  await page.goto('/')
+  await added
+  expect(await counted()).toBe(earlier + 1)
+})
+
+test('without scripts a picture of one pixel counts the visitor, once', async () => {
+  const earlier = await counted()
+  const page = await visit('/', { scripts: false })
+  await eventually(counted).toBe(earlier + 1)
+  await page.reload()
+  expect(await page.locator('.hero__visitor').innerText()).toContain(sixDigits(12_435 + earlier + 1))
+  expect(await counted()).toBe(earlier + 1)
+})

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { comeUpTo, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toChapter = (page: Page, name: string) => page.locator('.bar__chapters').getByRole('link', { name, exact: true })
+const toLogin = (page: Page) => page.locator('.bar__tools [href="/login"]')
+const messages = (page: Page) => page.locator('.toast__message').allInnerTexts()
+
+describe('from page to page', () => {
+  const { nav } = words.zh.shell
+
+  test('the new page begins at its top and takes the focus; the one returned to stands where it was', async () => {
+    const page = await visit('/')
+    await comeUpTo(page, 1400)
+    await toChapter(page, nav.timeline).click()
+    await page.waitForURL('**/timeline')
+    await eventually(() => scrolled(page)).toBe(0)
+    await eventually(() => heading(page).evaluate(h1 => h1 === document.activeElement)).toBe(true)
+    await scrollTo(page, 700)
+    await eventually(() => scrolled(page)).toBe(700)
+    await page.goBack()
+    await eventually(() => scrolled(page)).toBe(1400)
+    await page.goForward()
+    await eventually(() => scrolled(page)).toBe(700)
+  })
+
+  test('the way to the top is smooth, and the new page fades in', async () => {
+    const page = await visit('/', { prepare: noting })
+    await comeUpTo(page, 1400)
+    await toChapter(page, nav.timeline).click()
+    await eventually(() => scrolled(page)).toBe(0)
+    expect((await noted(page)).scrolls).toContain('smooth')
+    expect((await noted(page)).fades).toEqual([['content', 0, 1]])
+  })
+
+  test('under reduced motion nothing slides or fades', async () => {
+    const page = await visit('/', { calm: true, prepare: noting })
+    await comeUpTo(page, 1400)
+    await toChapter(page, nav.timeline).click()
+    await eventually(() => scrolled(page)).toBe(0)
+    expect((await noted(page)).scrolls).not.toContain('smooth')
+    expect((await noted(page)).fades).toEqual([])
+  })
+})
+
+const notes = z.object({ scrolls: z.array(z.string()), fades: z.array(z.unknown()) })
+const noted = async (page: Page) => notes.parse(await page.evaluate((): unknown => Reflect.get(window, 'noted')))
+
+/** Notes how the page is scrolled and what fades. */
+const noting = (page: Page) =>
+  page.addInitScript(() => {
+    const scrolls: string[] = []
+    const fades: unknown[] = []
+    Reflect.set(window, 'noted', { scrolls, fades })
+    const { scrollTo } = window
+    Reflect.set(window, 'scrollTo', (...to: unknown[]) => {
+      scrolls.push(document.documentElement.style.scrollBehavior)
+      Reflect.apply(scrollTo, window, to)
+    })
+    const { animate } = Element.prototype
+    Reflect.set(Element.prototype, 'animate', function (this: Element, ...how: Parameters<typeof animate>) {
+      const [frames] = how
+      if (Array.isArray(frames)) fades.push([this.id, ...frames.map(({ opacity }) => opacity)])
+      return animate.apply(this, how)
+    })
+  })
+
+describe.each(both)('what cannot be shown (%s)', locale => {
+  const { errors } = words[locale]
+
+  test.each([true, false])('an address that leads nowhere has ways on (scripts: %s)', async scripts => {
+    const page = await visit('/nowhere-at-all', { locale, scripts })
+    expect(await heading(page).innerText()).toBe(errors.missing.title)
+    expect(await page.locator('.failure__figure').innerText()).toBe('404')
+    await page.locator('.failure').getByRole('link', { name: errors.home, exact: true }).click()
+    await page.locator('.hero').waitFor()
+  })
+
+  test('without a network the page says so, and another try brings it', async () => {
+    const page = await visit('/', { locale })
+    await page.context().setOffline(true)
+    await toLogin(page).click()
+    await eventually(() => heading(page).innerText()).toBe(errors.network.title)
+    expect((await messages(page)).join()).toContain('网络错误，请稍后重试')
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: errors.retry }).click()
+    await eventually(() => heading(page).innerText()).toBe(words[locale].account.login.title)
+  })
+
+  test('a page whose script does not come raises page-load-error, says so, and offers another try', async () => {
+    const page = await visit('/', { locale, complaints: /PageLoadFailure/ })
+    await page.evaluate(() => addEventListener('page-load-error', () => Reflect.set(window, 'told', true)))
+    await page.route('**/assets/login-*.js', route => route.abort())
+    await toLogin(page).click()
+    await eventually(() => heading(page).innerText()).toBe(errors.load.title)
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'told'))).toBe(true)
+    expect(await messages(page)).toEqual(
+      locale === 'zh' ? ['页面加载失败'] : ['页面加载失败', 'This page could not be loaded'],
+    )
+    await page.unroute('**/assets/login-*.js')
+    await page.getByRole('link', { name: errors.retry }).click()
+    await eventually(() => heading(page).innerText()).toBe(words[locale].account.login.title)
+  })
+})
+
+test('after a new deployment the page is read anew, once', async () => {
+  const page = await visit('/')
+  let scripts = 0
+  await page.route('**/assets/login-*.js', route => {
+    scripts += 1
+    return route.abort()
+  })
+  await page.route('**/__manifest*', route => route.fulfill({ status: 204 }))
+  await toLogin(page).click()
+  await page.waitForURL('**/login')
+  await eventually(() => heading(page).innerText()).toBe(words.zh.account.login.title)
+  expect(scripts).toBeGreaterThanOrEqual(2)
+})
+
+describe('the switch for everything that moves', () => {
+  const running = (page: Page) =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  const motion = (page: Page, name: string) => page.locator('.bar__tools').getByRole('button', { name })
+  const { pause, play } = words.zh.shell.motion
+
+  test('stops it, also on the next page and after a reload, and lets it move again', async () => {
+    const page = await visit('/')
+    await page.locator('.lantern').first().waitFor({ state: 'attached' })
+    expect(await running(page)).toBeGreaterThan(0)
+    await motion(page, pause).click()
+    await eventually(() => running(page)).toBe(0)
+    await page.reload()
+    await alive(page)
+    await eventually(() => running(page)).toBe(0)
+    await toLogin(page).click()
+    await page.waitForURL('**/login')
+    await eventually(() => running(page)).toBe(0)
+    await page.goBack()
+    await motion(page, play).click()
+    await eventually(() => running(page)).toBeGreaterThan(0)
+    expect(await page.locator('html').getAttribute('data-motion')).toBeNull()
+  })
+
+  test('a message that comes meanwhile is there at once', async () => {
+    const page = await visit('/')
+    await motion(page, pause).click()
+    await page.evaluate(() =>
+      dispatchEvent(new CustomEvent('show-toast', { detail: { message: '静水', duration: 0 } })),
+    )
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    await eventually(() => toast.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
+  })
+
+  test('without scripts it is not there', async () => {
+    const page = await visit('/', { scripts: false })
+    expect(await page.locator('.motion-switch:visible').count()).toBe(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { privatePaths, publicPages } from '#server/doors/found/public-pages.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { openAddresses } from '#test/journeys/addresses.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+
+const answer = (path: string, locale: string) =>
+  fetch(`${site.url}${path}`, { headers: { Cookie: `locale=${locale}`, Accept: 'text/html' } })
+
+/** The names of all texts, as they would stand on a page whose text is missing. */
+const keys = Object.entries(words.zh).flatMap(([, area]) => keysOf(area))
+
+function keysOf(texts: object, above = ''): string[] {
+  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
+    const key = above === '' ? name : `${above}.${name}`
+    return typeof text === 'object' && text !== null ? keysOf(text, key) : key.includes('.') ? [key] : []
+  })
+}
+
+/** What a person reads: without markup, scripts and styles. */
+const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+
+const isPrivate = (path: string) => privatePaths.some(start => path.startsWith(start))
+
+const pairOf = (path: string) => [
+  ['zh-CN', `${site.url}${path}`],
+  ['en', `${site.url}${path}?lng=en`],
+  ['x-default', `${site.url}${path}`],
+]
+
+describe.each(both)('the first answer (%s)', locale => {
+  test.each(openAddresses)(
+    '%s is whole, in its language, and names its pair where crawlers may read it',
+    async path => {
+      const response = await answer(path, locale)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect({
+        zeroBytes: html.includes('\0'),
+        isWhole: html.includes('</html>'),
+        language: /<html lang="([\w-]+)"/.exec(html)?.[1],
+        headings: html.match(/<h1/g)?.length,
+        pair: [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)].map(
+          ([, ...link]) => link,
+        ),
+        isListed: !html.includes('<meta name="robots" content="noindex"'),
+      }).toEqual({
+        zeroBytes: false,
+        isWhole: true,
+        language: locale === 'zh' ? 'zh-CN' : 'en',
+        headings: 1,
+        pair: isPrivate(path) ? [] : pairOf(path),
+        isListed: !isPrivate(path),
+      })
+      expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(locale === 'zh' ? '河海大学' : 'Hohai University')
+      expect(response.headers.get('Content-Language')).toBe(locale === 'zh' ? 'zh-CN' : 'en')
+      expect(response.headers.get('Vary')).toContain('Cookie')
+      const said = textOf(html).split(/\s+/)
+      expect(keys.filter(key => said.includes(key))).toEqual([])
+    },
+  )
+})
+
+test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by caches', async path => {
+  const response = await fetch(`${site.url}${path}?lng=en`)
+  expect(await response.text()).toContain('<html lang="en"')
+  expect(response.headers.get('Set-Cookie')).toMatch(/locale=en;/)
+  expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+})
+
+test('no link of a public page leads nowhere', async () => {
+  const linked = await Promise.all(
+    publicPages.map(async ({ path }) => {
+      const html = await (await answer(path, 'zh')).text()
+      return [...html.matchAll(/<a\b[^>]*?\shref="([^"#]+)/g)].map(([, href = '']) => [
+        new URL(href.replaceAll('&amp;', '&'), site.url + path).href,
+        path,
+      ])
+    }),
+  )
+  const ways = new Map(linked.flat().map(([href = '', from = '']) => [href, from]))
+  const own = [...ways].filter(([href]) => href.startsWith(`${site.url}/`))
+  expect(own.length).toBeGreaterThan(20)
+  const dead = await Promise.all(
+    own.map(async ([href, from]) => ((await fetch(href)).status < 400 ? [] : [`${from}: ${href}`])),
+  )
+  expect(dead.flat()).toEqual([])
+})
+
+test('an address that leads nowhere is 404, in both languages', async () => {
+  for (const locale of both) {
+    const response = await answer('/nowhere-at-all', locale)
+    expect(response.status).toBe(404)
+    expect(textOf(await response.text())).toContain(words[locale].errors.missing.title)
+  }
+})
+
+test('a form that another site sent is refused', async () => {
+  const body = new URLSearchParams({ name: 'a', grade: 'b', message: 'c' })
+  const response = await fetch(`${site.url}/?index`, {
+    method: 'POST',
+    body,
+    headers: { Origin: 'https://evil.example' },
+  })
+  expect(response.status).toBe(403)
+})

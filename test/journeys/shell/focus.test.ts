@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+/** What has the focus, in a word. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { id = '', tagName = '' } = document.activeElement ?? {}
+    return id === '' ? tagName.toLowerCase() : id
+  })
+
+test.each(['Escape', 'Enter'])('the thanks closed with %s leave it on the form', async key => {
+  const page = await visit('/')
+  await sendPledge(page, 'zh', aWish(`按 ${key} 合上。`))
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('.pledge-form') !== null)).toBe(true)
+})
+
+test.each(['a', 'd'])('the last pledge that leaves a review by "%s" hands it to the heading', async key => {
+  await site.call('POST', '/future-messages', { body: aWish(`最后一条，${key}。`) })
+  const page = await visit('/login?redirect=/admin/pledges')
+  await logIn(page, 'zh')
+  const rows = page.locator('.review:visible')
+  await rows.first().waitFor()
+  for (let left = await rows.count(); left > 1; left -= 1) {
+    await rows.first().focus()
+    await page.keyboard.press('a')
+    await eventually(() => rows.count()).toBe(left - 1)
+  }
+  await rows.first().focus()
+  await page.keyboard.press(key)
+  if (key === 'd') await page.getByRole('alertdialog').locator('.button--danger').click()
+  await eventually(() => page.locator('.review').count()).toBe(0)
+  expect(await focused(page)).toBe('h1')
+})
+
+test.each(['/', '/about'])('logging out at %s hands it to the heading of Home', async path => {
+  const page = await visit(`/login?redirect=${path}`)
+  await logIn(page, 'zh')
+  const menu = page.locator('.account-menu')
+  await menu.locator('summary').press('Enter')
+  await menu.getByRole('button').press('Enter')
+  await page.locator('.bar__tools [href="/login"]').waitFor()
+  await eventually(() => focused(page)).toBe('h1')
+  expect(page.url()).toBe(`${site.url}/`)
+})

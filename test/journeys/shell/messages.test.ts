@@ -1,0 +1,185 @@
+import type { Dialog, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+/** Any script of the page may do this. */
+const raise = (page: Page, detail: object) =>
+  page.evaluate(detail => void dispatchEvent(new CustomEvent('show-toast', { detail })), detail)
+const toasts = (page: Page) => page.locator('.toast')
+const messages = (page: Page) => page.locator('.toast__message').allInnerTexts()
+
+const durations = [
+  ['success', 4000],
+  ['info', 4000],
+  ['warning', 5000],
+  ['error', 6000],
+] as const
+
+describe('a toast', () => {
+  test.each(durations)('of the type %s goes by itself after %i ms', async (type, duration) => {
+    const page = await visit('/login', { frozen: true })
+    await raise(page, { type, message: '江水' })
+    await eventually(() => messages(page)).toEqual(['江水'])
+    await page.clock.runFor(duration - 1)
+    expect(await messages(page)).toEqual(['江水'])
+    await page.clock.runFor(1)
+    await eventually(() => messages(page)).toEqual([])
+  })
+
+  test('has the duration it is given; with 0 or less it stays until it is closed', async () => {
+    const page = await visit('/login', { frozen: true })
+    await raise(page, { message: '一秒', duration: 1000 })
+    await raise(page, { message: '留着', duration: 0 })
+    await raise(page, { message: '也留着', duration: -1 })
+    await eventually(() => messages(page)).toEqual(['一秒', '留着', '也留着'])
+    await page.clock.runFor(1000)
+    await eventually(() => messages(page)).toEqual(['留着', '也留着'])
+    await page.clock.runFor(3_600_000)
+    expect(await messages(page)).toEqual(['留着', '也留着'])
+  })
+
+  test.each(both)('is named after its type unless it has a title (%s)', async locale => {
+    const page = await visit('/login', { locale })
+    for (const [type] of durations) await raise(page, { type, message: type, duration: 0 })
+    await raise(page, { message: 'own', title: '河讯', duration: 0 })
+    await eventually(() => page.locator('.toast__title').allInnerTexts()).toEqual(
+      locale === 'zh' ? ['成功', '提示', '警告', '错误', '河讯'] : ['Success', 'Notice', 'Warning', 'Error', '河讯'],
+    )
+  })
+
+  test('closes when it is pressed, by its button, and by the keyboard', async () => {
+    const page = await visit('/login')
+    for (const message of ['一', '二', '三']) await raise(page, { message, duration: 0 })
+    await toasts(page)
+      .filter({ hasText: '二' })
+      .click({ position: { x: 60, y: 20 } })
+    await eventually(() => messages(page)).toEqual(['一', '三'])
+    await toasts(page).filter({ hasText: '三' }).getByRole('button', { name: words.zh.ui.toast.close }).click()
+    await eventually(() => messages(page)).toEqual(['一'])
+    await toasts(page).getByRole('button').press('Enter')
+    await eventually(() => messages(page)).toEqual([])
+  })
+
+  test('what no message is in raises none', async () => {
+    const page = await visit('/login')
+    await raise(page, { type: 'error' })
+    await raise(page, { message: '  ' })
+    await raise(page, { message: '好', type: 'unheard-of' })
+    await eventually(() => messages(page)).toEqual(['好'])
+    expect(await page.locator('.toast--info').count()).toBe(1)
+  })
+
+  test('all of them go at once', async () => {
+    const page = await visit('/message-test')
+    for (const message of ['一', '二']) await raise(page, { message, duration: 0 })
+    await page.getByRole('button', { name: words.zh.pages.messageTest.clear }).click()
+    await eventually(() => messages(page)).toEqual([])
+  })
+})
+
+describe.each(both)('the question (%s)', locale => {
+  const { messageTest } = words[locale].pages
+  const dialog = (page: Page) => page.getByRole('alertdialog')
+  const answer = (page: Page) => page.locator('output').innerText()
+  const ask = (page: Page, name: string) =>
+    page.locator('[aria-labelledby=dialogs]').getByRole('button', { name, exact: true }).click()
+
+  test('has the title, the text and the buttons of the language, and an icon for its type', async () => {
+    const page = await visit('/message-test', { locale })
+    const icons = {
+      warning: 'triangle-alert',
+      danger: 'trash-2',
+      info: 'info',
+      default: 'circle-question-mark',
+    } as const
+    for (const type of ['warning', 'danger', 'info', 'default'] as const) {
+      await ask(page, messageTest.confirm[type])
+      await dialog(page).waitFor()
+      expect(await dialog(page).locator('h2').innerText()).toBe(locale === 'zh' ? '确认' : 'Confirm')
+      expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual(
+        locale === 'zh' ? ['取消', '确定'] : ['Cancel', 'OK'],
+      )
+      const icon = dialog(page).getByRole('img', { name: words[locale].ui.confirm.icon[type] })
+      expect(await icon.getAttribute('class')).toContain(`lucide-${icons[type]}`)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+  })
+
+  test('says yes when confirmed, no when cancelled, on Escape, and beside the sheet', async () => {
+    const page = await visit('/message-test', { locale })
+    const ends: [string, (page: Page) => Promise<void>][] = [
+      [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
+      [messageTest.no, page => dialog(page).getByRole('button').first().click()],
+      [messageTest.yes, page => page.keyboard.press('Enter')],
+      [messageTest.no, page => page.keyboard.press('Escape')],
+      [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
+      [messageTest.no, page => page.mouse.click(5, 5)],
+    ]
+    for (const [said, end] of ends) {
+      await ask(page, messageTest.confirm.info)
+      await dialog(page).waitFor()
+      await end(page)
+      await dialog(page).waitFor({ state: 'hidden' })
+      await eventually(() => answer(page)).toBe(said)
+    }
+  })
+
+  test('takes the words it is given', async () => {
+    const page = await visit('/message-test', { locale })
+    await ask(page, messageTest.ownWords)
+    expect(await dialog(page).locator('h2').innerText()).toBe(messageTest.ownQuestion)
+    expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([
+      messageTest.ownCancel,
+      messageTest.ownConfirm,
+    ])
+    await page.keyboard.press('Escape')
+  })
+
+  test('is asked by the browser where the dialog is not ready', async () => {
+    const page = await visit('/message-test', {
+      locale,
+      prepare: page => page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+    })
+    const asked = answering(page, [true, false])
+    await ask(page, messageTest.confirm.warning)
+    await eventually(() => answer(page)).toBe(messageTest.yes)
+    await ask(page, messageTest.confirm.warning)
+    await eventually(() => answer(page)).toBe(messageTest.no)
+    expect(asked.map(dialog => [dialog.type(), dialog.message()])).toEqual([
+      ['confirm', messageTest.question],
+      ['confirm', messageTest.question],
+    ])
+  })
+
+  test('a text is asked for by the browser, under the title that means input', async () => {
+    const page = await visit('/message-test', { locale })
+    const asked = answering(page, ['一江春水', false])
+    await ask(page, messageTest.prompt)
+    await eventually(() => answer(page)).toBe('一江春水')
+    await ask(page, messageTest.prompt)
+    await eventually(() => answer(page)).toBe(messageTest.unanswered)
+    expect(asked.map(dialog => [dialog.type(), dialog.message()])).toEqual([
+      ['prompt', locale === 'zh' ? '输入' : 'Input'],
+      ['prompt', locale === 'zh' ? '输入' : 'Input'],
+    ])
+  })
+})
+
+/** Answers the browser's own dialogs, one after the other: yes, a text, or no. */
+function answering(page: Page, answers: (boolean | string)[]): Dialog[] {
+  const asked: Dialog[] = []
+  page.on('dialog', dialog => {
+    const answer = answers[asked.length]
+    asked.push(dialog)
+    void (answer === false || answer === undefined
+      ? dialog.dismiss()
+      : dialog.accept(typeof answer === 'string' ? answer : undefined))
+  })
+  return asked
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+import { wireTo } from '#test/support/wire.ts'
+import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
+import { adminToken, approve, waiting } from '#test/journeys/outside.ts'
+import { both, words } from '#test/journeys/words.ts'
+
+const postgres = await startPostgres()
+if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')
+const wire = await wireTo(postgres.url)
+const site = await journeySite({ DATABASE_URL: wire.url, SEED: 'none' })
+const visit = await browserFor(site)
+const token = await adminToken(site)
+const kept = '数据库里的一句话。'
+await approve(site, token, aWish(kept))
+afterAll(async () => {
+  await wire.cut()
+  await postgres.stop()
+})
+
+const readiness = async () => (await fetch(`${site.url}/readyz`)).status
+
+beforeEach(async () => {
+  await eventually(readiness).toBe(200)
+})
+
+afterEach(async () => {
+  if ((await readiness()) !== 200) await wire.mend()
+})
+
+const story = ['/', '/timeline', '/culture', '/people', '/about', '/terms', '/privacy']
+const receipt = `/pledges/receipt/${'r'.repeat(43)}`
+const read = (path: string, locale: 'zh' | 'en') =>
+  fetch(`${site.url}${path}`, { headers: { Accept: 'text/html', Cookie: `locale=${locale}` } })
+const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
+
+describe.each(both)('where the database is gone (%s)', locale => {
+  const { pledge, errors, refusal } = words[locale]
+
+  test('the story is told; what only the database knows is answered 503, kindly', async () => {
+    await wire.cut()
+    for (const path of story) expect([path, (await read(path, locale)).status]).toEqual([path, 200])
+    for (const path of ['/register', receipt]) {
+      const answer = await read(path, locale)
+      expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5'])
+      const html = await answer.text()
+      expect(html).toContain(errors.unavailable.title)
+      expect(html).toContain(errors.retry)
+      expect(html).not.toMatch(/ECONN|at .*\.ts/)
+    }
+    const { status } = await fetch(`${site.url}/api/v1/future-messages`)
+    expect([status, await readiness(), (await fetch(`${site.url}/healthz`)).status]).toEqual([503, 503, 200])
+  })
+
+  test.each([true, false])('Home shows the samples and no number (scripts: %s)', async scripts => {
+    await wire.cut()
+    const page = await visit('/', { locale, scripts, calm: true })
+    expect(await page.locator('.hero__visitor').innerText()).toContain('------')
+    expect(await page.locator('.future__reading').innerText()).toContain(pledge.stream.samples)
+    expect(await page.locator('.sparks__item').count()).toBe(10)
+    expect(await page.locator('.future__list').textContent()).not.toContain(kept)
+  })
+
+  test('a pledge is refused, what was typed stays, and it is taken once the database is back', async () => {
+    const page = await visit('/', { locale })
+    await wire.cut()
+    const wish = aWish(`断线时写的，${locale}。`)
+    await sendPledge(page, locale, wish)
+    const toast = page.locator('.toast').filter({ hasText: refusal.site.unavailable })
+    await toast.waitFor()
+    const message = page.getByLabel(pledge.form.message, { exact: true })
+    expect(await message.inputValue()).toBe(wish.message)
+    await wire.mend()
+    await eventually(readiness).toBe(200)
+    await submit(page).click()
+    await page.getByRole('dialog').waitFor()
+    expect((await waiting(site, token)).filter(each => each.message === wish.message)).toHaveLength(1)
+  })
+
+  test('without scripts the form comes back with its text and 503', async () => {
+    const page = await visit('/', { locale, scripts: false })
+    await wire.cut()
+    const wish = aWish(`没有脚本，${locale}。`)
+    const answered = page.waitForResponse(response => response.request().method() === 'POST')
+    await sendPledge(page, locale, wish)
+    expect((await answered).status()).toBe(503)
+    await page.locator('.pledge-form .form-summary').getByText(refusal.site.unavailable).waitFor()
+    expect(await page.getByLabel(pledge.form.message, { exact: true }).inputValue()).toBe(wish.message)
+    expect(await page.getByLabel(pledge.form.name, { exact: true }).inputValue()).toBe(wish.name)
+  })
+
+  test('a login is refused as such, and keeps the name', async () => {
+    const page = await visit('/login', { locale })
+    await wire.cut()
+    await logIn(page, locale)
+    await page.locator('.form-summary').getByText(refusal.site.unavailable).waitFor()
+    expect(await page.locator('#login-username').inputValue()).toBe(firstAdmin.username)
+  })
+})
+
+test('who was signed in is so again when the database is back', async () => {
+  const page = await visit('/login?redirect=/about')
+  await logIn(page, 'zh')
+  await page.locator('.account-menu').waitFor()
+  await wire.cut()
+  await page.reload()
+  expect(await page.locator('h1').count()).toBe(1)
+  await wire.mend()
+  await eventually(readiness).toBe(200)
+  await page.goto('/')
+  await page.locator('.account-menu').waitFor()
+  expect(await page.locator('.future__list').textContent()).toContain(kept)
+})
