@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { endSession, leaveThrough } from '#app/browser/session.ts'
 import { forgetOldDrafts } from '#app/browser/drafts.ts'
 import { forgetEnding, wasJustEnded } from '#app/browser/session-claim.ts'
@@ -7,6 +8,7 @@ import { systemToast } from '#app/browser/system-toast.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere } from '#app/browser/user-copy.ts'
 import { recall } from '#app/browser/storage.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
 
 interface Known {
   me: object | null
@@ -17,20 +19,24 @@ interface Known {
 export function useSession(root: Known | undefined): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const askAgain = useRef(revalidate)
+  const { t } = useTranslation('shell')
+  const page = useRef({ revalidate, t })
   const showsMember = useRef(false)
   useEffect(() => {
-    askAgain.current = revalidate
-  }, [revalidate])
+    page.current = { revalidate, t }
+  }, [revalidate, t])
   useEffect(() => leaveThrough(path => navigate(path)), [navigate])
   useEffect(() => {
     dropUnreadableUser()
     visitorSessionId()
     forgetOldDrafts()
-    const act = () => navigator.onLine && askAgain.current()
+    const act = () => navigator.onLine && page.current.revalidate()
     const stopFollowing = onUserChangedElsewhere(() => {
-      // Another tab deals with the end; who reads this one is told why the bar changes.
-      if (showsMember.current && wasJustEnded() && recall('user') === null) systemToast('sessionEnded', 'warning')
+      // Who reads this one is told why the bar changes; another tab deals with an end.
+      if (showsMember.current && recall('user') === null) {
+        if (wasJustEnded()) systemToast('sessionEnded', 'warning')
+        else showToast({ type: 'info', message: page.current.t('account.leftElsewhere') })
+      }
       act()
     })
     const onShow = (event: PageTransitionEvent) => event.persisted && act()

@@ -22,6 +22,7 @@ export const shell = {
     panel: 'Admin panel',
     profile: 'Profile',
     logOut: 'Log out',
+    leftElsewhere: 'You have logged out in another tab',
     logIn: 'Log in',
     register: 'Register',
   },

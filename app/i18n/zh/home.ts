@@ -8,7 +8,7 @@ export const home = {
   side: {
     label: '本页章节',
     timeline: '时光之河',
-    mission: '使命担当',
+    mission: '使命与担当',
     alumni: '杰出校友',
     future: '致未来',
     top: '回到顶部',

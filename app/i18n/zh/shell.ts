@@ -20,6 +20,7 @@ export const shell = {
     panel: '管理后台',
     profile: '个人资料',
     logOut: '退出登录',
+    leftElsewhere: '您已在另一个页面退出登录',
     logIn: '登录',
     register: '注册',
   },

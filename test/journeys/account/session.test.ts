@@ -134,6 +134,7 @@ describe('logging out', () => {
     await menu(other).waitFor()
     await logOut(page)
     await other.locator('.bar__tools [href="/login"]').waitFor()
+    await other.locator('.toast').filter({ hasText: '您已在另一个页面退出登录' }).waitFor()
     expect(path(other)).toBe('/about')
   })
 
