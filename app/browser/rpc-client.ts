@@ -1,11 +1,4 @@
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpSubscriptionLink,
-  splitLink,
-  TRPCClientError,
-  type TRPCLink,
-} from '@trpc/client'
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { systemMessage } from '#app/i18n/system.ts'
 import type { AppRouter } from '#server/router.ts'
@@ -22,19 +15,15 @@ type CallError = TRPCClientError<AppRouter>
 const url = '/trpc'
 const callsAtMost = 20
 
-/** A client of the site's own procedures: batched, patient for 10 s, live events over SSE. */
+/** A client of the site's own procedures: batched, patient for 10 s. Live events come by live-stream.ts. */
 export function openRpc(): Rpc {
   return createTRPCClient<AppRouter>({
     links: [
       watchSession,
-      splitLink({
-        condition: ({ type }) => type === 'subscription',
-        true: httpSubscriptionLink({ url }),
-        false: httpBatchLink({
-          url,
-          maxItems: callsAtMost,
-          fetch: (input, init) => patientFetch(input, { ...init, signal: init?.signal ?? null }),
-        }),
+      httpBatchLink({
+        url,
+        maxItems: callsAtMost,
+        fetch: (input, init) => patientFetch(input, { ...init, signal: init?.signal ?? null }),
       }),
     ],
   })

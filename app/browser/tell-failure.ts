@@ -1,5 +1,6 @@
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { inside } from './inside.ts'
 import { pageLocale } from './page-locale.ts'
 import { systemToast } from './system-toast.ts'
 
@@ -34,9 +35,6 @@ export function problemIn(error: unknown): Problem | undefined {
   const code = inside(error, 'message')
   return typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code) ? { code, params: {} } : undefined
 }
-
-const inside = (thing: unknown, key: string): unknown =>
-  typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined
 
 const isProblem = (thing: unknown): thing is Problem =>
   typeof thing === 'object' && thing !== null && 'code' in thing && typeof thing.code === 'string' && 'params' in thing

@@ -1,4 +1,5 @@
 import { systemMessage } from '#app/i18n/system.ts'
+import { inside } from './inside.ts'
 import { pageLocale } from './page-locale.ts'
 
 /** What the door of uploads takes (decisions: Images). */
@@ -23,6 +24,3 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
   const { message: failed } = systemMessage(pageLocale(), 'requestFailed')
   throw new UploadFailure(typeof message === 'string' && message !== '' ? message : failed)
 }
-
-const inside = (thing: unknown, key: string): unknown =>
-  typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined

@@ -1,3 +1,4 @@
+import { inside } from './inside.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { visitorSessionId } from './visitor-session.ts'
 
@@ -25,6 +26,3 @@ function numberIn(answer: unknown): number | undefined {
   const counted = inside(inside(inside(answer, 'result'), 'data'), 'visitorNumber')
   return typeof counted === 'number' ? counted : undefined
 }
-
-const inside = (thing: unknown, key: string): unknown =>
-  typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined

@@ -1,6 +1,6 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
-import { submit, wantsPage } from './submit.ts'
+import { seeOther, submit, wantsPage } from './submit.ts'
 
 /** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
 export function passOn(args: ActionFunctionArgs) {
@@ -15,7 +15,7 @@ export function passOn(args: ActionFunctionArgs) {
         ...toldOf(passed),
         place: 'relay',
       })
-      return redirect('/blessings#relay', 303)
+      return seeOther('/blessings#relay')
     },
   })
 }

@@ -1,6 +1,6 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { submitPledge } from '#server/pledge/pledge.schema.ts'
-import { submit, wantsPage } from './submit.ts'
+import { seeOther, submit, wantsPage } from './submit.ts'
 
 /** Takes the pledge form: a fetcher opens the dialog with the answer, without scripts /#future shows the same text. */
 export function takePledge(args: ActionFunctionArgs) {
@@ -12,7 +12,7 @@ export function takePledge(args: ActionFunctionArgs) {
       context.keepReceipt(receipt)
       if (!wantsPage(request)) return { sent: { id, name, grade, message, createdAt, receipt } }
       context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
-      return redirect('/#future', 303)
+      return seeOther('/#future')
     },
   })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { RemovalQuestion } from '#app/components/admin/removal-question.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isRefusedAs } from '#app/forms/problems.ts'
 import { safePath } from '#app/forms/safe-path.ts'
@@ -25,8 +26,8 @@ async function unlessGone<T>(act: Promise<T>): Promise<T | undefined> {
 /** Asks again where no script can: the pledge, the question, the way back. */
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
-  const { context, params, request } = args
-  const pledge = await orNotFound(unlessGone(context.api.pledge.byId({ id: Number(params['id']) })))
+  const { context, request } = args
+  const pledge = await orNotFound(unlessGone(context.api.pledge.byId({ id: idIn(args) })))
   const back = backOf(request)
   if (pledge === undefined) {
     context.flash({ type: 'warning', text: 'admin:pledges.gone' })
@@ -39,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireAdmin(args)
-  const { context, params, request } = args
-  const id = Number(params['id'])
+  const { context, request } = args
+  const id = idIn(args)
   return submit(args, {
     schema: z.object({}),
     run: async api => (await unlessGone(api.pledge.remove({ id }))) === undefined,

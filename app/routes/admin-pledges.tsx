@@ -6,17 +6,17 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { pathOf, requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { reviewPledges } from '#server/pledge/pledge.schema.ts'
 
-/** The waiting ones unless another status is asked for; a page number that is none is the first (decisions: Paging). */
+/** The waiting ones unless another status is asked for. */
 function askedFor(request: Request): { status: Filter; page: number } {
   const { searchParams } = new URL(request.url)
   const status = filters.find(filter => filter === searchParams.get('status')) ?? 'pending'
-  const page = Number(searchParams.get('page'))
-  return { status, page: Number.isSafeInteger(page) && page >= 1 && page < 1_000_000 ? page : 1 }
+  return { status, page: pageNumber(searchParams) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

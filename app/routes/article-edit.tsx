@@ -5,6 +5,7 @@ import { PlainUpload } from '#app/components/article/plain-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { title, content, summary } = articleLimits
   return {
     name: textsOf(locale, 'article')('editor.editTitle'),
-    source: await orNotFound(api.article.source({ id: Number(args.params['id']) })),
+    source: await orNotFound(api.article.source({ id: idIn(args) })),
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: stamp(),
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return takeEdit(args, Number(args.params['id']))
+  return takeEdit(args, idIn(args))
 }
 
 export const shouldRevalidate = unlessRefused

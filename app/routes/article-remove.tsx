@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ArticleRemoval } from '#app/components/article/article-removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -15,8 +16,8 @@ export const handle = { i18n: ['article'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const { id, title, summary, lang, can } = await orNotFound(api.article.byId({ id: Number(args.params['id']) }))
-  if (!can.delete) throw new Response(null, { status: 403 })
+  const { id, title, summary, lang, can } = await orNotFound(api.article.byId({ id: idIn(args) }))
+  if (!can.delete) throw data(null, { status: 403 })
   return { name: textsOf(locale, 'article')('remove.name'), article: { id, title, summary, lang } }
 }
 
@@ -24,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
   requireMember(args)
   return submit(args, {
     schema: z.object({}),
-    run: api => api.article.remove({ id: Number(args.params['id']) }),
+    run: api => api.article.remove({ id: idIn(args) }),
     done() {
       args.context.flash({ type: 'success', text: 'article:done.removed' })
       return seeOther('/articles')

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/forms/reply.ts'
@@ -19,10 +20,11 @@ import '#app/styles/pages/articles/article.css'
 export const handle = { i18n: ['article', 'comment', 'like', 'report'] }
 
 /** An article with a page of its comments; opening it counts its reader. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const { api, locale, site } = context
   const { origin, searchParams } = new URL(request.url)
-  const id = Number(params['id'])
+  const id = idIn(args)
   const article = await orNotFound(api.article.byId({ id }))
   return {
     article,
@@ -49,7 +51,7 @@ async function commentsFor({ api }: AppLoadContext, articleId: number, query: UR
 /** A comment, or another status. */
 export async function action(args: ActionFunctionArgs) {
   requireMember(args)
-  const id = Number(args.params['id'])
+  const id = idIn(args)
   const form = await readForm(args.request.clone())
   return form.get('intent') === 'comment' ? takeComment(args, id) : takeStatus(args, id)
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { feedAt } from '#app/components/article/address.ts'
 import { Articles } from '#app/components/article/articles.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tag = query.get('tag')?.trim().slice(0, longestTag) || undefined
   const content = articlesPage(locale)
   const chosen = content.categories.find(({ key }) => key === category)
-  if (category !== undefined && chosen === undefined) throw new Response(null, { status: 404 })
+  if (category !== undefined && chosen === undefined) throw data(null, { status: 404 })
   const list = await orNotFound(
     api.article.list({ category: chosen?.kept, tag, page: pageNumber(query), status: 'published' }),
   )

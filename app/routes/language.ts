@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { safePath } from '#app/forms/safe-path.ts'
-import { readForm } from '#app/forms/submit.ts'
+import { readForm, seeOther } from '#app/forms/submit.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 
 /** The language toggle: keeps the page; with scripts also scroll position and typed text (decisions: Toggle). */
@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isLocale(locale)) throw new Response(null, { status: 400 })
   context.chooseLocale(locale)
   const back = form.get('back')
-  return redirect(safePath(typeof back === 'string' ? back : null, '/'), 303)
+  return seeOther(safePath(typeof back === 'string' ? back : null, '/'))
 }
 
 export const loader = () => redirect('/')

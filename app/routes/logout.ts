@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { seeOther } from '#app/forms/submit.ts'
 
 /** Ends the session here whatever the server says to it, then goes Home (spec 4: Logout). */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -8,7 +9,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.reportFault(fault, new URL(request.url).pathname)
   }
   context.signOut()
-  return redirect('/', 303)
+  return seeOther('/')
 }
 
 export const loader = () => redirect('/')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Receipt } from '#app/components/account/receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -16,8 +17,7 @@ export const handle = { i18n: ['pledge'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const pledge = (await orNotFound(api.pledge.mine())).find(({ id }) => String(id) === args.params['id'])
-  if (pledge === undefined) throw new Response(null, { status: 404 })
+  const pledge = await orNotFound(api.pledge.ownById({ id: idIn(args) }))
   return { pledge, title: textsOf(locale, 'pledge')('receipt.withdraw') }
 }
 
@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
   requireMember(args)
   return submit(args, {
     schema: z.object({}),
-    run: api => api.pledge.withdrawOwn({ id: Number(args.params['id']) }),
+    run: api => api.pledge.withdrawOwn({ id: idIn(args) }),
     done() {
       args.context.flash({ type: 'success', text: 'pledge:withdrawn' })
       return seeOther('/profile/activities')

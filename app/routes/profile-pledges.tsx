@@ -5,6 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,13 +14,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = textsOf(locale, 'profile')
   return {
     title: `${t('tabs.activities')} · ${t('title')}`,
-    pledges: await orNotFound(api.pledge.mine()),
+    list: await orNotFound(api.pledge.mine({ page: pageNumber(new URL(args.request.url).searchParams) })),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ProfilePledges() {
-  const { pledges } = useLoaderData<typeof loader>()
-  return <OwnPledges pledges={pledges} now={useRoot()?.now ?? ''} />
+  const { list } = useLoaderData<typeof loader>()
+  return <OwnPledges {...list} now={useRoot()?.now ?? ''} />
 }

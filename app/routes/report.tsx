@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportForm } from '#app/components/report/report-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -17,10 +18,10 @@ export const handle = { i18n: ['report'] }
 const reportForm = fileReport.pick({ reason: true })
 
 /** What the address names, and where one came from; another address is a missing page. */
-function reported({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
-  const target = fileReport.safeParse({ type: params['type'], id: Number(params['id']) })
-  if (!target.success) throw new Response(null, { status: 404 })
-  return { ...target.data, back: safePath(new URL(request.url).searchParams.get('back'), '/') }
+function reported(args: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
+  const target = fileReport.safeParse({ type: args.params['type'], id: idIn(args) })
+  if (!target.success) throw data(null, { status: 404 })
+  return { ...target.data, back: safePath(new URL(args.request.url).searchParams.get('back'), '/') }
 }
 
 /** The question, with what is reported; what is not public any more is a missing page. */

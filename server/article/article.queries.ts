@@ -1,13 +1,9 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { Article } from './article.entity.ts'
 import { publishedOnly, visibleTo } from './article.policy.ts'
 import type { ArticleStatus } from './article.schema.ts'
-
-interface Page {
-  page: number
-  limit: number
-}
 
 export interface ArticleFilter {
   category?: string | undefined
@@ -24,20 +20,19 @@ const where = ({ category, tag, status, author }: ArticleFilter): FilterQuery<Ar
 })
 
 /** A page of articles with their authors, without their texts: published ones by their day, others by the last change. */
-export function listArticles(em: EntityManager, filter: ArticleFilter, { page, limit }: Page): Promise<Article[]> {
+export function listArticles(em: EntityManager, filter: ArticleFilter, page: Page): Promise<Article[]> {
   return em.find(Article, where(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
-    limit,
-    offset: (page - 1) * limit,
+    ...rowsOf(page),
     populate: ['author'],
-    ...(filter.status === 'published' ? { connectionType: 'read' } : {}),
+    ...(filter.status === 'published' ? fromAnyCopy : {}),
   })
 }
 
 /** These articles in this order, without their texts. */
 export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author'] })
-  return articles.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return inOrder(ids, articles)
 }
 
 export const countArticles = (em: EntityManager, filter: ArticleFilter): Promise<number> =>
@@ -49,13 +44,13 @@ export const newestArticles = (em: EntityManager, category: string | undefined, 
     orderBy: { publishedAt: 'desc', id: 'desc' },
     limit,
     populate: ['author', 'html'],
-    connectionType: 'read',
+    ...fromAnyCopy,
   })
 
 /** These articles in this order, with their HTML. */
 export async function articlesWithTexts(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author', 'html'] })
-  return articles.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return inOrder(ids, articles)
 }
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
@@ -74,16 +69,8 @@ export const lockArticle = (em: EntityManager, viewer: Viewer, id: number): Prom
   )
 
 /** Those that are there, with their authors; locked for a change in one order. */
-export async function theseArticles(
-  em: EntityManager,
-  ids: readonly number[],
-  how: 'seen' | 'locked',
-): Promise<Article[]> {
-  const where = { id: { $in: [...ids] } }
-  const articles = await em.find(Article, where, {
-    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
-    orderBy: { id: 'asc' },
-  })
+export async function theseArticles(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
+  const articles = await em.find(Article, { id: { $in: [...ids] } }, heldAs(how))
   await em.populate(articles, ['author', 'content'])
   return articles
 }

@@ -1,15 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, heldAs, inOrder, offsetOf, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
-import { drawApproved, inOrder } from '../review/draw.queries.ts'
+import { drawApproved } from '../review/draw.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
 import { approvedBlessings } from './blessing.schema.ts'
 
-interface Asked {
-  page: number
-  limit: number
+interface Asked extends Page {
   cursor?: number | undefined
   graduationYear?: number | undefined
   status?: ReviewStatus | undefined
@@ -20,8 +19,8 @@ export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: 
   const where = { ...statusFor(viewer, asked), ...classOf(asked) }
   const total = await countOf(em, viewer, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
-  const newest = { orderBy: { id: 'desc' }, limit: asked.limit } as const
-  const offset = asked.cursor === undefined ? (asked.page - 1) * asked.limit : 0
+  const newest = { orderBy: { id: 'desc' }, limit: asked.limit, ...fromAnyCopyFor(viewer) } as const
+  const offset = asked.cursor === undefined ? offsetOf(asked) : 0
   if (offset === 0)
     return [await em.find(Blessing, { ...where, ...before }, { ...newest, populate: ['author'] }), total]
   // The ids alone first: far down the wall the index is skipped through, not the texts.
@@ -76,16 +75,8 @@ export async function lockBlessing(em: EntityManager, id: number): Promise<Bless
 }
 
 /** Those that are there; locked for a change in one order. */
-export async function theseBlessings(
-  em: EntityManager,
-  ids: readonly number[],
-  how: 'seen' | 'locked',
-): Promise<Blessing[]> {
-  const where = { id: { $in: [...ids] } }
-  const blessings = await em.find(Blessing, where, {
-    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
-    orderBy: { id: 'asc' },
-  })
+export async function theseBlessings(em: EntityManager, ids: readonly number[], how: How): Promise<Blessing[]> {
+  const blessings = await em.find(Blessing, { id: { $in: [...ids] } }, heldAs(how))
   await em.populate(blessings, ['author'])
   return blessings
 }
@@ -95,12 +86,8 @@ export const waitingBlessings = (em: EntityManager, limit: number): Promise<[Ble
   em.findAndCount(Blessing, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author'] })
 
 /** What a member wrote, newest first, whatever its state. */
-export const blessingsBy = (em: EntityManager, memberId: number, { page, limit }: Asked) =>
-  em.findAndCount(
-    Blessing,
-    { author: memberId },
-    { orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit, populate: ['author'] },
-  )
+export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
+  em.findAndCount(Blessing, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
 
 /** Shown after a mark, oldest first: what a live page missed while it was away. */
 export const shownSince = (

@@ -8,8 +8,7 @@ import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
-import { likeState } from '../like/like.schema.ts'
-import { setLike } from '../like/set-like.ts'
+import { likeProcedures } from '../like/like-procedures.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import { blessingsBy, blessingsOnWall, findBlessing, randomBlessings } from './blessing.queries.ts'
@@ -71,23 +70,7 @@ export const blessingRouter = router({
       return null
     }),
 
-  like: member
-    .input(byId)
-    .output(likeState)
-    .use(limited('like'))
-    .mutation(async ({ ctx, input: { id } }) => {
-      await seen(ctx, id)
-      return found(await setLike(ctx, { type: 'blessing', id, isLiked: true }), 'blessing.not_found')
-    }),
-
-  unlike: member
-    .input(byId)
-    .output(likeState)
-    .use(limited('like'))
-    .mutation(async ({ ctx, input: { id } }) => {
-      await seen(ctx, id)
-      return found(await setLike(ctx, { type: 'blessing', id, isLiked: false }), 'blessing.not_found')
-    }),
+  ...likeProcedures('blessing', seen),
 
   review: admin
     .input(schema.reviewBlessing)

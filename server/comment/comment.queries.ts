@@ -1,20 +1,14 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, heldAs, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Comment } from './comment.entity.ts'
 
-interface Page {
-  page: number
-  limit: number
-}
-
 interface Asked extends Page {
   articleId: number
   status?: ReviewStatus | undefined
 }
-
-const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
 const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comment> => ({
   article: articleId,
@@ -26,9 +20,9 @@ const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comm
 export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Comment[], number]> {
   const found = await em.find(Comment, threads(viewer, asked), {
     orderBy: { id: 'desc' },
-    limit: asked.limit,
-    offset: offsetOf(asked),
+    ...rowsOf(asked),
     populate: ['author'],
+    ...fromAnyCopyFor(viewer),
   })
   return [found, await em.count(Comment, threads(viewer, asked))]
 }
@@ -78,7 +72,7 @@ export function listReplies(
   return em.findAndCount(
     Comment,
     { parent: asked.id, ...visibleTo(viewer) },
-    { orderBy: { id: 'asc' }, limit: asked.limit, offset: offsetOf(asked), populate: ['author'] },
+    { orderBy: { id: 'asc' }, ...rowsOf(asked), populate: ['author'], ...fromAnyCopyFor(viewer) },
   )
 }
 
@@ -106,16 +100,8 @@ export const lockComment = (em: EntityManager, id: number): Promise<Comment | nu
   em.findOne(Comment, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
 /** Those that are there; locked for a change in one order. */
-export async function theseComments(
-  em: EntityManager,
-  ids: readonly number[],
-  how: 'seen' | 'locked',
-): Promise<Comment[]> {
-  const where = { id: { $in: [...ids] } }
-  const comments = await em.find(Comment, where, {
-    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
-    orderBy: { id: 'asc' },
-  })
+export async function theseComments(em: EntityManager, ids: readonly number[], how: How): Promise<Comment[]> {
+  const comments = await em.find(Comment, { id: { $in: [...ids] } }, heldAs(how))
   await em.populate(comments, ['author', 'article', 'parent'])
   return comments
 }
@@ -129,7 +115,7 @@ export const commentsBy = (em: EntityManager, memberId: number, page: Page): Pro
   em.findAndCount(
     Comment,
     { author: memberId },
-    { orderBy: { id: 'desc' }, limit: page.limit, offset: offsetOf(page), populate: ['article', 'author'] },
+    { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['article', 'author'] },
   )
 
 // An answer to a comment that is hidden is hidden with it.

@@ -9,8 +9,7 @@ import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
-import { likeState } from '../like/like.schema.ts'
-import { setLike } from '../like/set-like.ts'
+import { likeProcedures } from '../like/like-procedures.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
@@ -67,23 +66,7 @@ export const commentRouter = router({
       return null
     }),
 
-  like: member
-    .input(byId)
-    .output(likeState)
-    .use(limited('like'))
-    .mutation(async ({ ctx, input: { id } }) => {
-      await seen(ctx, id)
-      return found(await setLike(ctx, { type: 'comment', id, isLiked: true }), 'comment.not_found')
-    }),
-
-  unlike: member
-    .input(byId)
-    .output(likeState)
-    .use(limited('like'))
-    .mutation(async ({ ctx, input: { id } }) => {
-      await seen(ctx, id)
-      return found(await setLike(ctx, { type: 'comment', id, isLiked: false }), 'comment.not_found')
-    }),
+  ...likeProcedures('comment', seen),
 
   /** A member's own comments, newest first, whatever their state. */
   mine: member

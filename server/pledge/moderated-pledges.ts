@@ -1,7 +1,7 @@
 import { actsOn, type Moderated, type ModeratedNoun } from '../review/moderated.ts'
 import type { ReviewedNoun } from '../review/review-text.ts'
 import type { Pledge } from './pledge.entity.ts'
-import { lockPledge, lockPledges, pledgesToReview, thesePledges } from './pledge.queries.ts'
+import { lockPledge, pledgesToReview, thesePledges } from './pledge.queries.ts'
 
 const reviewed: ReviewedNoun<Pledge> = {
   noun: 'pledge',
@@ -29,7 +29,7 @@ const inHand = (pledge: Pledge): Moderated => ({
 
 export const moderatedPledges: ModeratedNoun = {
   async those(em, ids, how) {
-    const pledges = how === 'locked' ? await lockPledges(em, ids) : await thesePledges(em, ids)
+    const pledges = await thesePledges(em, ids, how)
     await em.populate(pledges, ['member'])
     return pledges.map(inHand)
   },

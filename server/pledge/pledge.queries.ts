@@ -1,27 +1,20 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { drawApproved, inOrder } from '../review/draw.queries.ts'
+import { drawApproved } from '../review/draw.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedOnly, visibleTo } from './pledge.policy.ts'
 import { approvedPledges } from './pledge.schema.ts'
 
-interface Page {
-  page: number
-  limit: number
-}
-
-const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
-
 /** Approved pledges, newest first. */
 export function latestPledges(em: EntityManager, page: Page): Promise<Pledge[]> {
   return em.find(Pledge, approvedOnly, {
     orderBy: { id: 'desc' },
-    limit: page.limit,
-    offset: offsetOf(page),
-    connectionType: 'read',
+    ...rowsOf(page),
+    ...fromAnyCopy,
   })
 }
 
@@ -30,7 +23,7 @@ export const countApproved = (em: EntityManager): Promise<number> => tallied(em,
 /** Approved pledges drawn at random. */
 export async function randomPledges(em: EntityManager, limit: number): Promise<Pledge[]> {
   const ids = await drawApproved(em, 'pledge', limit)
-  return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }))
+  return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }, fromAnyCopy))
 }
 
 export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promise<Pledge | null> =>
@@ -40,16 +33,13 @@ export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promi
 export const lockPledge = (em: EntityManager, id: number): Promise<Pledge | null> =>
   em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
-/** The ones that are still there, locked in one order, so that two admins never wait for each other in a ring. */
-export const lockPledges = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
-  em.find(Pledge, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+/** Those that are there; locked for a change in one order. */
+export const thesePledges = (em: EntityManager, ids: readonly number[], how: How): Promise<Pledge[]> =>
+  em.find(Pledge, { id: { $in: [...ids] } }, heldAs(how))
 
-export const thesePledges = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
-  em.find(Pledge, { id: { $in: [...ids] } })
-
-/** What a member has sent, newest first; a page of their profile holds it all. */
-export const pledgesOf = (em: EntityManager, memberId: number): Promise<Pledge[]> =>
-  em.find(Pledge, { member: memberId }, { orderBy: { id: 'desc' }, limit: 100 })
+/** What a member has sent, newest first, whatever its state. */
+export const pledgesOf = (em: EntityManager, memberId: number, page: Page): Promise<[Pledge[], number]> =>
+  em.findAndCount(Pledge, { member: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
 export const findOwnPledge = (em: EntityManager, memberId: number, id: number): Promise<Pledge | null> =>
   em.findOne(Pledge, { id, member: memberId })
@@ -81,8 +71,7 @@ export function pledgesToReview(
 ): Promise<[Pledge[], number]> {
   return em.findAndCount(Pledge, status === undefined ? {} : { status }, {
     orderBy: { id: status === 'pending' ? 'asc' : 'desc' },
-    limit: page.limit,
-    offset: offsetOf(page),
+    ...rowsOf(page),
     populate: ['member'],
   })
 }

@@ -96,8 +96,19 @@ export const pledgeRouter = router({
 
   /** A member's own pledges, newest first, whatever their state. */
   mine: member
-    .output(z.array(schema.ownPledge))
-    .query(async ({ ctx: { em, viewer } }) => (await pledgesOf(em, viewer.id)).map(viewOwnPledge)),
+    .input(schema.listOwnPledges)
+    .output(schema.ownPledgeList)
+    .query(async ({ ctx: { em, viewer }, input }) => {
+      const [pledges, total] = await pledgesOf(em, viewer.id, input)
+      return { pledges: pledges.map(viewOwnPledge), ...pageOf(total, input) }
+    }),
+
+  ownById: member
+    .input(byId)
+    .output(schema.ownPledge)
+    .query(async ({ ctx: { em, viewer }, input: { id } }) =>
+      viewOwnPledge(found(await findOwnPledge(em, viewer.id, id), 'pledge.not_found')),
+    ),
 
   listAll: admin
     .input(schema.listAllPledges)

@@ -24,6 +24,7 @@ export const listPledges = paging(20).extend({
   sort: z.enum(['latest', 'random'], 'invalid.sort').default('latest'),
 })
 
+export const listOwnPledges = paging(20)
 export const listAllPledges = paging(20).extend({ status: reviewStatus.optional() })
 
 export const drawPledges = draw
@@ -84,6 +85,7 @@ export const seenPledge = pledgeCard.extend(standing.partial().shape).extend(sen
 export type SeenPledge = z.infer<typeof seenPledge>
 
 export const pledgeList = z.object({ messages: z.array(pledgeCard), ...totals })
+export const ownPledgeList = z.object({ pledges: z.array(ownPledge), ...totals })
 export const reviewList = z.object({ messages: z.array(reviewedPledge), ...totals })
 
 export const pledgeCodes = [

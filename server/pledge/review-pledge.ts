@@ -3,7 +3,7 @@ import { atomically, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found } from '../kernel/refusal.ts'
 import type { Pledge } from './pledge.entity.ts'
-import { lockPledge, lockPledges } from './pledge.queries.ts'
+import { lockPledge, thesePledges } from './pledge.queries.ts'
 import type { reviewPledge, reviewPledges } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
@@ -25,7 +25,7 @@ export function review(ctx: AdminWork, { id, ...outcome }: z.output<typeof revie
  */
 export function reviewMany(ctx: AdminWork, { ids, seen, ...outcome }: z.output<typeof reviewPledges>) {
   return atomically(ctx.em, async em => {
-    const locked = await lockPledges(em, ids)
+    const locked = await thesePledges(em, ids, 'locked')
     const standing = locked.filter(({ status }) => seen === undefined || status === seen)
     for (const pledge of standing) await settle({ ...ctx, em }, pledge, outcome)
     const reviewed = standing.map(({ id }) => id)

@@ -1,11 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
 import { Report } from './report.entity.ts'
 import type { ReportStatus, ReportTarget } from './report.schema.ts'
-
-interface Page {
-  page: number
-  limit: number
-}
 
 /** The text that a report is about. */
 export interface Target {
@@ -19,8 +15,8 @@ const open = ({ type, id }: Target) => ({ targetType: type, targetId: id, status
 export const countOpen = (em: EntityManager, target: Target): Promise<number> => em.count(Report, open(target))
 
 /** A member's own reports, newest first. */
-export const reportsBy = (em: EntityManager, memberId: number, { page, limit }: Page): Promise<[Report[], number]> =>
-  em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit })
+export const reportsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Report[], number]> =>
+  em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
 /** Ends all open reports of a text; tells how many there were. */
 export const settleOpen = (
@@ -28,17 +24,6 @@ export const settleOpen = (
   target: Target,
   { status, now }: { status: ReportStatus; now: Date },
 ): Promise<number> => em.nativeUpdate(Report, open(target), { status, settledAt: now })
-
-/** Which of these texts the member has reported. */
-export async function reportedAmong(
-  em: EntityManager,
-  memberId: number,
-  type: ReportTarget,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const reports = await em.find(Report, { reporter: memberId, targetType: type, targetId: { $in: [...ids] } })
-  return new Set(reports.map(({ targetId }) => targetId))
-}
 
 interface Untold {
   type: ReportTarget
@@ -80,8 +65,8 @@ const accused = `
   limit ? offset ?`
 
 /** The texts with open reports, most reports first, and how many such texts there are. */
-export async function accusedTexts(em: EntityManager, { page, limit }: Page): Promise<[Accused[], number]> {
-  const rows = await em.execute<Accused[]>(accused, [limit, (page - 1) * limit])
+export async function accusedTexts(em: EntityManager, page: Page): Promise<[Accused[], number]> {
+  const rows = await em.execute<Accused[]>(accused, [page.limit, offsetOf(page)])
   const [count] = await em.execute<{ total: number }[]>(
     `select count(distinct (target_type, target_id))::int as total from report where status = 'open'`,
   )

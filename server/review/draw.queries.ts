@@ -22,7 +22,3 @@ export async function drawApproved(em: EntityManager, table: 'pledge' | 'blessin
   const drawn = await em.execute<{ id: number }[]>(statementFor(table), [size, size, size, limit])
   return drawn.map(({ id }) => id)
 }
-
-/** Rows in the order of these ids. */
-export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] =>
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -1,3 +1,4 @@
+import type { How } from '../api/page.queries.ts'
 import type { AdminWork, Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Reviewed } from './review.entity.ts'
@@ -28,7 +29,7 @@ export interface Moderated {
 /** How a noun's texts are taken in hand. */
 export interface ModeratedNoun {
   /** Those of these ids that are there; locked for a change in one order, so that two admins never wait for each other in a ring. */
-  those: (em: Em, ids: readonly number[], how: 'seen' | 'locked') => Promise<Moderated[]>
+  those: (em: Em, ids: readonly number[], how: How) => Promise<Moderated[]>
   /** What waits for review, oldest first, and how many there are. */
   waiting: (em: Em, limit: number) => Promise<[Moderated[], number]>
 }

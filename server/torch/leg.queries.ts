@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import { fromAnyCopy, heldAs, type How } from '../api/page.queries.ts'
 import { approvedOnly } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
@@ -10,7 +11,7 @@ export const torchTotal = (em: EntityManager): Promise<number> => tallied(em, to
 
 /** The newest legs with a wish that everybody may read. */
 export const wishedLegs = (em: EntityManager, limit: number): Promise<Leg[]> =>
-  em.find(Leg, { ...approvedOnly, wish: { $ne: null } }, { orderBy: { id: 'desc' }, limit })
+  em.find(Leg, { ...approvedOnly, wish: { $ne: null } }, { orderBy: { id: 'desc' }, limit, ...fromAnyCopy })
 
 /** For a change inside a transaction: nobody else changes the row meanwhile. Only what carries a wish is reviewed. */
 export const lockWish = (em: EntityManager, id: number): Promise<Leg | null> =>
@@ -31,12 +32,8 @@ export const waitingWishes = (em: EntityManager, limit: number): Promise<[Leg[],
   )
 
 /** Those that are there and carry a wish, with who passed the torch; locked for a change in one order. */
-export async function theseWishes(em: EntityManager, ids: readonly number[], how: 'seen' | 'locked'): Promise<Leg[]> {
-  const where = { id: { $in: [...ids] }, wish: { $ne: null } }
-  const legs = await em.find(Leg, where, {
-    lockMode: how === 'locked' ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE,
-    orderBy: { id: 'asc' },
-  })
+export async function theseWishes(em: EntityManager, ids: readonly number[], how: How): Promise<Leg[]> {
+  const legs = await em.find(Leg, { id: { $in: [...ids] }, wish: { $ne: null } }, heldAs(how))
   await em.populate(legs, ['member'])
   return legs
 }

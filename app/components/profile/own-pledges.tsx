@@ -4,34 +4,43 @@ import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
 
 interface OwnPledgesProps {
   pledges: readonly OwnPledge[]
+  page: number
+  total: number
+  totalPages: number
   now: string
 }
+
+const at = '/profile/activities'
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
 
 /** What the member has pledged, how it stands, and the way to take it back (decisions: Who may pledge). */
-export function OwnPledges({ pledges, now }: OwnPledgesProps) {
+export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledgesProps) {
   const { t } = useTranslation('profile')
-  if (pledges.length === 0) return <NoPledges />
+  if (total === 0) return <NoPledges />
   return (
-    <ol className="own">
-      {pledges.map(pledge => (
-        <li key={pledge.id} className="own__item">
-          <p className="own__text">{pledge.message}</p>
-          <p className="meta">
-            <Badge tone={tones[pledge.status]}>{t(`pledges.status.${pledge.status}`)}</Badge>{' '}
-            <RelativeTime at={pledge.createdAt} now={now} />
-            {pledge.reason === null ? null : <> · {t('pledges.reason', { reason: pledge.reason })}</>}
-          </p>
-          <Withdrawal id={pledge.id} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="own">
+        {pledges.map(pledge => (
+          <li key={pledge.id} className="own__item">
+            <p className="own__text">{pledge.message}</p>
+            <p className="meta">
+              <Badge tone={tones[pledge.status]}>{t(`pledges.status.${pledge.status}`)}</Badge>{' '}
+              <RelativeTime at={pledge.createdAt} now={now} />
+              {pledge.reason === null ? null : <> · {t('pledges.reason', { reason: pledge.reason })}</>}
+            </p>
+            <Withdrawal id={pledge.id} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
+    </>
   )
 }
 

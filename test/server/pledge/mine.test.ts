@@ -13,11 +13,15 @@ it('a member sees all of their own pledges, newest first, whatever their state, 
   const second = await aPledge(house, { by: ada, status: 'rejected' })
   await aPledge(house, { by: bob, status: 'approved' })
   await aPledge(house, { status: 'approved' })
-  const mine = await as(ada).pledge.mine()
+  const { pledges: mine, ...paging } = await as(ada).pledge.mine({})
   expect(mine.map(({ id, status }) => ({ id, status }))).toEqual([
     { id: second.id, status: 'rejected' },
     { id: first.id, status: 'approved' },
   ])
+  expect(paging).toEqual({ total: 2, page: 1, limit: 20, totalPages: 1 })
+  expect(await as(ada).pledge.mine({ page: 2, limit: 1 })).toMatchObject({ pledges: [{ id: first.id }], totalPages: 2 })
+  expect(await as(ada).pledge.ownById({ id: first.id })).toMatchObject({ id: first.id, status: 'approved' })
+  await expectRefusal(as(bob).pledge.ownById({ id: first.id }), 'missing', 'pledge.not_found')
 })
 
 it('a member takes back what is theirs, whatever its state, and nothing else', async () => {
@@ -26,12 +30,12 @@ it('a member takes back what is theirs, whatever its state, and nothing else', a
   await expectRefusal(as(dee).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
   await expectRefusal(as('guest').pledge.withdrawOwn({ id: pledge.id }), 'unauthenticated', 'session.required')
   await as(cam).pledge.withdrawOwn({ id: pledge.id })
-  expect(await as(cam).pledge.mine()).toEqual([])
+  expect(await as(cam).pledge.mine({})).toMatchObject({ pledges: [], total: 0 })
   await expectRefusal(as(cam).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
 })
 
 it('a guest has none to see', async () => {
-  await expectRefusal(as('guest').pledge.mine(), 'unauthenticated', 'session.required')
+  await expectRefusal(as('guest').pledge.mine({}), 'unauthenticated', 'session.required')
 })
 
 it('a member takes back what they sent, and nothing of anybody else', async () => {
@@ -43,6 +47,6 @@ it('a member takes back what they sent, and nothing of anybody else', async () =
   await expectRefusal(as(ada).pledge.withdrawOwn({ id: guests.id }), 'missing', 'pledge.not_found')
   await expectRefusal(as('guest').pledge.withdrawOwn({ id }), 'unauthenticated', 'session.required')
   expect(await as(ada).pledge.withdrawOwn({ id })).toBeNull()
-  expect(await as(ada).pledge.mine()).toEqual([])
+  expect(await as(ada).pledge.mine({})).toMatchObject({ pledges: [], total: 0 })
   await expectRefusal(as(ada).pledge.withdrawOwn({ id }), 'missing', 'pledge.not_found')
 })

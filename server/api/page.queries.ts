@@ -1,0 +1,32 @@
+import { LockMode } from '@mikro-orm/postgresql'
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+
+/** A page of a list, by its number. */
+export interface Page {
+  page: number
+  limit: number
+}
+
+export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** The rows of that page. */
+export const rowsOf = (page: Page) => ({ limit: page.limit, offset: offsetOf(page) })
+
+/** Rows in the order of these ids. */
+export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] =>
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+
+/** How rows are read: to be seen, or to be changed in this transaction. */
+export type How = 'seen' | 'locked'
+
+/** Locked in one order, so that two admins never wait for each other in a ring. */
+export const heldAs = (how: How) => ({
+  lockMode: how === 'locked' ? (LockMode.PESSIMISTIC_WRITE as const) : (LockMode.NONE as const),
+  orderBy: { id: 'asc' as const },
+})
+
+/** For what everybody is shown alike: a copy of the database may answer, which lags behind by a moment (commands: DATABASE_REPLICA_URLS). */
+export const fromAnyCopy = { connectionType: 'read' as const }
+
+/** The same for guests; who is signed in sees at once what they did. */
+export const fromAnyCopyFor = (viewer: Viewer) => (isSignedIn(viewer) ? {} : fromAnyCopy)
