@@ -34,6 +34,8 @@ test('a permanent link leads to the page on which a comment stands by now', asyn
   const page = await visit(`/comments/${first}`, { scripts: false })
   expect(page.url()).toContain(`/articles/${id}?page=2#${anchorOf(first)}`)
   expect(await page.locator(`#${anchorOf(first)}`).innerText()).toContain('最早的一条')
+  await page.goto('/comments/999999')
+  expect(await page.locator('h1').innerText()).toBe(words.zh.errors.missing.title)
 })
 
 test('somebody else saved meanwhile: both texts are there, and the second save stands', async () => {

@@ -143,7 +143,7 @@ describe('what can go wrong', () => {
     await toast.waitFor()
     expect(await toast.innerText()).toContain(`提交失败，请稍后重试: ${words.zh.refusal.site.looks_automatic}`)
     expect(await page.getByLabel(form.message, { exact: true }).inputValue()).toBe('像是机器写的。')
-    expect(await submit(page).isEnabled()).toBe(true)
+    await eventually(() => submit(page).isEnabled()).toBe(true)
   })
 
   test('the same words twice are refused beside the field', async () => {

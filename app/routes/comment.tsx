@@ -11,3 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query: Record<string, string> = turn > 1 ? { thread: String(threadId), turn: String(turn) } : {}
   return redirect(`${commentsAt({ articleId, page }, query)}#${anchorOf(id)}`, 302)
 }
+
+/** Never shown; with a page of its own, a comment that is gone is told of by the error page. */
+export default function CommentPlace() {
+  return null
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refusal } from '#app/i18n/zh/refusal.ts'
+import { action } from '#app/routes/comment-like.tsx'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit } from '../account/visit.ts'
+
+const house = await testSite()
+
+const press = async (as: Awaited<ReturnType<typeof aMember>> | 'guest', id: number) =>
+  visit(house, action, `/comments/${id}/like?back=%2Farticles%2F7`, {
+    as,
+    params: { id: String(id) },
+    form: { isLiked: 'true' },
+  })
+
+test('without scripts a like leads back to its comment, and one that is refused says why', async () => {
+  const [ada, bob] = [await aMember(house), await aMember(house)]
+  const { id: articleId } = await anArticle(house, bob)
+  const { id } = await aComment(house, bob, articleId)
+  expect((await press(ada, id)).location).toBe(`/articles/7#comment-${id}`)
+  const refused = await press(ada, id + 1)
+  expect(refused.status).toBe(404)
+  expect(refused.said).toMatchObject({ message: refusal.comment.not_found })
+  expect((await press('guest', id)).location).toMatch(/^\/login\?redirect=/)
+})
