@@ -45,6 +45,6 @@ const benches = Object.entries(parts).flatMap(([name, bench]) =>
   wanted.length === 0 || wanted.includes(name) ? [bench] : [],
 )
 
-await on('embedded database', {}, benches)
 const outside = process.env['DATABASE_URL']
+await on('embedded database', { DATABASE_URL: '' }, benches)
 if (outside !== undefined) await on('outside PostgreSQL', { DATABASE_URL: outside }, benches)

@@ -31,7 +31,7 @@ export async function runningSite(env: Record<string, string> = {}): Promise<Run
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAt(site)
-  const database = await joinDatabase({ url: env['DATABASE_URL'], dataDir, report: () => undefined })
+  const database = await joinDatabase({ url: env['DATABASE_URL'] || undefined, dataDir, report: () => undefined })
   return {
     url,
     database,

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { remembering } from '#app/i18n/remembering.ts'
+import { textsIn, textsOf } from '#app/i18n/server-texts.ts'
+
+test('a text without values is asked for once, one with values each time', () => {
+  const ask = vi.fn((key: string, values?: object) => `${key} ${JSON.stringify(values)}`)
+  const t = remembering(ask)
+  expect([t('a'), t('a'), t('b')]).toEqual(['a undefined', 'a undefined', 'b undefined'])
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect([t('a', { count: 1 }), t('a', { count: 2 })]).toEqual(['a {"count":1}', 'a {"count":2}'])
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('each language and area keeps its own words', () => {
+  const told = (['zh', 'en', 'zh'] as const).map(locale => textsOf(locale, 'shell')('account.logIn'))
+  expect(told).toEqual(['登录', 'Log in', '登录'])
+  expect(textsIn('zh').getFixedT(null, 'shell')('account.register')).toBe('注册')
+  expect(textsOf('zh', 'blessing')('relay.leg', { leg: '7' })).not.toBe(
+    textsOf('zh', 'blessing')('relay.leg', { leg: '8' }),
+  )
+})
