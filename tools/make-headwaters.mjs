@@ -78,7 +78,7 @@ function drawing(ground) {
   const paths = contours(hills(ground), { width, height, cell: 8, levels, tolerance: 0.45, shortest: 70 })
     .map((d, index) => (d === '' ? '' : `<path d="${d}"${index % 5 === 0 ? ' stroke-width="1.6"' : ''}/>`))
     .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" fill="none" stroke="#000" stroke-width=".8" stroke-linecap="round">${paths}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" fill="none" stroke="#2f7ea8" stroke-width=".8" stroke-linecap="round">${paths}</svg>\n`
 }
 
 for (const [name, ground] of Object.entries(drawings)) writeFileSync(join(target, `${name}.svg`), drawing(ground))

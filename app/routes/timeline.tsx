@@ -8,8 +8,8 @@ import '#app/styles/pages/timeline.css'
 
 export const handle = { i18n: ['story'] }
 
-// The map of the source is a mask, which is found late and is the largest thing of the first screen (styles/pages/timeline/source.css).
-const map = { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous' } as const
+// The map of the source is found late, in a style, and is the largest thing of the first screen (styles/pages/timeline/source.css).
+const map = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchpriority: 'high' } as const
 
 export const links: LinksFunction = () => [
   { ...map, href: '/water/headwaters.svg', media: '(min-width: 53.76em)' },

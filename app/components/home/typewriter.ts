@@ -11,7 +11,7 @@ export const lettersOf = (texts: readonly string[]) => texts.reduce((sum, text) 
 
 /**
  * Writes the texts inside an element letter by letter. They stand there complete; what is not written yet is only painted
- * transparent, so that nothing moves. Browsers that cannot paint a range show the texts at once, and so does a page that is still.
+ * faintly, so that nothing moves. Browsers that cannot paint a range show the texts at once, and so does a page that is still.
  */
 export function useTypewriter(box: RefObject<HTMLElement>, letters: number): void {
   useEffect(() => {

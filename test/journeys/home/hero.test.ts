@@ -12,7 +12,7 @@ const visit = await browserFor(site)
 const has = (page: Page, selector: string, state: string) => () =>
   page.locator(selector).evaluate((element, state) => element.classList.contains(state), state)
 
-/** How many letters the typewriter still has before it: they stand there, painted transparent. */
+/** How many letters the typewriter still has before it: they stand there, painted faintly. */
 const unwritten = (page: Page) =>
   page.evaluate(() => {
     const rest = [...(CSS.highlights.get('unwritten') ?? [])]

@@ -46,6 +46,8 @@ describe.each(both)('the first answer (%s)', locale => {
           ([, ...link]) => link,
         ),
         isListed: !html.includes('<meta name="robots" content="noindex"'),
+        // What is read comes before what brings it to life.
+        hurried: [...html.matchAll(/<link rel="modulepreload"(?! fetchpriority="low")/g)].length,
       }).toEqual({
         zeroBytes: false,
         isWhole: true,
@@ -53,6 +55,7 @@ describe.each(both)('the first answer (%s)', locale => {
         headings: 1,
         pair: isPrivate(path) ? [] : pairOf(path),
         isListed: !isPrivate(path),
+        hurried: 0,
       })
       expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(locale === 'zh' ? '河海大学' : 'Hohai University')
       expect(response.headers.get('Content-Language')).toBe(locale === 'zh' ? 'zh-CN' : 'en')
