@@ -78,6 +78,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Terser writes about three in a hundred less than esbuild.
     minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },

@@ -13,10 +13,16 @@ guardPageRequests()
 takeOverLoading()
 
 async function hydrate(): Promise<void> {
+  // Every text stands in both languages: the other one is not to be fetched beside it.
   await i18next
     .use(initReactI18next)
     .use(lazyTexts)
-    .init({ ...configuration, lng: document.documentElement.lang.slice(0, 2), ns: getInitialNamespaces() })
+    .init({
+      ...configuration,
+      fallbackLng: false,
+      lng: document.documentElement.lang.slice(0, 2),
+      ns: getInitialNamespaces(),
+    })
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { both } from '#test/journeys/words.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+/** What a script weighs on the wire, and what it says. */
+async function sent(url: string): Promise<{ bytes: number; text: string }> {
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  expect(answer.headers.get('Content-Encoding'), url).toBe('br')
+  return { bytes: Number(answer.headers.get('Content-Length')), text: await answer.text() }
+}
+
+test.each(both)('the scripts of a first visit stay under 120 kB in brotli, without zod (%s)', async locale => {
+  const urls = new Set<string>()
+  await visit('/', {
+    locale,
+    calm: true,
+    async prepare(page) {
+      page.on('request', request => request.resourceType() === 'script' && urls.add(request.url()))
+    },
+  })
+  await eventually(() => [...urls].filter(url => url.includes(`texts-${locale}`)).length).toBeGreaterThan(0)
+  const scripts = await Promise.all([...urls].map(sent))
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120_000)
+  expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
+})
