@@ -26,6 +26,22 @@ test('two browsers: what one says, the other sees without asking; a guest who li
   expect(new URL(reader.url()).searchParams.get('redirect')).toBe(`/articles/${id}#${anchorOf(said)}`)
 })
 
+test('without scripts a like that comes too late says so, and leads back', async () => {
+  const who = await aWriter(site)
+  const id = await anArticle(site, who.token)
+  const said = await aComment(site, who.token, id, { content: '很快就删' })
+  const page = await visit(`/login?redirect=/articles/${id}`, { scripts: false })
+  await logIn(page, 'zh', who)
+  const like = page.locator(`#${anchorOf(said)}`).getByRole('button', { name: words.zh.like.like })
+  await like.waitFor()
+  await site.call('DELETE', `/comments/${said}`, { token: who.token })
+  await like.click()
+  await page.getByText(words.zh.refusal.comment.not_found).waitFor()
+  expect(await page.locator('h1').innerText()).toBe(words.zh.comment.likeRefused.name)
+  await page.getByRole('link', { name: words.zh.comment.likeRefused.back }).click()
+  expect(page.url()).toContain(`/articles/${id}`)
+})
+
 test('a permanent link leads to the page on which a comment stands by now', async () => {
   const { token } = await aWriter(site)
   const id = await anArticle(site, token)
