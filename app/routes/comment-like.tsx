@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { useMemo } from 'react'
 import { z } from 'zod'
 import { anchorOf } from '#app/components/comment/address.ts'
 import { LikeRefused } from '#app/components/comment/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
-import { isReply, summaryOf } from '#app/forms/reply.ts'
+import { isReply } from '#app/forms/reply.ts'
 import { safePath } from '#app/forms/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -43,6 +42,5 @@ export default function CommentLike() {
   const { id } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { search } = useLocation()
-  const problems = useMemo(() => summaryOf('like', [], isReply(answer) ? answer : undefined), [answer])
-  return <LikeRefused problems={problems} back={backOf(search, id)} />
+  return <LikeRefused reason={isReply(answer) ? answer.message : undefined} back={backOf(search, id)} />
 }
