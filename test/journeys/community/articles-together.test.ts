@@ -14,7 +14,6 @@ test('two browsers: what one says, the other sees without asking; a guest who li
   const id = await anArticle(site, writer.token)
   const reader = await visit(`/articles/${id}`)
   await reader.getByText(words.zh.comment.empty).waitFor()
-  await reader.waitForTimeout(1500)
   const said = await aComment(site, writer.token, id, { content: '隔着屏幕说的第一句' })
   const arrived = reader.locator(`#${anchorOf(said)}`)
   await arrived.waitFor()
