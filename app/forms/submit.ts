@@ -68,7 +68,8 @@ const problemsOfFields = (errors: Record<string, string[] | null> | null): Probl
     (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)),
   )
 
-function replyTo(form: FormData, problems: readonly Problem[], { locale }: AppLoadContext, secret: readonly string[]) {
+function replyTo(form: FormData, problems: readonly Problem[], context: AppLoadContext, secret: readonly string[]) {
+  const { locale } = context
   const errors: Record<string, string[]> = {}
   for (const { field, code, params } of problems)
     if (field !== undefined) (errors[field] ??= []).push(speakRefusal(locale, code, params))
@@ -78,11 +79,10 @@ function replyTo(form: FormData, problems: readonly Problem[], { locale }: AppLo
     errors,
     message: whole && speakRefusal(locale, whole.code, whole.params),
   }
+  // Remix lets an action's own headers reach the answer from routes that ask for them alone.
   const wait = problems[0]?.params['seconds']
-  return data(reply, {
-    status: meanings[problems[0]?.kind ?? 'invalid'].form,
-    headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
-  })
+  if (typeof wait === 'number') context.askAgainIn(wait)
+  return data(reply, { status: meanings[problems[0]?.kind ?? 'invalid'].form })
 }
 
 function typed(form: FormData, secret: readonly string[]): Record<string, string> {

@@ -36,6 +36,10 @@ export interface PageContext {
   forgetCode: (purpose: Purpose) => void
   receipts: readonly string[]
   keepReceipt: (receipt: string) => void
+  /** Tells who asked too often when to come again, whatever the answer looks like. */
+  askAgainIn: (seconds: number) => void
+  /** What was told so, if anything. */
+  pause: () => number | undefined
   isMember: () => boolean
   isAdmin: () => boolean
   /** Tells the operator of a fault. */

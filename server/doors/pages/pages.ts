@@ -21,6 +21,8 @@ export function pageDoor(build: BuildSource, mode: string, settings: PublicSetti
       const response = await handler(request, { ...context })
       knock.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
+      const pause = context.pause()
+      if (pause !== undefined) response.headers.set('Retry-After', String(pause))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
       addPolicy(response.headers, context.nonce)
       return response

@@ -57,6 +57,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
   const asGuest = contextOf(knock, guest)
   const { viewer, me, ended } = isRouteList(knock) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
   const context = { ...asGuest, viewer }
+  let pause: number | undefined
   return {
     api: createCaller(context),
     async apiFor(form) {
@@ -83,6 +84,8 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     forgetCode: purpose => forgetCode(cookies, purpose),
     receipts: receiptsOf(cookies),
     keepReceipt: receipt => keepReceipt(cookies, receipt),
+    askAgainIn: wait => void (pause = wait),
+    pause: () => pause,
     isMember: () => isSignedIn(viewer),
     isAdmin: () => isAdmin(viewer),
     reportFault: (fault, where) => site.report(fault, where),

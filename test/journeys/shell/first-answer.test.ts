@@ -4,7 +4,7 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await journeySite({ LIMITS: 'on' })
 
 const answer = (path: string, locale: string) =>
   fetch(`${site.url}${path}`, { headers: { Cookie: `locale=${locale}`, Accept: 'text/html' } })
@@ -109,3 +109,22 @@ test('a form that another site sent is refused', async () => {
   })
   expect(response.status).toBe(403)
 })
+
+test.each(['/forgot-password', '/forgot-password.data'])(
+  'who asks %s too often is told when to come again',
+  async path => {
+    const ask = () =>
+      fetch(`${site.url}${path}`, {
+        method: 'POST',
+        headers: { Origin: site.url, Accept: path.endsWith('.data') ? '*/*' : 'text/html' },
+        body: new URLSearchParams({ email: `${path.length}@example.org` }),
+        redirect: 'manual',
+      })
+    await ask()
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(0)
+    expect(await refused.text()).toContain(`${wait} 秒`)
+  },
+)
