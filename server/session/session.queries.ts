@@ -38,6 +38,14 @@ export async function endOneSession(em: EntityManager, memberId: number, id: num
   return (await em.nativeDelete(Session, { id, member: memberId })) > 0
 }
 
+const endByKey =
+  'delete from session where refresh_hash = ? or id = (select session_id from access_token where hash = ?)'
+
+/** Ends the session that a key was given out for, be it the refresh token or an access token, also one that has run out. */
+export async function endSessionOfKey(em: EntityManager, key: string): Promise<void> {
+  await em.execute(endByKey, [hashToken(key), hashToken(key)])
+}
+
 const notedEvery = minutes(10)
 
 /** Notes that a session is in use, one write in ten minutes. */
@@ -47,8 +55,14 @@ export async function noteUse(em: EntityManager, { id, lastUsedAt }: Session, no
   await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })
 }
 
+// The last one of a session stays, so that who holds it can still log out.
+const forgetAccess = `
+  delete from access_token where expires_at <= ? and exists (
+    select 1 from access_token later where later.session_id = access_token.session_id
+      and (later.expires_at, later.hash) > (access_token.expires_at, access_token.hash))`
+
 /** Removes what is good no longer; nothing refers to it. */
 export async function forgetExpired(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(AccessToken, { expiresAt: { $lte: now } })
+  await em.execute(forgetAccess, [now])
   await em.nativeDelete(Session, { expiresAt: { $lte: now } })
 }

@@ -5,9 +5,17 @@ import { isSignedIn } from '../kernel/viewer.ts'
 import { logIn } from './log-in.ts'
 import { endOne, endOthers } from './end-sessions.ts'
 import { grantAccess } from './open-session.ts'
-import { Session } from './session.entity.ts'
-import { findRefreshable, sessionsOf } from './session.queries.ts'
-import { endSession, loggedIn, login, refresh, sessionKeys, sessionsEnded, shownSessions } from './session.schema.ts'
+import { endOneSession, endSessionOfKey, findRefreshable, sessionsOf } from './session.queries.ts'
+import {
+  endSession,
+  loggedIn,
+  login,
+  logout,
+  refresh,
+  sessionKeys,
+  sessionsEnded,
+  shownSessions,
+} from './session.schema.ts'
 import { viewSession } from './session.view.ts'
 
 export const sessionRouter = router({
@@ -32,14 +40,18 @@ export const sessionRouter = router({
       return { ...access, refreshToken }
     }),
 
-  /** Ends this session; without one there is nothing to end. */
-  logout: anyone.output(nothing).mutation(async ({ ctx: { em, viewer, commit } }) => {
-    if (!isSignedIn(viewer)) return null
-    const session = await em.findOne(Session, viewer.sessionId)
-    if (session) em.remove(session)
-    await commit()
-    return null
-  }),
+  /**
+   * Ends this session; without one there is nothing to end. A script whose access has run out means its session all the same: the
+   * refresh token must not outlive a logout.
+   */
+  logout: anyone
+    .input(logout)
+    .output(nothing)
+    .mutation(async ({ ctx: { em, viewer }, input: { refreshToken } }) => {
+      if (isSignedIn(viewer)) await endOneSession(em, viewer.id, viewer.sessionId)
+      else if (refreshToken != null) await endSessionOfKey(em, refreshToken)
+      return null
+    }),
 
   /** The member's own live sessions, the one used last first (decisions: Tokens). */
   list: member.output(shownSessions).query(async ({ ctx: { em, site, viewer } }) => {

@@ -19,6 +19,9 @@ export const login = z.object({
 /** None at all is a dead session like a wrong one: 401, so that a client of the specification logs out. */
 export const refresh = z.object({ refreshToken: z.string('session.dead').nullish() })
 
+/** Any key of the session that is to end: the refresh token, or an access token, which may have run out. */
+export const logout = z.object({ refreshToken: z.string('invalid.value').nullish() }).prefault({})
+
 /** The keys of a session: opaque texts; `expiresIn` is seconds until the access token ends. */
 export const sessionKeys = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.int() })
 export type SessionKeys = z.infer<typeof sessionKeys>

@@ -103,8 +103,24 @@ describe('logging out', () => {
   })
 
   it('of a guest is nothing, and no refusal', async () => {
+    await anOpenSession()
     expect(await as('guest').session.logout()).toBeNull()
+    expect(await as('guest').session.logout({ refreshToken: 'guess' })).toBeNull()
+    expect(await em().count(Session)).toBe(1)
   })
+
+  it.each(['token', 'refreshToken'] as const)(
+    'goes by its %s when access has run out, and has been swept',
+    async key => {
+      const keys = await anOpenSession()
+      const ben = await anOpenSession('ben')
+      clock.advance(days(1))
+      await forgetExpired(em(), clock.now())
+      expect(await as('guest').session.logout({ refreshToken: keys[key] })).toBeNull()
+      await expectRefusal(refresh(keys.refreshToken), 'unauthenticated', 'session.dead')
+      expect(await refresh(ben.refreshToken)).toMatchObject({ expiresIn: 3600 })
+    },
+  )
 
   it('twice, and twice at once, is logging out', async () => {
     const { asMember } = await anOpenSession()
@@ -127,10 +143,12 @@ describe('sweeping', () => {
     const old = await anOpenSession()
     clock.advance(days(30) - minutes(30))
     const fresh = await as('guest').session.login({ username: 'ada', password: 'secret' })
+    await refresh(old.refreshToken)
+    clock.advance(minutes(20))
     await forgetExpired(em(), clock.now())
     expect(await em().count(Session)).toBe(2)
-    expect(await em().count(AccessToken)).toBe(1)
-    clock.advance(minutes(30))
+    expect(await em().count(AccessToken)).toBe(2)
+    clock.advance(minutes(10))
     await forgetExpired(em(), clock.now())
     expect(await em().count(Session)).toBe(1)
     expect(await isGood(fresh.token)).toBe(true)

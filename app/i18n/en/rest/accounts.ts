@@ -22,7 +22,8 @@ export const accounts = {
     'session.login': 'Log in with a username or an email address',
     'session.refresh':
       'Get another access token for a refresh token; the refresh token stays the same and may be used in parallel',
-    'session.logout': 'End this session; succeeds without one, too',
+    'session.logout':
+      'End this session, also with an access token that has run out (or with refreshToken); succeeds without one, too',
     'member.me': 'The member who is logged in',
     'member.profile': 'Your own details and contributions',
     'member.updateProfile': 'Changes your details; absent fields stay, null or an empty text means none',
@@ -41,6 +42,7 @@ export const accounts = {
     'member.register': { username: 'hehai_1915', email: 'alumna@example.edu', password: 'lighthouse-1915' },
     'session.login': { username: 'hehai_1915', password: 'lighthouse-1915' },
     'session.refresh': { refreshToken: 'REFRESH_TOKEN' },
+    'session.logout': { refreshToken: 'REFRESH_TOKEN' },
     'member.updateProfile': {
       bio: 'Hydraulic engineer',
       graduationYear: 2020,

@@ -7,7 +7,7 @@ export const accounts = [
   { method: 'POST', path: '/auth/register', procedure: 'member.register', made: true, deadToken: 'ignored' },
   { method: 'POST', path: '/auth/login', procedure: 'session.login', deadToken: 'ignored', aliases: { username: 'account' } },
   { method: 'POST', path: '/auth/refresh', procedure: 'session.refresh', deadToken: 'ignored', bearerAs: 'refreshToken' },
-  { method: 'POST', path: '/auth/logout', procedure: 'session.logout', deadToken: 'ignored' },
+  { method: 'POST', path: '/auth/logout', procedure: 'session.logout', deadToken: 'ignored', bearerAs: 'refreshToken' },
   { method: 'GET', path: '/auth/me', procedure: 'member.me', needs: 'session' },
 
   { method: 'GET', path: '/users/profile', procedure: 'member.profile', needs: 'session' },

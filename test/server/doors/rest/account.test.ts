@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { hours } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
+import { Session } from '#server/session/session.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { restHouse } from './rest-house.ts'
 
@@ -23,6 +26,24 @@ test('who deletes their account says their password and what becomes of their te
   expect(await data(...account, { token, body: { password, texts: 'keep' } })).toBeNull()
   expect(await house.em().count(Member)).toBe(0)
   await refused('GET', '/auth/me', { http: 401, code: 401 }, { token })
+})
+
+test('logging out ends the session also when access has run out: its refresh token is good no longer', async () => {
+  const member = await aMember(house, { username: 'ada', password })
+  const login = () => data('POST', '/auth/login', { body: { username: 'ada', password } })
+  const keys = z.object({ token: z.string(), refreshToken: z.string() })
+  const ways = [
+    (gone: z.infer<typeof keys>) => ({ token: gone.token }),
+    (gone: z.infer<typeof keys>) => ({ body: { refreshToken: gone.refreshToken } }),
+  ]
+  for (const way of ways) {
+    const gone = keys.parse(await login())
+    house.clock.advance(hours(2))
+    expect(await data('POST', '/auth/logout', way(gone))).toBeNull()
+    const { refreshToken } = gone
+    await refused('POST', '/auth/refresh', { http: 401, code: 401 }, { body: { refreshToken } })
+  }
+  expect(await house.em().count(Session, { member: member.id })).toBe(0)
 })
 
 test('what is wrong with a change of the password or the address is no end of the session', async () => {
