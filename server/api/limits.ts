@@ -31,7 +31,7 @@ export const limits = {
   codeAgain: { points: 1, seconds: 60, addressFactor: 1 },
   code: { points: 5, seconds: 3600, addressFactor: 1 },
   codeAddress: { points: 100, seconds: 3600, addressFactor: 1 },
-  /** Acts that ask for a code or for the member's own password. */
+  /** Acts that ask for a code or for the member's own password, and that have a code sent: they tell which addresses are taken. */
   account: { points: 20, seconds: 900 },
   visitor: { points: 300, seconds: 60, addressFactor: 1 },
 } as const satisfies Record<string, Limit>

@@ -34,7 +34,8 @@ interface Trust {
 // decisions: SMTP settings.
 const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
 
-const isLocal = (host: string) => /^(localhost|127\.|::1$|\[::1\]$)/i.test(host)
+// The whole name: whoever owns localhost.example.org, or 127.example.org, is not this machine.
+export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** Letters by a mail server. The mailer is loaded with the first letter: most visits need none. */
 export async function smtpRoute(account: SmtpAccount, name: string, trust: Trust = {}): Promise<Route> {

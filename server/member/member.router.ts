@@ -55,6 +55,7 @@ export const memberRouter = router({
   sendCode: member
     .input(sendCode)
     .output(codeSent)
+    .use(account)
     .mutation(({ ctx, input }) => sendOwnCode(ctx, input)),
 
   changePassword: member

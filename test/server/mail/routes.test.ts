@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smtpAccountOf, type SmtpAccount } from '#server/kernel/smtp-account.ts'
 import { fileRoute } from '#server/mail/file-route.ts'
-import { smtpRoute } from '#server/mail/smtp-route.ts'
+import { isLocal, smtpRoute } from '#server/mail/smtp-route.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { certificate } from '#test/support/localhost-certificate.ts'
 import { postman, silentHouse, smtpHouse } from '#test/support/smtp-house.ts'
@@ -64,6 +64,24 @@ describe('a mail server', () => {
     const { account, received } = await smtpHouse({ login: true, disabledCommands: [], ...certificate })
     await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
     expect(received).toMatchObject([{ secure: true }])
+  })
+
+  it('elsewhere is told no password before the line is secret', async () => {
+    const { account, received } = await smtpHouse({ login: true })
+    // Another name for this machine, which is not known to be one.
+    await expect(send({ ...account, host: '0.0.0.0' })).rejects.toMatchObject({ code: 'ETLS' })
+    expect(received).toEqual([])
+  })
+
+  it.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['localhost.example.org', false],
+    ['127.example.org', false],
+    ['mail.example.org', false],
+  ])('called %s is this machine: %s', (host, local) => {
+    expect(isLocal(host)).toBe(local)
   })
 
   it('that refuses the address is heard', async () => {

@@ -73,6 +73,17 @@ describe('codes of a member', () => {
   })
 })
 
+describe('which addresses are taken', () => {
+  it('is told a member twenty times in a quarter of an hour, and no more', async () => {
+    const member = await aMember(house)
+    await aMember(house, { username: 'known', email: 'known@example.org' })
+    const ask = () => as(member).member.sendCode({ email: 'known@example.org' })
+    for (let tried = 0; tried < 20; tried += 1) await expectRefusal(ask(), 'conflict', 'member.email_taken', 'email')
+    await tooMany(ask())
+    expect(await lettersIn(house)).toEqual([])
+  })
+})
+
 describe('acts that ask for a code or the own password', () => {
   it('are twenty in a quarter of an hour', async () => {
     const member = await aMember(house)
