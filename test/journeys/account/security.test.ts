@@ -82,3 +82,40 @@ test('a session elsewhere is ended, and tells so there', async () => {
   await elsewhere.locator('.toast--warning').waitFor()
   await elsewhere.waitForURL('**/login')
 })
+
+test.each([
+  { locale: 'zh', scripts: true },
+  { locale: 'en', scripts: false },
+] as const)('an admin names the mail server, and tries it ($locale, scripts: $scripts)', async visitor => {
+  const { mail: said, test: trial } = words[visitor.locale].settings
+  const page = await visit('/login?redirect=/admin/settings', visitor)
+  await logIn(page, visitor.locale)
+  await page.waitForURL('**/admin/settings')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const save = () => page.getByRole('button', { name: said.save, exact: true }).click()
+  const answer = () => page.locator('.settings__said').innerText()
+  if (visitor.scripts) {
+    await page.getByRole('button', { name: said.preset.tencent, exact: true }).click()
+    expect(await field(said.host).inputValue()).toBe('smtp.exmail.qq.com')
+    expect(await field(said.port).inputValue()).toBe('465')
+    expect(await field(said.secure).isChecked()).toBe(true)
+    await page.getByRole('button', { name: said.preset.generic, exact: true }).click()
+    expect(await field(said.secure).isChecked()).toBe(false)
+  }
+  await field(said.host).fill('127.0.0.1')
+  await field(said.port).fill('0')
+  await field(said.fromAddress).fill('site@example.org')
+  await save()
+  await eventually(() => page.locator('.form-summary').innerText()).toContain(said.failed)
+  await field(said.port).fill(new URL(mail.url).port)
+  await save()
+  await eventually(answer).toContain(visitor.locale === 'zh' ? '邮件服务器可以使用' : 'The mail server can be used')
+  const proof = `proof-${visitor.locale}@example.org`
+  await field(trial.to).fill(proof)
+  await page.getByRole('button', { name: trial.send, exact: true }).click()
+  await eventually(answer).toMatch(/: ?250|：250/)
+  expect(mail.lettersTo(proof)).toHaveLength(1)
+  await field(said.host).fill('')
+  await save()
+  await eventually(() => page.locator('main').innerText()).toContain(said.route.environment)
+})

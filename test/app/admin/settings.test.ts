@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { action, loader } from '#app/routes/admin-settings.tsx'
+import type { Member } from '#server/member/member.entity.ts'
+import { smtpInForce } from '#server/setting/smtp-account.ts'
+import { visit } from '#test/app/account/visit.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { postman, smtpHouse } from '#test/support/smtp-house.ts'
+
+const house = await testSite()
+
+let admin: Member
+beforeEach(async () => {
+  admin = await anAdmin(house, { username: 'warden' })
+})
+
+const at = '/admin/settings'
+const send = (form: Record<string, string>, locale: 'zh' | 'en' = 'zh') =>
+  visit(house, action, at, { as: admin, form, locale })
+const inForce = async () => (await smtpInForce(house.em(), house.site)).account
+
+/** The form as a browser sends it: numbers are texts, and a box that is not ticked is not there. */
+const formOf = (port: number) => ({
+  act: 'mail',
+  host: '127.0.0.1',
+  port: String(port),
+  user: postman.user,
+  password: postman.password,
+  fromName: '',
+  fromAddress: '',
+})
+
+describe('the page of settings', () => {
+  it('is for admins alone', async () => {
+    const member = await aMember(house)
+    for (const door of [loader, action] as const) {
+      const form = door === action ? { form: { act: 'mail', host: '' } } : {}
+      expect((await visit(house, door, at, { as: member, ...form })).location).toBe('/')
+      expect((await visit(house, door, at, form)).location).toMatch(/^\/login\?redirect=/)
+    }
+  })
+
+  it('keeps the mail server, and says in its own words whether it lets us in', async () => {
+    const { account } = await smtpHouse({ login: true })
+    const good = await send(formOf(account.port))
+    expect(good.said).toEqual({
+      answered: { act: 'mail', isGood: true, text: '已保存。邮件服务器答复：邮件服务器可以使用。' },
+    })
+    expect(await inForce()).toMatchObject({ port: account.port, secure: false, password: postman.password })
+    expect(JSON.stringify((await visit(house, loader, at, { as: admin })).said)).not.toContain(postman.password)
+    await send({ ...formOf(account.port), password: '******', fromName: '校庆' })
+    expect(await inForce()).toMatchObject({ fromName: '校庆', password: postman.password })
+    const bad = await send({ ...formOf(account.port), password: 'not it' }, 'en')
+    expect(bad.said).toMatchObject({ answered: { isGood: false, text: expect.stringContaining('535') } })
+    const secure = await send({ ...formOf(account.port), password: 'not it', secure: 'on' })
+    expect(secure.status).toBe(200)
+    expect(await inForce()).toMatchObject({ secure: true })
+  })
+
+  it('says what is wrong with the form, and gives no password back', async () => {
+    const told = await send({ ...formOf(587), port: 'many', host: 'smtp.example.org/x' })
+    expect(told.status).toBe(422)
+    expect(told.said).toMatchObject({ errors: { host: [expect.any(String)], port: [expect.any(String)] } })
+    expect(JSON.stringify(told.said)).not.toContain(postman.password)
+    expect((await send({ act: 'burn' })).status).toBe(400)
+    expect(await inForce()).toBeUndefined()
+  })
+
+  it('sends a letter to try it, and shows what the server said to it', async () => {
+    const { account, received } = await smtpHouse({
+      onRcptTo: ({ address }, _session, answer) =>
+        answer(address.startsWith('gone') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+    })
+    await send({ ...formOf(account.port), user: '', password: '', fromAddress: 'site@example.org' })
+    const text = expect.stringMatching(/^The test letter is on its way.*250/)
+    expect((await send({ act: 'mail-test' }, 'en')).said).toMatchObject({ answered: { isGood: true, text } })
+    expect(received.map(({ to }) => to)).toEqual([['warden@example.org']])
+    const refused = await send({ act: 'mail-test', to: 'gone@example.org' })
+    expect(refused.status).toBe(422)
+    expect(refused.said).toMatchObject({ message: expect.stringContaining('550 No such user') })
+  })
+})
