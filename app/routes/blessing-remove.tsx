@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { Removal } from '#app/components/blessings/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -51,21 +51,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function BlessingRemove() {
   const { id, content, title } = useLoaderData<typeof loader>()
   const { t } = useTranslation('blessing')
-  return (
-    <div className="one-blessing grid">
-      <h1 className="one-blessing__title">{title}</h1>
-      <blockquote className="one-blessing__words" dir="auto">
-        {content}
-      </blockquote>
-      <Form method="post" className="one-blessing__form">
-        <p>{t('one.removeText')}</p>
-        <p className="one-blessing__acts">
-          <Button type="submit" variant="danger">
-            {t('wall.remove')}
-          </Button>
-          <ButtonLink to={`/blessings/${id}`}>{t('one.cancel')}</ButtonLink>
-        </p>
-      </Form>
-    </div>
-  )
+  const words = { title, words: content, text: t('one.removeText'), submit: t('wall.remove') }
+  return <Removal {...words} back={`/blessings/${id}`} />
 }

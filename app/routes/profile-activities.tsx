@@ -20,6 +20,7 @@ export default function ProfileActivities() {
     { to: '/profile/activities', label: t('pledges.name'), end: true },
     { to: '/profile/activities/comments', label: t('texts.comments') },
     { to: '/profile/activities/blessings', label: t('texts.blessings') },
+    { to: '/profile/activities/wishes', label: t('texts.wishes') },
     { to: '/articles/mine', label: t('texts.articles') },
     { to: '/profile/activities/reports', label: t('activities.reports') },
   ]

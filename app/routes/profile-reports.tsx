@@ -3,23 +3,17 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnReports } from '#app/components/report/own-reports.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { pageNumber } from '#app/forms/page-number.ts'
+import { ownList } from '#app/forms/own-list.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['reports'] }
 
 /** What the member reported, and how it ended. */
-export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args)
-  const { api, locale } = args.context
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  return {
-    title: `${textsOf(locale, 'reports')('own.name')} · ${textsOf(locale, 'profile')('title')}`,
-    ...(await orNotFound(api.report.mine({ page }))),
-  }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  ownList(args, async ({ api, locale, page }) => ({
+    name: textsOf(locale, 'reports')('own.name'),
+    ...(await api.report.mine({ page })),
+  }))
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

@@ -15,6 +15,6 @@ export const legBelongings: Belongings = {
     }))
   },
   async removed(em, memberId) {
-    await em.nativeUpdate(Leg, { member: memberId }, { wish: null })
+    await em.nativeUpdate(Leg, { member: memberId, wish: { $ne: null } }, { wish: null, status: 'rejected' })
   },
 }

@@ -25,6 +25,12 @@ const LegSchema = defineEntity({
   },
 })
 
-export class Leg extends LegSchema.class {}
+export class Leg extends LegSchema.class {
+  /** The legs stay in the count: it is the words that go, and with them the reports of them. */
+  dropWish(): void {
+    this.wish = null
+    this.status = 'rejected'
+  }
+}
 
 LegSchema.setClass(Leg)

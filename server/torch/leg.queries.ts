@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopy, heldAs, type How } from '../api/page.queries.ts'
+import { fromAnyCopy, heldAs, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import { approvedOnly } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
@@ -16,6 +16,13 @@ export const wishedLegs = (em: EntityManager, limit: number): Promise<Leg[]> =>
 /** For a change inside a transaction: nobody else changes the row meanwhile. Only what carries a wish is reviewed. */
 export const lockWish = (em: EntityManager, id: number): Promise<Leg | null> =>
   em.findOne(Leg, { id, wish: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+
+/** What a member said along the way, newest first, whatever its state. */
+export const wishesBy = (em: EntityManager, memberId: number, page: Page): Promise<[Leg[], number]> =>
+  em.findAndCount(Leg, { member: memberId, wish: { $ne: null } }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+
+export const findOwnWish = (em: EntityManager, memberId: number, id: number): Promise<Leg | null> =>
+  em.findOne(Leg, { id, member: memberId, wish: { $ne: null } })
 
 /** How often a member has passed the torch on while signed in, by however many legs (decisions: Contribution counters). */
 export const passesOf = (em: EntityManager, memberId: number): Promise<number> => em.count(Leg, { member: memberId })

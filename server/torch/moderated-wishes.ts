@@ -11,11 +11,9 @@ const inHand = (leg: Leg): Moderated => ({
   content: leg.wish ?? '',
   link: '/blessings#relay',
   createdAt: leg.createdAt,
-  // The legs stay in the count: it is the words that go.
   async remove(ctx) {
     await recordAct(ctx, { act: 'torch.removeWish', target: `torch ${leg.id}`, before: { wish: leg.wish } })
-    leg.wish = null
-    leg.status = 'rejected'
+    leg.dropWish()
   },
 })
 

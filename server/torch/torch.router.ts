@@ -1,10 +1,13 @@
 import { tracked } from '@trpc/server'
 import { z } from 'zod'
-import { admin, anyone, limited, router } from '../api/procedures.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found } from '../kernel/refusal.ts'
 import { reviewText } from '../review/review-text.ts'
 import { followTorch } from './follow-torch.ts'
-import { torchTotal, wishedLegs } from './leg.queries.ts'
+import { findOwnWish, torchTotal, wishedLegs, wishesBy } from './leg.queries.ts'
 import { pass } from './pass-torch.ts'
+import { removeWish } from './remove-wish.ts'
 import { reviewedWishes } from './review-wish.ts'
 import * as schema from './torch.schema.ts'
 import { viewReviewedWish, viewWish } from './torch.view.ts'
@@ -24,6 +27,27 @@ export const torchRouter = router({
     .input(schema.drawWishes)
     .output(z.array(schema.wishedLeg))
     .query(async ({ ctx: { em }, input }) => (await wishedLegs(em, input.limit)).map(viewWish)),
+
+  /** What a member said along the way, newest first, whatever its state. */
+  mine: member
+    .input(schema.listOwnWishes)
+    .output(schema.ownWishes)
+    .query(async ({ ctx: { em, viewer }, input }) => {
+      const [legs, total] = await wishesBy(em, viewer.id, input)
+      return { wishes: legs.map(viewReviewedWish), ...pageOf(total, input) }
+    }),
+
+  ownWish: member
+    .input(schema.oneWish)
+    .output(schema.reviewedWish)
+    .query(async ({ ctx: { em, viewer }, input: { id } }) =>
+      viewReviewedWish(found(await findOwnWish(em, viewer.id, id), 'torch.not_found')),
+    ),
+
+  removeWish: member
+    .input(schema.oneWish)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeWish(ctx, input.id)),
 
   review: admin
     .input(schema.reviewWish)

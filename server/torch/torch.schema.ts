@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { draw, hasSomethingToSee, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.ts'
+import {
+  byId,
+  draw,
+  hasSomethingToSee,
+  moment,
+  oneLine,
+  paging,
+  reviewStatus,
+  totals,
+} from '../kernel/primitives.schema.ts'
 import { reviewText } from '../review/review.schema.ts'
 
 /** decisions: Torch; the wish in code points. */
@@ -47,4 +56,8 @@ export const reviewedWish = leg.extend({
   createdAt: moment,
 })
 
-export const torchCodes = ['torch.count', 'torch.wish_too_long', 'torch.not_found'] as const
+export const listOwnWishes = paging(20)
+export const ownWishes = z.object({ wishes: z.array(reviewedWish), ...totals })
+export const oneWish = byId
+
+export const torchCodes = ['torch.count', 'torch.wish_too_long', 'torch.not_found', 'torch.not_yours'] as const

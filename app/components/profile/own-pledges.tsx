@@ -1,12 +1,10 @@
-import { useSubmit } from '@remix-run/react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
+import { OwnAct } from './own-act.tsx'
 
 interface OwnPledgesProps {
   pledges: readonly OwnPledge[]
@@ -35,29 +33,12 @@ export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledges
               <RelativeTime at={pledge.createdAt} now={now} />
               {pledge.reason === null ? null : <> · {t('pledges.reason', { reason: pledge.reason })}</>}
             </p>
-            <Withdrawal id={pledge.id} />
+            <OwnAct page={`/pledges/${pledge.id}/withdraw`} label={t('pledges.withdraw')} ask={t('pledges.ask')} />
           </li>
         ))}
       </ol>
       <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
     </>
-  )
-}
-
-/** A dialog asks where scripts run; where not, a page does. */
-function Withdrawal({ id }: { id: number }) {
-  const { t } = useTranslation('profile')
-  const submit = useSubmit()
-  const page = `/pledges/${id}/withdraw`
-  async function ask(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    const question = { title: t('pledges.withdraw'), message: t('pledges.ask'), confirmText: t('pledges.withdraw') }
-    if (await confirmDialog({ ...question, type: 'danger' })) submit(null, { method: 'post', action: page })
-  }
-  return (
-    <ButtonLink to={page} variant="link" className="own__act" onClick={event => void ask(event)}>
-      {t('pledges.withdraw')}
-    </ButtonLink>
   )
 }
 

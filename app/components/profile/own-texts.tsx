@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { OwnAct, type Removal } from './own-act.tsx'
 
 export interface OwnText {
   id: number
@@ -14,6 +15,8 @@ export interface OwnText {
   /** Where it stands. */
   to: string
   about: string | null
+  /** How it is taken back from here. */
+  removal?: Removal
 }
 
 interface OwnTextsProps {
@@ -22,15 +25,15 @@ interface OwnTextsProps {
   /** The address of the list; its pages are asked for by `?page=`. */
   at: string
   now: string
-  empty: { text: string; to: string; action: string }
+  none: { text: string; to: string; action: string }
 }
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
 
 /** What the member wrote of one kind, newest first, whatever its state, each with the way to where it stands. */
-export function OwnTexts({ texts, paging, at, now, empty }: OwnTextsProps) {
+export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
   const { page, total, totalPages } = paging
-  if (total === 0) return <Nothing {...empty} />
+  if (total === 0) return <Nothing {...none} />
   return (
     <>
       <ol className="own">
@@ -45,8 +48,9 @@ export function OwnTexts({ texts, paging, at, now, empty }: OwnTextsProps) {
   )
 }
 
-function OwnTextEntry({ text: { text, status, reason, createdAt, to, about }, now }: { text: OwnText; now: string }) {
+function OwnTextEntry({ text: entry, now }: { text: OwnText; now: string }) {
   const { t } = useTranslation('profile')
+  const { text, status, reason, createdAt, to, about, removal } = entry
   return (
     <>
       <p className="own__text">{text}</p>
@@ -58,11 +62,12 @@ function OwnTextEntry({ text: { text, status, reason, createdAt, to, about }, no
         </Link>
         {reason == null || reason === '' ? null : <> · {t('pledges.reason', { reason })}</>}
       </p>
+      {removal === undefined ? null : <OwnAct {...removal} />}
     </>
   )
 }
 
-function Nothing({ text, to, action }: OwnTextsProps['empty']) {
+function Nothing({ text, to, action }: OwnTextsProps['none']) {
   return (
     <div className="own__none">
       <p>{text}</p>

@@ -146,6 +146,7 @@ export const refusal = {
     count: 'Pass 1 to 10 legs at once, as a whole number',
     wish_too_long: 'The wish cannot exceed 20 characters',
     not_found: 'The wish of this leg was not found',
+    not_yours: 'This wish is not yours',
   },
   report: {
     reason_too_long: 'The reason cannot exceed 200 characters',

@@ -142,6 +142,7 @@ export const refusal = {
     count: '一次传递 1 到 10 棒，须为整数',
     wish_too_long: '赠言不能超过20字',
     not_found: '没有找到这一棒的赠言',
+    not_yours: '这不是你的赠言',
   },
   report: {
     reason_too_long: '理由不能超过200字',

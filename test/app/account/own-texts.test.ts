@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { loader as blessings } from '#app/routes/profile-blessings.tsx'
 import { loader as comments } from '#app/routes/profile-comments.tsx'
+import { loader as pledges } from '#app/routes/profile-pledges.tsx'
+import { loader as reports } from '#app/routes/profile-reports.tsx'
+import { loader as wishes } from '#app/routes/profile-wishes.tsx'
 import { aComment, anArticle, reviewCommentsFirst, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { visit } from './visit.ts'
 
 const house = await testSite()
-const at = { comments: '/profile/activities/comments', blessings: '/profile/activities/blessings' }
+const at = {
+  comments: '/profile/activities/comments',
+  blessings: '/profile/activities/blessings',
+  wishes: '/profile/activities/wishes',
+}
 
 describe('a member finds again what they wrote', () => {
   it('comments with their article and how they stand', async () => {
@@ -40,10 +47,25 @@ describe('a member finds again what they wrote', () => {
     })
   })
 
+  it('what they said at the torch, with the way to take it back', async () => {
+    const ada = await aMember(house)
+    const { leg } = await house.as(ada).torch.add({ count: 2, wish: '江河安澜' })
+    await house.as(ada).torch.add({})
+    const page = `/torch/wishes/${leg.from}/remove`
+    expect((await visit(house, wishes, at.wishes, { as: ada, locale: 'en' })).said).toMatchObject({
+      title: 'Words along the way · Manage Your Personal Information',
+      paging: { total: 1 },
+      texts: [{ text: '江河安澜', status: 'approved', about: 'leg 1', removal: { page } }],
+    })
+  })
+
   it('and a guest is asked to log in', async () => {
     for (const [loader, path] of [
       [comments, at.comments],
       [blessings, at.blessings],
+      [wishes, at.wishes],
+      [reports, '/profile/activities/reports'],
+      [pledges, '/profile/activities'],
     ] as const)
       expect((await visit(house, loader, path)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { action, loader } from '#app/routes/pledge-withdraw.tsx'
+import { action as removeWish, loader as askWish } from '#app/routes/wish-remove.tsx'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { flashOf, visit } from './visit.ts'
@@ -27,4 +28,19 @@ it('is nobody else’s to take back', async () => {
   expect((await visit(house, loader, path, { ...at, as: bob })).status).toBe(404)
   expect((await visit(house, action, path, { ...at, as: bob, form: {} })).status).toBe(404)
   expect((await visit(house, loader, path, at)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+})
+
+it('words at the torch are taken back the same way, by their writer alone', async () => {
+  const [ada, bob] = [await aMember(house), await aMember(house)]
+  const { from } = (await house.as(ada).torch.add({ wish: '江河安澜' })).leg
+  const at = { params: { id: String(from) } }
+  const path = `/torch/wishes/${from}/remove`
+  expect((await visit(house, askWish, path, { ...at, as: bob })).status).toBe(404)
+  expect((await visit(house, removeWish, path, { ...at, as: bob, form: {} })).status).toBe(403)
+  expect((await visit(house, removeWish, path, { ...at, form: {} })).location).toMatch(/^\/login/)
+  expect((await visit(house, askWish, path, { ...at, as: ada })).said).toMatchObject({ wish: '江河安澜' })
+  const told = await visit(house, removeWish, path, { ...at, as: ada, form: {} })
+  expect([told.status, told.location]).toEqual([303, '/profile/activities/wishes'])
+  expect(flashOf(told)).toEqual({ type: 'success', text: 'blessing:relay.removed' })
+  expect((await visit(house, removeWish, path, { ...at, as: ada, form: {} })).status).toBe(404)
 })

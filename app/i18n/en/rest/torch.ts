@@ -4,6 +4,7 @@ import type { torch as zh } from '../../zh/rest/torch.ts'
 export const torch = {
   said: {
     'torch.add': 'The torch is passed on',
+    'torch.removeWish': 'The wish is removed',
     'torch.review': 'The review is saved',
   },
   calls: {
@@ -11,6 +12,8 @@ export const torch = {
     'torch.add':
       'Pass the torch on by 1 to 10 legs, with a wish of up to 20 characters; the answer holds the consecutive legs',
     'torch.wishes': 'The newest legs with a wish',
+    'torch.mine': 'Your own wishes along the way',
+    'torch.removeWish': 'Removes a wish of yours; the legs stay in the count',
     'torch.review': 'Review the wish of a leg',
   },
   examples: {

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnTexts } from '#app/components/profile/own-texts.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { ownList } from '#app/forms/own-list.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  ownList(args, async ({ api, page, t }) => {
+    const { wishes, ...paging } = await api.torch.mine({ page })
+    return {
+      name: t('texts.wishes'),
+      at: '/profile/activities/wishes',
+      paging,
+      none: { text: t('texts.noWishes'), to: '/blessings#relay', action: t('texts.toWishes') },
+      texts: wishes.map(({ id, wish, status, reason, createdAt }) => ({
+        id,
+        text: wish ?? '',
+        status,
+        reason,
+        createdAt,
+        to: '/blessings#relay',
+        about: t('texts.leg', { leg: id.toLocaleString('en-US') }),
+        removal: { page: `/torch/wishes/${id}/remove`, label: t('texts.remove'), ask: t('texts.askWish') },
+      })),
+    }
+  })
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function ProfileWishes() {
+  return <OwnTexts {...useLoaderData<typeof loader>()} now={useRoot()?.now ?? ''} />
+}
