@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Editor } from '#app/components/article/editor.tsx'
-import { PlainUpload } from '#app/components/article/plain-upload.tsx'
+import { EditorUpload } from '#app/components/article/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -49,7 +49,7 @@ export default function ArticleEdit() {
   return (
     <>
       <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
-      <PlainUpload path={`/articles/${props.source.id}/edit`} image={image} />
+      <EditorUpload path={`/articles/${props.source.id}/edit`} image={image} />
     </>
   )
 }

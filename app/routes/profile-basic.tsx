@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { AvatarForm, avatarActs } from '#app/components/profile/avatar-form.tsx'
 import { BasicForm, basicAct } from '#app/components/profile/basic-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
-import { PlainAvatarUpload } from '#app/components/profile/plain-avatar-upload.tsx'
 import { Part } from '#app/components/profile/part.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeProfile } from '#app/forms/take-profile.ts'
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function ProfileBasic() {
   const { t } = useTranslation('profile')
   const { username, avatar, previewed, basics, bioLimit } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData()
   const reply = isReply(answer) ? answer : undefined
   return (
     <>
@@ -50,7 +50,12 @@ export default function ProfileBasic() {
           previewed={previewed}
           reply={replyTo(avatarActs.save, reply)}
         />
-        <PlainAvatarUpload />
+        <PlainUpload
+          next="/profile#avatar"
+          label={t('avatar.choose')}
+          hint={t('avatar.chooseHint')}
+          submit={t('avatar.upload')}
+        />
       </Part>
     </>
   )

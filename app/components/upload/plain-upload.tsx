@@ -1,0 +1,29 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+
+interface PlainUploadProps {
+  /** The page it stands on: the door of uploads leads back there, with the picture's address in `image`. */
+  next: string
+  label: string
+  hint: string
+  submit: string
+}
+
+/** A picture for readers without scripts, uploaded by a form of its own. */
+export function PlainUpload({ next, label, hint, submit }: PlainUploadProps) {
+  if (useScripted()) return null
+  return (
+    <form
+      method="post"
+      action={`/uploads?next=${encodeURIComponent(next)}`}
+      encType="multipart/form-data"
+      className="plain-upload"
+    >
+      <Field type="file" name="image" accept="image/*" label={label} hint={hint} required />
+      <p>
+        <Button type="submit">{submit}</Button>
+      </p>
+    </form>
+  )
+}
