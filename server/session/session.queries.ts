@@ -17,9 +17,16 @@ export function findRefreshable(em: EntityManager, refreshToken: string, now: Da
   )
 }
 
-/** The live sessions of a member, the one used last first. */
+// A script that logs in every minute has thousands.
+const listedAtMost = 100
+
+/** The live sessions of a member, the one used last first; of very many the latest. */
 export const sessionsOf = (em: EntityManager, memberId: number, now: Date): Promise<Session[]> =>
-  em.find(Session, { member: memberId, expiresAt: { $gt: now } }, { orderBy: { lastUsedAt: 'desc', id: 'desc' } })
+  em.find(
+    Session,
+    { member: memberId, expiresAt: { $gt: now } },
+    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: listedAtMost },
+  )
 
 /** Ends the sessions of a member but one, and tells how many were live. */
 export async function endSessions(

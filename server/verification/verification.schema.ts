@@ -5,7 +5,8 @@ import { oneLine } from '../kernel/primitives.schema.ts'
 export const codeRules = { digits: 6, lastsSeconds: 900, tries: 5, resendAfter: 60 } as const
 
 /** What a code is for: a code for one thing opens no other. */
-export type Purpose = 'reset' | 'email_change' | 'password_change'
+export const purposes = ['reset', 'email_change', 'password_change'] as const
+export type Purpose = (typeof purposes)[number]
 
 export const code = z
   .string('verification.code_required')

@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetDrafts } from '#app/browser/drafts.ts'
+import { onFormAnswered } from '#app/browser/form-answers.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -10,6 +12,12 @@ import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 const names = ['texts', 'password'] as const
 const choices = ['keep', 'remove'] as const
 
+// Who leaves leaves nothing behind in the browser either.
+const forgetDraftsWithAccount = () =>
+  onFormAnswered(({ path, taken }) => {
+    if (taken && path === '/profile/leave') forgetDrafts()
+  })
+
 /** What becomes of the texts, and the password once more; where scripts run, a dialog asks again (decisions: Leaving). */
 export function LeaveForm({ username, reply }: { username: string; reply: FormReply | undefined }) {
   const { t } = useTranslation('profile')
@@ -17,6 +25,7 @@ export function LeaveForm({ username, reply }: { username: string; reply: FormRe
   const busy = useNavigation().state !== 'idle'
   const problems = useMemo(() => summaryOf('leave', names, reply), [reply])
   const { id, error, defaultValue } = fieldOf('leave', 'texts', reply)
+  useEffect(forgetDraftsWithAccount, [])
   async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget

@@ -19,7 +19,7 @@ export const profile = {
     upload: 'Upload a picture',
     uploading: 'Uploading...',
     uploadFailed: 'The picture was not uploaded: {{reason}}',
-    choose: 'Upload a picture',
+    choose: 'A picture from this device',
     chooseHint: 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB. Press “Update avatar” afterwards.',
     url: 'Image URL',
     urlHint: 'Begins with https://, or is filled in by an upload',

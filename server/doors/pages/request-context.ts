@@ -8,7 +8,7 @@ import { closeSession, identityOf, knowsMember, nobody, openSessionFor } from '.
 import { leaveFlash, takeFlash } from './flash.ts'
 import { newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
-import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
+import { forgetCode, forgetCodes, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
 
 export interface Knock {
@@ -74,7 +74,11 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     site: settings,
     sessionEnded: ended,
     signIn: (keys, member) => openSessionFor(site, cookies, keys, member.id),
-    signOut: () => closeSession(cookies),
+    signOut() {
+      closeSession(cookies)
+      // They name addresses of who was here.
+      forgetCodes(cookies)
+    },
     chooseLocale: locale => cookies.mirror('locale', locale, localeLasts),
     flash: note => leaveFlash(cookies, note),
     takeFlash: () => takeFlash(cookies),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seconds } from '../../kernel/clock.ts'
 import type { Vault } from '../../kernel/secret.ts'
-import { codeRules, type Purpose } from '../../verification/verification.schema.ts'
+import { codeRules, purposes, type Purpose } from '../../verification/verification.schema.ts'
 import type { Cookies } from '../cookies.ts'
 
 /** Where this browser had a code sent, so that the next page knows the address, and when another may be asked for (decisions: Reset). */
@@ -29,3 +29,9 @@ export function sentCode(cookies: Cookies, vault: Vault, purpose: Purpose, now: 
 }
 
 export const forgetCode = (cookies: Cookies, purpose: Purpose): void => cookies.forget(nameOf(purpose))
+
+/** Forgets whatever was noted: the next reader of this browser is somebody else. */
+export const forgetCodes = (cookies: Cookies): void =>
+  purposes
+    .filter(purpose => cookies.read(nameOf(purpose)) !== undefined)
+    .forEach(purpose => forgetCode(cookies, purpose))

@@ -1,12 +1,25 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
+import { aPicture } from '#test/support/pictures.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { both, said, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
+
+/** A picture from this device as the member's own: with scripts on the spot, without them by way of the door of uploads. */
+async function takePicture(page: Page, { locale, scripts }: { locale: 'zh' | 'en'; scripts: boolean }): Promise<void> {
+  const { avatar } = words[locale].profile
+  const picture = { name: 'ada.png', mimeType: 'image/png', buffer: await aPicture() }
+  await page.locator('input[type="file"]').setInputFiles(picture)
+  if (!scripts) await page.getByRole('button', { name: avatar.upload, exact: true }).click()
+  await eventually(() => page.getByLabel(avatar.url, { exact: true }).inputValue()).toMatch(/^\/uploads\//)
+  await eventually(() => page.locator('.portrait').innerText()).toContain(avatar.previewed)
+  await page.getByRole('button', { name: avatar.save, exact: true }).click()
+}
 
 const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
 
@@ -27,6 +40,13 @@ test.each(ways)(
     await eventually(told).toContain(profile.basic.saved)
     expect(await page.getByLabel(new RegExp(`^${profile.basic.bio}`)).inputValue()).toBe('在河边长大')
 
+    await takePicture(page, visitor)
+    await eventually(told).toContain(profile.avatar.saved)
+    expect(await page.locator('.profile__member img.avatar').getAttribute('src')).toMatch(
+      /^\/uploads\/.*-square\.webp$/,
+    )
+
+    await page.getByLabel(new RegExp(`^${profile.basic.department}`)).fill('水文')
     await page.getByRole('link', { name: profile.links.settings, exact: true }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: profile.settings.download }).click()
@@ -43,6 +63,7 @@ test.each(ways)(
     }
     await page.waitForURL(site.url + '/')
     await eventually(told).toContain(profile.leave.done)
+    if (visitor.scripts) expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft:')
     await page.goto('/login')
     await logIn(page, visitor.locale, who)
     await eventually(() => page.locator('.form-summary').count()).toBe(1)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { days, minutes } from '#server/kernel/clock.ts'
-import type { Member } from '#server/member/member.entity.ts'
+import { after, days, minutes } from '#server/kernel/clock.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { openSession } from '#server/session/open-session.ts'
 import { findAccess, noteUse } from '#server/session/session.queries.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aMember } from '#test/support/people.ts'
@@ -52,6 +53,18 @@ describe('the list of sessions', () => {
         current: true,
       },
     ])
+  })
+
+  it('is a hundred long at most, the latest', async () => {
+    const member = await ada()
+    const fork = em()
+    const keeper = fork.getReference(Member, member.id)
+    for (let opened = 0; opened < 101; opened += 1) openSession(fork, keeper, after(clock.now(), opened))
+    await fork.flush()
+    const { sessions } = await as(member).session.list()
+    expect(sessions).toHaveLength(100)
+    expect(sessions[0]?.lastUsedAt).toBe('2025-10-27T02:00:00.100Z')
+    expect(await as(member).session.endOthers()).toEqual({ ended: 101 })
   })
 
   it('has neither those that are over nor those of others', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/doors/cookies.ts'
 import { pageContext } from '#server/doors/pages/request-context.ts'
 import { testSite } from '#test/support/site.ts'
-import { setBy } from '../sent-back.ts'
+import { sentBack, setBy } from '../sent-back.ts'
 
 const { site } = await testSite()
 
@@ -22,5 +22,32 @@ describe('keys that are good no longer', () => {
 
   it('are left alone by the list of routes, which cannot', async () => {
     expect(await ask('/__manifest?p=%2Fadmin')).toEqual({ sessionEnded: false, cleared: [] })
+  })
+})
+
+describe('where a code was sent', () => {
+  const knock = (header: string) => {
+    const cookies = new Cookies(header, false)
+    return { site, cookies, address: '192.0.2.1', url: new URL('http://localhost/profile/security') }
+  }
+
+  it('is known to the next page for a quarter of an hour, and to nobody who comes after a logout', async () => {
+    const first = knock('')
+    const context = await pageContext(first, settings)
+    context.noteCode('email_change', 'new@example.org')
+    expect(setBy(first.cookies)['code_email_change']).toMatch(/Max-Age=900;.*HttpOnly/)
+    expect(JSON.stringify(setBy(first.cookies))).not.toContain('new@')
+    const next = knock(sentBack(first.cookies))
+    const there = await pageContext(next, settings)
+    expect(there.sentCode('email_change')).toEqual({ email: 'new@example.org', resendIn: 60 })
+    expect(there.sentCode('reset')).toBeUndefined()
+    there.signOut()
+    expect(setBy(next.cookies)['code_email_change']).toContain('Max-Age=0')
+    expect(there.sentCode('email_change')).toBeUndefined()
+  })
+
+  it('is nowhere in a cookie that somebody made up', async () => {
+    const { sentCode } = await pageContext(knock('code_reset=%7B%22email%22%3A%22a%40b.c%22%7D'), settings)
+    expect(sentCode('reset')).toBeUndefined()
   })
 })
