@@ -6,9 +6,7 @@ import { isAuthFailure } from './auth-failure.ts'
 import { pageLocale } from './page-locale.ts'
 import { patientFetch } from './patient-fetch.ts'
 import type { Rpc } from './rpc.ts'
-import { endSession, isSessionEnding } from './session.ts'
-import { wasJustEnded } from './session-claim.ts'
-import { showsMember } from './user-copy.ts'
+import { endSession, hadSession } from './session.ts'
 
 type CallError = TRPCClientError<AppRouter>
 
@@ -53,9 +51,7 @@ export function settle(error: CallError): CallError {
     : error
 }
 
-// A guest has no session that could end: who is refused for that is shown the way to Login by the page.
-function meansSessionOver({ data, message }: CallError): boolean {
-  return (showsMember() || isSessionEnding() || wasJustEnded()) && isAuthFailure({ status: data?.httpStatus, message })
-}
+const meansSessionOver = ({ data, message }: CallError): boolean =>
+  hadSession() && isAuthFailure({ status: data?.httpStatus, message })
 
 const retold = (message: string, cause: CallError): CallError => new TRPCClientError(message, { cause })

@@ -1,9 +1,10 @@
 import { safePath } from '#app/forms/safe-path.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { forgetDrafts } from './drafts.ts'
-import { claimEnding } from './session-claim.ts'
+import { claimEnding, wasJustEnded } from './session-claim.ts'
 import { forget, recall, remember } from './storage.ts'
 import { systemToast } from './system-toast.ts'
+import { showsMember } from './user-copy.ts'
 
 /** Before the reader is sent to Login (spec 9). */
 const pauseBeforeLogin = 500
@@ -24,6 +25,9 @@ export function leaveThrough(navigate: Navigate): () => void {
 }
 
 export const isSessionEnding = () => ending
+
+/** Whether a 401 tells of an end: a guest has no session that could end, and is shown the way to Login by the page. */
+export const hadSession = (): boolean => showsMember() || ending || wasJustEnded()
 
 const here = () => `${location.pathname}${location.search}`
 

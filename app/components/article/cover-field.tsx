@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import type { FieldProps } from '#app/forms/reply.ts'
 import { PictureButton } from './picture-button.tsx'
@@ -31,8 +30,7 @@ export function CoverField({ field }: { field: FieldProps }) {
     try {
       put((await uploadPicture(file)).url)
     } catch (error) {
-      const reason = error instanceof UploadFailure ? error.message : ''
-      showToast({ type: 'error', message: t('editor.uploadFailed', { reason }) })
+      tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPicture, UploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { isPicture, tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { listen } from '#app/components/ui/listen.ts'
-import { showToast } from '#app/components/ui/show-toast.ts'
 
 const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfer?.files ?? []).filter(isPicture)
 
@@ -35,8 +34,7 @@ export function usePictures(box: RefObject<HTMLElement>) {
       const { url } = await uploadPicture(file)
       if (area) insert(area, `![${captionOf(file)}](${url})`)
     } catch (error) {
-      const reason = error instanceof UploadFailure ? error.message : ''
-      showToast({ type: 'error', message: t('editor.uploadFailed', { reason }) })
+      tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
     } finally {
       setWaiting(count => count - 1)
     }

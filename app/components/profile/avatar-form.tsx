@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { PictureButton } from '#app/components/article/picture-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import { ActButton, ActForm } from './act-form.tsx'
@@ -88,8 +87,7 @@ function Upload({ onTaken }: { onTaken: (address: string) => void }) {
     try {
       onTaken((await uploadPicture(file)).square)
     } catch (error) {
-      const reason = error instanceof UploadFailure ? error.message : ''
-      showToast({ type: 'error', message: t('avatar.uploadFailed', { reason }) })
+      tellUploadFailure(error, reason => t('avatar.uploadFailed', { reason }))
     } finally {
       setBusy(false)
     }

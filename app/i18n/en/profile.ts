@@ -113,7 +113,7 @@ export const profile = {
     toArticles: 'Read the articles',
     noBlessings: 'You have not sent a blessing yet.',
     toBlessings: 'Write a blessing',
-    wishes: 'Words along the way',
+    wishes: 'Wishes',
     noWishes: 'You have not sent any words with the torch yet.',
     toWishes: 'Pass it on',
     leg: 'leg {{leg}}',

@@ -106,7 +106,7 @@ export const profile = {
     toArticles: '去读文章',
     noBlessings: '你还没有送出过祝福。',
     toBlessings: '去写祝福',
-    wishes: '传火时的话',
+    wishes: '赠言',
     noWishes: '你传火时还没有带过话。',
     toWishes: '去传火',
     leg: '第 {{leg}} 棒',

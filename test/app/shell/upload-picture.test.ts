@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveThrough } from '#app/browser/session.ts'
+import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+const went = vi.fn<(path: string) => void>()
+leaveThrough(went)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  atALaterMoment()
+  withoutLocks()
+  went.mockClear()
+  browser = openBrowser('/profile?image=1')
+})
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Sends a picture, shows what became of it, and lets a second pass. */
+async function upload(answer: () => Promise<Response>): Promise<unknown> {
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
+  const sent = uploadPicture(new File(['x'], 'ada.png')).catch((error: unknown) =>
+    tellUploadFailure(error, reason => `没有上传：${reason}`),
+  )
+  await vi.advanceTimersByTimeAsync(1000)
+  return sent
+}
+
+const refusal = (status: number, message: string) => async () => Response.json({ code: 'x', message }, { status })
+
+test('a picture that was taken is told by its addresses', async () => {
+  const kept = { url: '/uploads/a.webp', square: '/uploads/a-square.webp' }
+  expect(await upload(async () => Response.json(kept, { status: 201 }))).toEqual(kept)
+  expect(browser.toasts).toEqual([])
+})
+
+test('a session that is over ends here too, told once, with the place kept', async () => {
+  browser.stored.set('user', '{"username":"ada"}')
+  await upload(refusal(401, '请先登录'))
+  expect(browser.toasts).toMatchObject([{ type: 'warning', message: '登录信息已过期，请重新登录' }])
+  expect(browser.stored.has('user')).toBe(false)
+  expect(browser.stored.get('redirectAfterLogin')).toBe('/profile?image=1')
+  expect(went).toHaveBeenCalledExactlyOnceWith('/login')
+})
+
+test.each([
+  ['a guest, who has no session that could end', refusal(401, '请先登录'), '没有上传：请先登录'],
+  ['what the site says', refusal(413, '图片过大'), '没有上传：图片过大'],
+  ['an answer that says nothing', async () => new Response('', { status: 500 }), '没有上传：请求失败'],
+  ['no answer', () => Promise.reject(new TypeError('gone')), '没有上传：网络错误，请稍后重试'],
+])('%s is told', async (_, answer, message) => {
+  await upload(answer)
+  expect(browser.toasts).toEqual([{ type: 'error', message }])
+  expect(went).not.toHaveBeenCalled()
+})
