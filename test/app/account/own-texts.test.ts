@@ -53,7 +53,7 @@ describe('a member finds again what they wrote', () => {
     await house.as(ada).torch.add({})
     const page = `/torch/wishes/${leg.from}/remove`
     expect((await visit(house, wishes, at.wishes, { as: ada, locale: 'en' })).said).toMatchObject({
-      title: 'Words along the way · Manage Your Personal Information',
+      title: 'Wishes · Manage Your Personal Information',
       paging: { total: 1 },
       texts: [{ text: '江河安澜', status: 'approved', about: 'leg 1', removal: { page } }],
     })

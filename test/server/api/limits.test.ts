@@ -3,6 +3,7 @@ import type { Context } from '#server/api/context.ts'
 import { Limiter, limits, type LimitName, type RunSql } from '#server/api/limits.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { anniversary } from '#test/support/clock.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
 import { aMember, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -134,6 +135,16 @@ describe('calls are limited', () => {
     expect(await as('guest', { address: '192.0.2.2' }).visitor.add({ sessionId: 'visitor-301-a' })).toMatchObject({
       isNewVisitor: true,
     })
+  })
+
+  it('the twenty-first comment of a minute, and the twenty-first article of an hour, are refused', async () => {
+    const [ada, ben] = [await aMember(house), await aMember(house)]
+    const { id } = await anArticle(house, ben)
+    for (let index = 0; index < 20; index += 1) await aComment(house, ada, id)
+    await expectRefusal(aComment(house, ada, id), 'too_many', 'site.too_many')
+    for (let index = 0; index < 20; index += 1) await anArticle(house, ada, { title: `第${index}篇` })
+    await expectRefusal(anArticle(house, ada), 'too_many', 'site.too_many')
+    await aComment(house, ben, id)
   })
 
   it('what is not well-formed does not count', async () => {

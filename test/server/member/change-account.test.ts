@@ -3,6 +3,7 @@ import { Member } from '#server/member/member.entity.ts'
 import { findMember } from '#server/member/member.queries.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { codeFor, lettersIn, otherThan } from '#test/support/mail.ts'
+import { checkedWhile } from '#test/support/meanwhile.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -111,6 +112,26 @@ describe('changing the password', () => {
     const change = () => as(member).member.changePassword({ oldPassword, newPassword, code })
     const tries = await Promise.allSettled([change(), change(), change()])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('with an old one that is another meanwhile changes nothing', async () => {
+    const member = await ada()
+    const code = await passwordCode(member)
+    const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
+    const late = as(member, { site: { ...house.site, passwords: checkedWhile(stolen) } })
+    const call = late.member.changePassword({ oldPassword, newPassword, code })
+    await expectRefusal(call, 'credentials', 'member.old_password_wrong', 'oldPassword')
+    expect(await em().findOneOrFail(Member, member.id, { populate: ['passwordHash'] })).toMatchObject({
+      passwordHash: 'another',
+    })
+  })
+
+  it('makes a code useless that was sent for another address', async () => {
+    const member = await ada()
+    const forAddress = await emailCode(member)
+    await as(member).member.changePassword({ oldPassword, newPassword, code: await passwordCode(member) })
+    const call = as(member).member.changeEmail({ newEmail, code: forAddress })
+    await expectRefusal(call, 'credentials', 'verification.wrong_code', 'code')
   })
 
   it('names each missing field', async () => {

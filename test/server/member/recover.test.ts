@@ -150,6 +150,19 @@ describe('after a reset', () => {
     })
   })
 
+  it('no code opens anything that was sent before, for whatever it was', async () => {
+    const owner = await anOwner()
+    await as(owner).member.sendCode({ type: 'password_change' })
+    const forPassword = await codeFor(house, 'Ada@Example.org')
+    await as(owner).member.sendCode({ email: 'thief@example.org' })
+    const forAddress = await codeFor(house, 'thief@example.org')
+    await ask()
+    await reset(await codeFor(house, 'Ada@Example.org'))
+    const { member } = as(owner)
+    await refused(member.changePassword({ oldPassword: newPassword, newPassword: 'another-1', code: forPassword }))
+    await refused(member.changeEmail({ newEmail: 'thief@example.org', code: forAddress }))
+  })
+
   it('a login that was on its way with the old password comes too late', async () => {
     const code = await aCode()
     const [login] = await Promise.allSettled([logIn(old), reset(code)])

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/api/context.ts'
+import { Passwords } from '#server/kernel/password.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { anniversary } from '#test/support/clock.ts'
 import { aMember } from '#test/support/people.ts'
@@ -80,6 +81,22 @@ describe('strangers who guess', () => {
     await aMember(house, { username: 'ben', password: 'secret' })
     await tryTenTimes()
     expect(await login('ben', 'secret')).toMatchObject({ user: { username: 'ben' } })
+  })
+})
+
+describe('one address that tries many accounts', () => {
+  it('ends after two hundred, and keeps nobody out elsewhere', async () => {
+    class Quick extends Passwords {
+      protected override compare(): Promise<boolean> {
+        return Promise.resolve(false)
+      }
+    }
+    await anAda()
+    const quick = { site: { ...house.site, passwords: new Quick() } }
+    for (let tried = 0; tried < 200; tried += 1)
+      await expectRefusal(login(`river_${tried}`, 'secret', quick), 'credentials', 'session.credentials')
+    await expectRefusal(login('ada', 'secret'), 'too_many', 'site.too_many')
+    expect(await login('ada', 'secret', { address: '192.0.2.2' })).toMatchObject({ user: { username: 'ada' } })
   })
 })
 

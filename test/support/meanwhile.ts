@@ -1,0 +1,13 @@
+import { Passwords } from '#server/kernel/password.ts'
+
+/** Passwords whose check takes so long that something happens meanwhile. */
+export function checkedWhile(happens: () => Promise<unknown>): Passwords {
+  class Slow extends Passwords {
+    protected override async compare(kept: string, password: string): Promise<boolean> {
+      const fits = await super.compare(kept, password)
+      await happens()
+      return fits
+    }
+  }
+  return new Slow()
+}
