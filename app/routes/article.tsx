@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { langOf } from '#app/components/article/address.ts'
 import { ArticlePage } from '#app/components/article/article-page.tsx'
 import { Comments } from '#app/components/comment/comments.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -69,6 +70,7 @@ export const meta: MetaFunction<typeof loader> = page => {
     more: article && {
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
+      inLanguage: langOf(article.lang),
       author: { '@type': 'Person', name: article.author.username },
     },
     isPrivate: article?.status !== 'published',

@@ -30,6 +30,20 @@ export async function songFor(text: string): Promise<FontSlice[]> {
   return Promise.all([...needed].sort(latinFirst).map(readSlice))
 }
 
+/** A text without the characters that the face does not hold, such as drawn faces: an empty box says nothing. */
+export async function writable(text: string): Promise<string> {
+  table ??= readTable()
+  const slices = await table
+  // Some slices name emoji in their range without drawing them.
+  const held = (character: string) =>
+    !/\p{Emoji_Presentation}/u.test(character) && slices.some(slice => slice.holds(character.codePointAt(0) ?? 0))
+  return Array.from(text)
+    .filter(character => /\s/.test(character) || held(character))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
 const latinFirst = (one: string, other: string) => Number(other === 'latin') - Number(one === 'latin')
 
 async function readTable(): Promise<readonly Slice[]> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@remix-run/react'
 import { Sources } from '#app/components/ui/sources.tsx'
@@ -37,7 +37,10 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
           </p>
           <h1 className="hero__title">
             {title.map(part => (
-              <span key={part}>{part}</span>
+              <Fragment key={part}>
+                {part.startsWith(' ') ? ' ' : null}
+                <span>{part.trim()}</span>
+              </Fragment>
             ))}
           </h1>
           <HeroWords hero={hero} />

@@ -1,13 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { isStill } from '#app/browser/motion.ts'
 
-/** Where the river runs through each chapter, in percent of its ground; each reach begins where the one above it ends. */
+/**
+ * Where the river runs through each chapter, in percent of its ground; each reach begins where the one above it ends.
+ * It keeps to the gaps between what is read; on a phone, where all is text, to the outer margin.
+ */
 const courses = {
-  timeline: 'M86 0 C86 8 66 9 60 17 S48 26 55 34 S64 44 56 52 S48 62 57 70 S66 80 78 86 S97 92 97 100',
-  mission: 'M97 0 C97 8 78 7 74 14 S90 22 98 27 S98.5 80 98 100',
-  alumni: 'M98 0 C98 9 72 8 68 15 S86 23 98 27 S98.5 86 94 100',
-  future: 'M94 0 C90 6 74 8 78 15 S95 24 92 32 S80 41 86 47 S97 66 96 100',
-  finale: 'M96 0 C96 7 80 9 70 16 S60 28 68 38 S58 52 52 60 S40 72 36 82',
+  timeline: {
+    wide: 'M86 0 C86 6 72 8 66 15 S55 24 56 33 S63 44 61 52 S53 62 55 71 S62 84 61 91 S97 94 97 100',
+    narrow:
+      'M97.5 0 C99 4 98.8 9 97.5 13 S96.5 22 97.3 27 S98.8 37 97.6 42 S96.5 53 97.4 58 S98.9 68 97.4 73 S96.5 84 97.2 89 S97.5 97 97.5 100',
+  },
+  mission: {
+    wide: 'M97 0 C97 8 78 7 74 14 S90 22 98 27 S98.5 80 98 100',
+    narrow: 'M97.5 0 C97.5 6 98.9 10 98.4 17 S96.5 30 97 38 S98.8 50 98 60 S96.6 74 97.2 83 S97.5 95 97.5 100',
+  },
+  alumni: {
+    wide: 'M98 0 C98 9 72 8 68 15 S86 23 98 27 S98.5 86 94 100',
+    narrow: 'M97.5 0 C97.5 5 96.4 9 96.7 16 S98.8 29 98.2 38 S96.5 52 97.1 62 S98.9 76 98.2 85 S97.5 96 97.5 100',
+  },
+  future: {
+    wide: 'M94 0 C90 6 74 8 78 15 S95 24 92 32 S80 41 86 47 S97 66 96 100',
+    narrow: 'M97.5 0 C97.5 5 98.9 8 98.5 14 S96.5 26 97 34 S98.8 45 98.1 54 S96.5 68 97.1 77 S97.5 95 97.5 100',
+  },
+  finale: {
+    wide: 'M96 0 C96 8 97.8 16 97.6 24 S97.6 43 97 48 S84 53 72 55 S56 60 49 66 S38 75 36 82',
+    narrow: 'M97.5 0 C97.5 8 96.5 13 96.8 22 S98.8 38 98.2 48 S90 62 72 66 S44 74 40 84',
+  },
 } as const
 
 export type Reach = keyof typeof courses
@@ -24,8 +43,12 @@ export function RiverReach({ reach }: { reach: Reach }) {
       aria-hidden="true"
       focusable="false"
     >
-      {['bed', 'bank', 'stream'].map(line => (
-        <path key={line} className={`reach__${line}`} d={courses[reach]} />
+      {(['wide', 'narrow'] as const).map(ground => (
+        <g key={ground} className={`reach__${ground}`}>
+          {['bed', 'bank', 'stream'].map(line => (
+            <path key={line} className={`reach__${line}`} d={courses[reach][ground]} />
+          ))}
+        </g>
       ))}
     </svg>
   )

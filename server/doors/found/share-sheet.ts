@@ -1,4 +1,5 @@
 import { box, drawing, drawPng, type Drawn } from '../../drawing/draw-png.ts'
+import { writable } from '../../drawing/song-face.ts'
 import { siteDrawing, torchDrawing } from './torch-drawing.ts'
 
 /** What a link looks like where it is passed on. */
@@ -30,7 +31,7 @@ export async function nightSheet(words: ShareWords, picture: string): Promise<Ui
     drawing(ground, 1280, 720, { position: 'absolute', left: -40, bottom: -90, opacity: 0.75 }),
     box({ ...whole, backgroundImage: `linear-gradient(100deg, ${night} 38%, ${night}00 72%)` }, []),
     drawing(torch, 230, 540, { position: 'absolute', right: 96, top: 56 }),
-    writing(words, { text: paper, quiet: mist, accent: gold, measure: 780, tall: 96 }),
+    writing(await inTheFace(words), { text: paper, quiet: mist, accent: gold, measure: 780, tall: 96 }),
   ]
   return drawPng(box({ ...whole, backgroundColor: night }, layers), shareSize)
 }
@@ -41,9 +42,9 @@ export async function paperSheet(words: ShareWords, picture: string): Promise<Ui
   const wide = widthFor(plate)
   const layers = [
     drawing(plate, wide, plateHeight, { position: 'absolute', right: -40, bottom: -10 }),
-    box({ ...whole, backgroundImage: `linear-gradient(90deg, ${paper} 52%, ${paper}00 68%)` }, []),
+    box({ ...whole, backgroundImage: `linear-gradient(90deg, ${paper} 58%, ${paper}00 74%)` }, []),
     box({ position: 'absolute', left: 72, top: 0, width: 96, height: 10, backgroundColor: ember }, []),
-    writing(words, { text: ink, quiet: river, accent: ember, measure: 640, tall: 88 }),
+    writing(await inTheFace(words), { text: ink, quiet: river, accent: ember, measure: 640, tall: 88 }),
   ]
   return drawPng(box({ ...whole, backgroundColor: paper }, layers), shareSize)
 }
@@ -73,17 +74,30 @@ function writing({ kicker, title, line, date }: ShareWords, { text, quiet, accen
   return box({ ...field, flexDirection: 'column', justifyContent: 'space-between' }, [
     box({ fontSize: 28, color: accent, letterSpacing: 4 }, kicker),
     box({ flexDirection: 'column', width: measure }, [
+      box({ display: 'block', fontSize: size, lineHeight: 1.24, color: text, lineClamp: 3, ...written }, title),
       box(
-        { display: 'block', fontSize: size, lineHeight: 1.24, color: text, lineClamp: 3, whiteSpace: 'pre-wrap' },
-        title,
-      ),
-      box(
-        { display: 'block', fontSize: 28, lineHeight: 1.55, color: quiet, marginTop: 26, lineClamp: 2, width: 600 },
+        {
+          display: 'block',
+          fontSize: 28,
+          lineHeight: 1.55,
+          color: quiet,
+          marginTop: 26,
+          lineClamp: 2,
+          width: 600,
+          ...written,
+        },
         line,
       ),
     ]),
     box({ fontSize: 32, color: accent, letterSpacing: 2 }, date),
   ])
+}
+
+// A word longer than the line is broken rather than cut off by the edge.
+const written = { whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
+
+async function inTheFace({ kicker, title, line, date }: ShareWords): Promise<ShareWords> {
+  return { kicker, date, title: await writable(title), line: await writable(line) }
 }
 
 /** Chinese characters are twice as wide as Latin letters. */

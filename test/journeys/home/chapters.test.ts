@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
+import { crossedByRiver } from '#test/journeys/fitting.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await journeySite()
@@ -182,4 +183,23 @@ test.each(both)('the finale ends with the date and the slogan (%s)', async local
   const told = await page.locator('#finale').innerText()
   for (const text of [quote, ...lines, slogan, '2025.10.27']) expect(told).toContain(text)
   expect(lines).toHaveLength(4)
+})
+
+test.each(both)('the river runs beside what is read, whichever event is open (%s)', async locale => {
+  const page = await visit('/', { locale, calm: true })
+  for (const width of [1920, 1280, 900, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.locator('.reach__stream:visible').count()).toBe(5)
+    for (const open of [undefined, 0, 1, 2, 3]) {
+      await page.locator('.era__details').evaluateAll((eras, open) => {
+        eras.forEach((era, index) => era.toggleAttribute('open', index === open))
+      }, open)
+      expect(await crossedByRiver(page), `${width} px wide, event ${String(open)} open`).toEqual([])
+    }
+  }
+})
+
+test('the name of the site stands with its spaces where it fits on one line', async () => {
+  const page = await visit('/', { locale: 'en', scripts: false, size: { width: 800, height: 900 } })
+  expect(await page.locator('.hero__title').innerText()).toBe('Hohai University at 110')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { privatePaths, publicPages } from '#server/doors/found/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
@@ -71,6 +72,20 @@ test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by cach
   expect(await response.text()).toContain('<html lang="en"')
   expect(response.headers.get('Set-Cookie')).toMatch(/locale=en;/)
   expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+})
+
+test('machines are told the language an article is written in, whatever that of the page', async () => {
+  const found = z.object({ articles: z.array(z.object({ id: z.number(), lang: z.string() })) })
+  const { articles } = found.parse(await site.call('GET', '/articles'))
+  const english = articles.find(({ lang }) => lang === 'en')
+  const html = await (await answer(`/articles/${english?.id}`, 'zh')).text()
+  const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  const told = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(graph))
+  expect(told['@graph'].find(({ headline }) => headline !== undefined)).toMatchObject({
+    '@type': 'Article',
+    inLanguage: 'en',
+    image: `${site.url}/share/article-${english?.id}.zh.png`,
+  })
 })
 
 test('no link of a public page leads nowhere', async () => {

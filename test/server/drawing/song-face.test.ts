@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { box, drawPng } from '#server/drawing/draw-png.ts'
-import { songFor } from '#server/drawing/song-face.ts'
+import { songFor, writable } from '#server/drawing/song-face.ts'
 
 test('only the slices that hold the characters are read, Latin first', async () => {
   const latin = await songFor('Passing the torch')
@@ -21,4 +21,9 @@ test('a picture that cannot be drawn does not hold up the next', async () => {
   const whole = drawPng(box({}, 'b'), { width: 10, height: 10 })
   await expect(broken).rejects.toThrow()
   expect((await whole).length).toBeGreaterThan(50)
+})
+
+test('what the face does not hold is left out, not drawn as an empty box', async () => {
+  expect(await writable('🎉 河海 110 years 🌊 of water')).toBe('河海 110 years of water')
+  expect(await writable('Hohai University\nat 110')).toBe('Hohai University\nat 110')
 })

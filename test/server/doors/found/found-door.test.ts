@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes.ts'
 import { foundDoor } from '#server/doors/found/found-door.ts'
 import { publicPages } from '#server/doors/found/public-pages.ts'
+import { textPicture } from '#server/doors/found/share-pictures.ts'
 
 const door = foundDoor({
   newest: () => Promise.resolve([]),
@@ -62,6 +64,15 @@ describe('share pictures', () => {
     expect(zh?.headers.get('Content-Type')).toBe('image/png')
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
     expect(Buffer.from((await en?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(png)).toBe(false)
+  })
+
+  test('break a word that is longer than the line instead of running over the edge', async () => {
+    const right = async (title: string) => {
+      const sheet = await textPicture('en', { title, summary: '', date: '2025.10.27' })
+      return sharp(sheet).extract({ left: 820, top: 0, width: 380, height: 630 }).raw().toBuffer()
+    }
+    const [short, long] = [await right('Water'), await right('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2))]
+    expect(long.equals(short)).toBe(true)
   })
 
   test.each([

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+/** Sets all letters twice as large, as text zoom does. */
+export const doubleLetters = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+
+/** The words of a page that stand outside its width where nothing scrolls them in, and whether the page itself is too wide. */
+export const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const found =
+      document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth}`] : []
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, height } = range.getBoundingClientRect()
+      const isRead = height > 2 && (node.textContent ?? '').trim() !== '' && !scrolls(node.parentElement)
+      if (isRead && right > 0 && (right > width + 1 || left < -1))
+        found.push((node.textContent ?? '').trim().slice(0, 40))
+    }
+    return found
+  })
+
+/** What is read on Home and lies under the line of the river. */
+export const crossedByRiver = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const unread = '.mission__track, .stream, dialog, svg, .visually-hidden, details:not([open]) > :not(summary)'
+    function rowsIn(chapter: Element) {
+      const rows: { text: string; row: DOMRect }[] = []
+      const words = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+        const text = (node.textContent ?? '').trim()
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        if (text !== '' && !node.parentElement?.closest(unread))
+          rows.push(...Array.from(range.getClientRects(), row => ({ text: text.slice(0, 30), row })))
+      }
+      return rows
+    }
+    function pointsOf(line: SVGPathElement) {
+      const [place, length] = [line.getScreenCTM() ?? new DOMMatrix(), line.getTotalLength()]
+      return Array.from({ length: 601 }, (_, step) => {
+        const { x, y } = line.getPointAtLength((length * step) / 600)
+        return { x: x * place.a + place.e, y: y * place.d + place.f }
+      })
+    }
+    const lines = [...document.querySelectorAll<SVGPathElement>('.reach__stream')]
+    const drawn = lines.filter(line => line.getClientRects().length > 0)
+    const crossed = drawn.flatMap(line => {
+      const points = pointsOf(line)
+      const isUnder = ({ row }: { row: DOMRect }) =>
+        points.some(({ x, y }) => x > row.left && x < row.right && y > row.top && y < row.bottom)
+      return rowsIn(line.closest('section') ?? document.body).filter(isUnder)
+    })
+    return [...new Set(crossed.map(({ text }) => text))]
+  })
