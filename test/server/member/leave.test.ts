@@ -11,6 +11,7 @@ import { removeForgotten } from '#server/upload/keep-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'
+import { checkedWhile } from '#test/support/meanwhile.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -150,6 +151,15 @@ describe('leaving', () => {
     await expectRefusal(wrong, 'credentials', 'member.own_password_wrong', 'password')
     const none = member.deleteAccount({ password: '', texts: 'keep' })
     await expectRefusal(none, 'invalid', 'member.own_password_required', 'password')
+    expect(await em().count(Member)).toBe(1)
+  })
+
+  it('is refused with a password that is another meanwhile', async () => {
+    const member = await aMember(house, { password })
+    const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
+    const late = as(member, { site: { ...house.site, passwords: checkedWhile(stolen) } })
+    const call = late.member.deleteAccount({ password, texts: 'keep' })
+    await expectRefusal(call, 'credentials', 'member.own_password_wrong', 'password')
     expect(await em().count(Member)).toBe(1)
   })
 
