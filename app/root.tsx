@@ -43,6 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     me,
     now: now.toISOString(),
     sessionEnded: context.sessionEnded,
+    isUnread: context.isUnread(),
     flash: spokenFlash(locale, context.takeFlash()),
     testPages: site.testPages,
     failures: failuresIn(locale),

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { unavailable } from './not-found.ts'
 import { pagePath, sessionHeaders } from './page-path.ts'
 import { safePath } from './safe-path.ts'
 import { wantsPage } from './wants-page.ts'
@@ -26,8 +27,9 @@ function pathOfReferrer(request: Request): string | null {
   return `${pathname}${search}`
 }
 
-/** /profile and /admin without a session lead to Login with the full path kept (spec 6). */
+/** /profile and /admin without a session lead to Login with the full path kept (spec 6); one that cannot be read just now does not. */
 export function requireMember({ request, context }: Knock) {
+  if (context.isUnread()) throw unavailable()
   if (context.me === null) throw toLogin(request, context)
   return context.me
 }

@@ -1,6 +1,9 @@
 import { data } from '@remix-run/node'
 import { isRefusedAs, problemsIn } from './problems.ts'
 
+/** What is thrown for a page that cannot be read just now. */
+export const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': '5' } })
+
 /** A page about one thing: what is missing or hidden is 404, a database that is gone is 503, both told by the error page. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
@@ -8,7 +11,7 @@ export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (isRefusedAs(error, 'missing') || isRefusedAs(error, 'invalid')) throw data(null, { status: 404 })
     if (isRefusedAs(error, 'forbidden')) throw data(null, { status: 403 })
-    if (isRefusedAs(error, 'unavailable')) throw data(null, { status: 503, headers: { 'Retry-After': '5' } })
+    if (isRefusedAs(error, 'unavailable')) throw unavailable()
     if (problemsIn(error).length > 0) throw data(null, { status: 400 })
     throw error
   }

@@ -1,9 +1,10 @@
 import { initTRPC } from '@trpc/server'
 import { Refusal } from '../kernel/refusal.ts'
-import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
+import { isAdmin } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 import { isFault, problemsOf } from './problems.ts'
+import { signedIn } from './signed-in.ts'
 import { spoken } from './spoken.ts'
 import { openWork } from './work.ts'
 
@@ -39,10 +40,7 @@ export const anyone = t.procedure.use(async ({ ctx, next, path, type }) => {
 })
 
 /** Signed-in people only. */
-export const member = anyone.use(({ ctx, next }) => {
-  if (!isSignedIn(ctx.viewer)) throw new Refusal('unauthenticated', 'session.required')
-  return next({ ctx: { viewer: ctx.viewer } })
-})
+export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: signedIn(ctx.viewer) } }))
 
 /** Admins only. */
 export const admin = member.use(({ ctx, next }) => {

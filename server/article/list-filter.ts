@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
+import { signedIn } from '../api/signed-in.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
+import { isAdmin } from '../kernel/viewer.ts'
 import { publishedOnly } from './article.policy.ts'
 import type { ArticleFilter } from './article.queries.ts'
 import { articleStatus, type ArticleStatus, type listArticles } from './article.schema.ts'
@@ -12,8 +13,7 @@ import { articleStatus, type ArticleStatus, type listArticles } from './article.
  */
 export function filterFor({ viewer, site }: Context, query: z.output<typeof listArticles>): ArticleFilter {
   const { mine = false, category, tag } = query
-  if (mine && !isSignedIn(viewer)) throw new Refusal('unauthenticated', 'session.required')
-  const author = mine && isSignedIn(viewer) ? viewer.id : undefined
+  const author = mine ? signedIn(viewer).id : undefined
   const mayAsk = mine || isAdmin(viewer)
   return {
     ...(mayAsk ? { status: statusAsked(query.status) } : publishedOnly),

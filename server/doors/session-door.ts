@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { isDatabaseGone } from '../api/gone.ts'
 import type { Site } from '../api/context.ts'
 import { days, seconds } from '../kernel/clock.ts'
-import { guest, type Viewer } from '../kernel/viewer.ts'
+import { guest, unread, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
 import { findAccess, noteUse } from '../session/session.queries.ts'
@@ -52,7 +52,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     if (renewed) return renewed
   } catch (error) {
     // Who cannot be read is a guest for now; the keys stay for when the database is back (decisions: Database gone).
-    if (isUnavailable(error)) return nobody
+    if (isUnavailable(error)) return { ...nobody, viewer: unread }
     throw error
   }
   closeSession(cookies)

@@ -1,10 +1,11 @@
 import { TRPCError } from '@trpc/server'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import { isFault, problemsOf } from '../api/problems.ts'
+import { signedIn } from '../api/signed-in.ts'
 import { meanings } from '../api/spoken.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { guest, isSignedIn } from '../kernel/viewer.ts'
+import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
 import { uploadLimits, type KeptImage } from '../upload/upload.schema.ts'
@@ -31,9 +32,9 @@ export async function answerUpload(knock: Knock, request: Request): Promise<Resp
   try {
     const asGuest = contextOf(knock, guest)
     const { viewer } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
-    if (!isSignedIn(viewer)) throw new Refusal('unauthenticated', 'session.required')
-    const kept = await inPlaceOf(viewer.id, async () =>
-      createCaller({ ...asGuest, viewer }).upload.keep({ bytes: await received(request) }),
+    const member = signedIn(viewer)
+    const kept = await inPlaceOf(member.id, async () =>
+      createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes: await received(request) }),
     )
     return withCookies(knock, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))
   } catch (error) {

@@ -13,6 +13,8 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 interface Known {
   me: object | null
   sessionEnded: boolean
+  /** Who reads this could not be told just now: what the browser knows of them stays. */
+  isUnread: boolean
 }
 
 /** Keeps this browser's copy of the session true to what the root said, tells of its end, and follows the other tabs (decisions: Session). */
@@ -47,7 +49,7 @@ export function useSession(root: Known | undefined): void {
     }
   }, [])
   useEffect(() => {
-    if (root === undefined) return
+    if (root === undefined || root.isUnread) return
     keepUserCopy(root.me)
     showsMember.current = root.me !== null
     if (root.me !== null) forgetEnding()

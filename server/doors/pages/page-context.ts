@@ -41,6 +41,8 @@ export interface PageContext {
   /** What was told so, if anything. */
   pause: () => number | undefined
   isMember: () => boolean
+  /** True where the keys of this browser could not be read just now (decisions: Database gone). */
+  isUnread: () => boolean
   isAdmin: () => boolean
   /** Tells the operator of a fault. */
   reportFault: (fault: unknown, where: string) => void

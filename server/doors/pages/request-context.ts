@@ -1,7 +1,7 @@
 import { isLocale } from '#app/i18n/speak.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../api/context.ts'
-import { guest, isAdmin, isSignedIn, type Viewer } from '../../kernel/viewer.ts'
+import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
 import { closeSession, identityOf, knowsMember, nobody, openSessionFor } from '../session-door.ts'
@@ -91,6 +91,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     askAgainIn: wait => void (pause = wait),
     pause: () => pause,
     isMember: () => isSignedIn(viewer),
+    isUnread: () => isUnread(viewer),
     isAdmin: () => isAdmin(viewer),
     reportFault: (fault, where) => site.report(fault, where),
   }

@@ -35,6 +35,7 @@ const story = ['/', '/timeline', '/culture', '/people', '/about', '/terms', '/pr
 const receipt = `/pledges/receipt/${'r'.repeat(43)}`
 const read = (path: string, locale: 'zh' | 'en') =>
   fetch(`${site.url}${path}`, { headers: { Accept: 'text/html', Cookie: `locale=${locale}` } })
+const path = (page: Page) => new URL(page.url()).pathname
 const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 
 describe.each(both)('where the database is gone (%s)', locale => {
@@ -108,6 +109,15 @@ test('who was signed in is so again when the database is back', async () => {
   await wire.cut()
   await page.reload()
   expect(await page.locator('h1').count()).toBe(1)
+  // That nobody can tell who they are ends no session: nobody is sent to Login, here or in another tab.
+  const answer = await page.goto('/profile')
+  expect([answer?.status(), answer?.headers()['retry-after'], path(page)]).toEqual([503, '5', '/profile'])
+  await page.goto('/about')
+  await page.evaluate(() => window.__remixRouter.navigate('/profile/security'))
+  await page.locator('.failure').waitFor()
+  expect(path(page)).toBe('/profile/security')
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(firstAdmin.username)
   await wire.mend()
   await eventually(readiness).toBe(200)
   await page.goto('/')

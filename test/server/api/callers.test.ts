@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
 import { admin, anyone, createCallerFactory, member, router } from '#server/api/procedures.ts'
+import { unread } from '#server/kernel/viewer.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -22,6 +23,14 @@ describe('who may knock', () => {
   it('a guest is asked to log in where members go', async () => {
     await expectRefusal(call.forMembers(), 'unauthenticated', 'session.required')
     await expectRefusal(call.forAdmins(), 'unauthenticated', 'session.required')
+  })
+
+  it('who brought keys that cannot be read just now is told to come again, not to log in', async () => {
+    const somebody = callAs({ ...context('guest'), viewer: unread })
+    expect(await somebody.forAnyone()).toBe('guest')
+    const told = await expectRefusal(somebody.forMembers(), 'unavailable', 'site.unavailable')
+    expect(told?.params).toEqual({ seconds: 5 })
+    await expectRefusal(somebody.forAdmins(), 'unavailable', 'site.unavailable')
   })
 
   it('a member goes where members go, and no further', async () => {

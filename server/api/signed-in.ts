@@ -1,0 +1,10 @@
+import { Refusal } from '../kernel/refusal.ts'
+import { isSignedIn, isUnread, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+
+/** Who is signed in. Where the keys could not be read it is the database that is away, not the session that has ended. */
+export function signedIn(viewer: Viewer): SignedIn {
+  if (isSignedIn(viewer)) return viewer
+  throw isUnread(viewer)
+    ? new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
+    : new Refusal('unauthenticated', 'session.required')
+}
