@@ -109,6 +109,14 @@ const makings: Readonly<Record<string, Making>> = {
     await house.as('guest').torch.add({ wish: '江河安澜' })
     return { path: '/admin/torch/1/review', sent: { body: { status: 'rejected' } } }
   },
+  'DELETE /torch/wishes/{id}': async ({ member }) => {
+    const { leg } = await house.as(member).torch.add({ wish: '江河安澜' })
+    return { path: `/torch/wishes/${leg.from}` }
+  },
+  'GET /torch/wishes/mine': async ({ member }) => {
+    await house.as(member).torch.add({ wish: '江河安澜' })
+    return {}
+  },
   'PUT /users/profile': async () => ({
     sent: { body: { id: null, bio: '', graduationYear: null, department: '港航院' } },
   }),
