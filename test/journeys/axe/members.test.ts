@@ -13,6 +13,7 @@ const visit = await browserFor(site)
 const token = await adminToken(site)
 await site.call('POST', '/future-messages', { token, body: aWish('等着审核的一句。') })
 await site.call('POST', '/blessings', { token, body: { content: '愿江河安澜。', isAnonymous: true } })
+await site.call('POST', '/torch/add', { token, body: { wish: '江河安澜' } })
 const context = await withKeys(site, firstAdmin)
 
 describe.each(both)('axe finds nothing wrong with the pages of members (%s)', locale => {
