@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useNonce } from '#app/components/nonce.tsx'
@@ -19,11 +19,7 @@ export const handle = { i18n: ['ui', 'shell', 'errors'] }
 
 export const shouldRevalidate = unlessRefused
 
-/** A page that is away for now says when to ask again. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const wait = errorHeaders?.get('Retry-After') ?? undefined
-  return wait === undefined ? {} : { 'Retry-After': wait }
-}
+export { headers } from '#app/forms/retry-headers.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/index.css'
 
 export const handle = { i18n: ['profile', 'recovery', 'account'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
 
 /** The head that the member's own pages share. */
 export function loader(args: LoaderFunctionArgs) {
@@ -27,4 +31,10 @@ export default function Profile() {
       <Outlet />
     </ProfileFrame>
   )
+}
+
+/** Nothing of a member's own is ever missing here: it could not be read (spec 8: Load failed). */
+export function ErrorBoundary() {
+  const { t } = useTranslation('profile')
+  return <ErrorPage error={useRouteError()} title={t('loadFailed')} />
 }

@@ -9,8 +9,14 @@ import { chapters } from './site-links.ts'
 /** Another try can help where something was away, not where nothing is. */
 const worthTrying = ['unavailable', 'network', 'load', 'fault']
 
+interface ErrorPageProps {
+  error: unknown
+  /** What the part of the site itself says of it. */
+  title?: string
+}
+
 /** A page that could not be shown: what happened in one sentence, and the ways on. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, title }: ErrorPageProps) {
   const { t } = useTranslation('errors')
   const kind = errorKind(error)
   const { pathname, search } = useLocation()
@@ -25,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
       <div className="failure__sheet grid">
         <div className="failure__words">
-          <h1 className="failure__title">{t(`${kind}.title`)}</h1>
+          <h1 className="failure__title">{title ?? t(`${kind}.title`)}</h1>
           <p className="failure__text lede">{t(`${kind}.text`)}</p>
           {kind === 'fault' ? <Reference /> : null}
           <p className="failure__ways">

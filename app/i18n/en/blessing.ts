@@ -32,7 +32,6 @@ export const blessing = {
     remove: 'Remove',
     removed: 'Your words are removed',
     wishes: 'Said along the way',
-    noWishes: 'Nobody has carried a word yet.',
     goals: 'Leg by leg, five years are lit',
     lit: 'Lit',
     toGo: '{{legs}} legs to go',

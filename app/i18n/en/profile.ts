@@ -3,6 +3,7 @@ import type { profile as zhProfile } from '../zh/profile.ts'
 
 export const profile = {
   title: 'Manage Your Personal Information',
+  loadFailed: 'Load failed',
   tabsLabel: 'Parts of your profile',
   tabs: { basic: 'Basic Information', security: 'Account Security', activities: 'My Activities' },
   linksLabel: 'Short ways',
@@ -12,7 +13,7 @@ export const profile = {
     articles: 'My Articles',
     settings: 'Settings',
   },
-  facts: { role: 'Role', joined: 'Here since {{date}}', roles: { user: 'member', admin: 'admin' } },
+  facts: { joined: 'Here since {{date}}', roles: { admin: 'admin' } },
   avatar: {
     name: 'Avatar',
     text: 'Upload one, or give the address of one; it stands for you all over this site. What is uploaded is cut square, and loses place and camera data.',
@@ -54,7 +55,6 @@ export const profile = {
     newEmail: 'New email',
     changed: 'Email changed successfully',
     failed: 'Change failed',
-    submit: 'Confirm the new email',
     busy: 'Saving...',
   },
   password: {
@@ -65,10 +65,8 @@ export const profile = {
     fresh: 'New password',
     freshHint: 'At least 6 characters',
     codeTo: 'The code goes to {{email}}',
-    submit: 'Confirm the new password',
     busy: 'Saving...',
     changed: 'Password changed successfully',
-    others: 'You were logged out on every other device.',
     failed: 'Change failed',
     incomplete: 'Please fill in all fields',
   },
@@ -94,7 +92,6 @@ export const profile = {
     relayParticipations: 'Relay Participations',
     mosaicCompleted: 'Mosaic Completed',
     listsLabel: 'What you wrote',
-    loadFailed: 'Load failed',
   },
   pledges: {
     name: 'Pledges',

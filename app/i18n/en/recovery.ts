@@ -35,7 +35,6 @@ export const recovery = {
     busy: 'Sending...',
     wait: '{{seconds}}s later',
     sent: 'Verification code sent',
-    sentTo: 'Verification code sent to {{email}}',
     failed: 'Send failed',
   },
 } satisfies Translations<typeof zhRecovery>

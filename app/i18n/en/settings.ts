@@ -25,7 +25,6 @@ export const settings = {
     fromAddress: 'Sender’s address',
     save: 'Save',
     busy: 'Saving...',
-    saved: 'Saved successfully',
     failed: 'Save failed',
     answer: 'Saved. The mail server answered: {{words}}',
     noAnswer: 'Saved, but no letter will go this way. The mail server answered: {{words}}',
@@ -50,7 +49,6 @@ export const settings = {
     remove: 'Delete',
     retried: 'The letter will be tried again',
     removed: 'The letter is deleted',
-    gone: 'Operation failed',
     kind: {
       code_reset: 'Code for a password reset',
       code_email_change: 'Code for a change of email',

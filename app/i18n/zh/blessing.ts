@@ -30,7 +30,6 @@ export const blessing = {
     remove: '删除',
     removed: '这句话已删除',
     wishes: '一路上的话',
-    noWishes: '还没有人带话。',
     goals: '一棒一棒，点亮五个年份',
     lit: '已点亮',
     toGo: '还差 {{legs}} 棒',

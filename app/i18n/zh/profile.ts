@@ -1,11 +1,12 @@
 /** A member's own pages (spec 2.21). */
 export const profile = {
   title: '管理你的个人信息',
+  loadFailed: '加载失败',
   tabsLabel: '个人信息栏目',
   tabs: { basic: '基本信息', security: '账号安全', activities: '我的活动' },
   linksLabel: '快捷入口',
   links: { edit: '编辑资料', comments: '我的评论', articles: '我的文章', settings: '设置' },
-  facts: { role: '身份', joined: '加入于 {{date}}', roles: { user: '成员', admin: '管理员' } },
+  facts: { joined: '加入于 {{date}}', roles: { admin: '管理员' } },
   avatar: {
     name: '头像',
     text: '上传一张，或填图片的地址；站内各处都用它代表你。上传的图片裁成方形，拍摄地点等附带信息随之去掉。',
@@ -47,7 +48,6 @@ export const profile = {
     newEmail: '新邮箱',
     changed: '邮箱修改成功',
     failed: '修改失败',
-    submit: '确认更换',
     busy: '保存中...',
   },
   password: {
@@ -58,10 +58,8 @@ export const profile = {
     fresh: '新密码',
     freshHint: '至少 6 个字符',
     codeTo: '验证码寄到 {{email}}',
-    submit: '确认修改',
     busy: '保存中...',
     changed: '密码修改成功',
-    others: '其他设备上的登录已全部结束。',
     failed: '修改失败',
     incomplete: '请填写完整信息',
   },
@@ -87,7 +85,6 @@ export const profile = {
     relayParticipations: '参与传火',
     mosaicCompleted: '完成拼图',
     listsLabel: '你写下的',
-    loadFailed: '加载失败',
   },
   pledges: {
     name: '誓言',

@@ -33,7 +33,6 @@ export const recovery = {
     busy: '发送中...',
     wait: '{{seconds}} 秒后重试',
     sent: '验证码已发送',
-    sentTo: '验证码已发送到 {{email}}',
     failed: '发送失败',
   },
 }

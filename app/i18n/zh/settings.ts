@@ -23,7 +23,6 @@ export const settings = {
     fromAddress: '发件人邮箱',
     save: '保存',
     busy: '保存中...',
-    saved: '保存成功',
     failed: '保存失败',
     answer: '已保存。邮件服务器答复：{{words}}',
     noAnswer: '已保存，但这样还寄不出信。邮件服务器答复：{{words}}',
@@ -48,7 +47,6 @@ export const settings = {
     remove: '删除',
     retried: '这封信会再寄一次',
     removed: '这封信已删除',
-    gone: '操作失败',
     kind: {
       code_reset: '重设密码的验证码',
       code_email_change: '更换邮箱的验证码',

@@ -114,7 +114,7 @@ test('who was signed in is so again when the database is back', async () => {
   expect([answer?.status(), answer?.headers()['retry-after'], path(page)]).toEqual([503, '5', '/profile'])
   await page.goto('/about')
   await page.evaluate(() => window.__remixRouter.navigate('/profile/security'))
-  await page.locator('.failure').waitFor()
+  expect(await page.locator('.failure h1').innerText()).toBe('加载失败')
   expect(path(page)).toBe('/profile/security')
   expect(await page.locator('.toast').count()).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(firstAdmin.username)
