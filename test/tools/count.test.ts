@@ -4,11 +4,30 @@ import { countOf, summaryOf } from '../../tools/test/count.mjs'
 const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 
 test('tests are counted one by one', () => {
-  expect(countOf({ ...report, numFailedTests: 2, numPendingTests: 1 }, 1)).toEqual({ passed: 3, failed: 2, skipped: 1 })
+  const counted = countOf({ ...report, numFailedTests: 2, numPendingTests: 1 }, 1)
+  expect(counted).toMatchObject({ passed: 3, failed: 2, skipped: 1 })
+})
+
+test('a test that failed, and one that passed only when tried again, are named with their words before the table', () => {
+  const of = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
+  const testResults = [
+    {
+      name: '/a/place/test/journeys/home/film.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [of('plays', 'failed', 'expected 1'), of('stops', 'passed', 'too late'), of('ends', 'passed')],
+    },
+  ]
+  const counted = countOf({ ...report, numFailedTests: 1, testResults }, 1)
+  expect(summaryOf([{ name: 'journeys', seconds: 9, ...counted }]).lines).toEqual([
+    'FAILED test/journeys/home/film.test.ts: plays\nexpected 1',
+    'passed only when tried again: test/journeys/home/film.test.ts: stops\ntoo late',
+    'journeys  3 passed, 1 failed (9 s)',
+  ])
 })
 
 test('a file that could not be loaded is a failure', () => {
-  const unloaded = { status: 'failed', assertionResults: [] }
+  const unloaded = { name: 'test/a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] }
   expect(countOf({ ...report, testResults: [unloaded] }, 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 

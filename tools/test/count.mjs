@@ -10,16 +10,33 @@ export function countOf(report, exitCode) {
   // Vitest also fails on errors outside any test.
   if (failed === 0 && exitCode !== 0)
     return { passed, failed: 1, skipped, note: 'an error outside the tests, see above' }
-  return { passed, failed, skipped }
+  return { passed, failed, skipped, remarks: report.testResults.flatMap(remarksOn) }
 }
 
-/** The table of the stages, the line that counts everything, and the exit code. */
+/** What a reader of the last lines must know: which tests failed and with what words, and which passed only when tried again. */
+function remarksOn({ name, status, message, assertionResults }) {
+  const file = name.replace(/^.*?(?=test\/)/, '')
+  if (status === 'failed' && assertionResults.length === 0) return [`FAILED ${file}: ${firstLines(message)}`]
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
+    .map(({ status, fullName, failureMessages }) => {
+      const what = status === 'failed' ? 'FAILED' : 'passed only when tried again:'
+      return `${what} ${file}: ${fullName.trim()}\n${firstLines(failureMessages.join('\n'))}`
+    })
+}
+
+const firstLines = text => text.split('\n').slice(0, 12).join('\n')
+
+/** What failed, the table of the stages, the line that counts everything, and the exit code. */
 export function summaryOf(results) {
   const sum = key => results.reduce((total, result) => total + (result[key] ?? 0), 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
   const width = Math.max(0, ...results.map(({ name }) => name.length))
   return {
-    lines: results.map(result => `${result.name.padEnd(width)}  ${wordsOf(result)}`),
+    lines: [
+      ...results.flatMap(({ remarks = [] }) => remarks),
+      ...results.map(result => `${result.name.padEnd(width)}  ${wordsOf(result)}`),
+    ],
     last: `${passed} passed, ${failed} failed`,
     code: failed > 0 || passed === 0 ? 1 : 0,
   }

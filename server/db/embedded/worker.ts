@@ -1,6 +1,9 @@
+import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
 // Set before PGlite is imported: they keep the compiled database at 200 MB instead of 835 (architecture: Its memory).
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 const { holdDatabase } = await import('./hold-database.ts')
 holdDatabase()
+// As in start-site: all that this thread loads is loaded.
+flushCompileCache()
