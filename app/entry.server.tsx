@@ -13,6 +13,7 @@ import { NonceContext } from '#app/components/nonce.tsx'
 import { ReferenceContext } from '#app/components/shell/reference.ts'
 import { isRefused } from '#app/forms/problems.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
+import { modulesAfterPaint } from '#app/late-modules.ts'
 
 const patience = 10_000
 // Rendering is cut off after the loaders have had their time.
@@ -51,7 +52,9 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
           if (isLost) return
           headers.set('Content-Type', 'text/html; charset=utf-8')
           headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
-          pipe(collector(page => resolve(new Response(page, { headers, status: answered }))))
+          const answer = (page: string) =>
+            new Response(modulesAfterPaint(page, context.nonce), { headers, status: answered })
+          pipe(collector(page => resolve(answer(page))))
         },
         onShellError(error) {
           isLost = true
@@ -70,10 +73,6 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
 // React 18 leaves zero bytes where a letter of several bytes meets the end of its buffer (facebook/react#26228); no text of ours holds one.
 const padding = '\0'
 
-// On a slow line what is read comes before what brings it to life; Remix asks for its modules as soon as for the style.
-const modules = '<link rel="modulepreload" '
-const modulesLater = '<link rel="modulepreload" fetchpriority="low" '
-
 /** Takes all that is written. */
 function collector(done: (page: string) => void): Writable {
   const parts: Buffer[] = []
@@ -84,7 +83,7 @@ function collector(done: (page: string) => void): Writable {
       written()
     },
     final(ended) {
-      done(Buffer.concat(parts).toString().replaceAll(padding, '').replaceAll(modules, modulesLater))
+      done(Buffer.concat(parts).toString().replaceAll(padding, ''))
       ended()
     },
   })

@@ -11,6 +11,7 @@ import { Cookies } from './cookies.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isFromHere } from './origin.ts'
+import { paced } from './paced.ts'
 import type { PageDoor } from './pages/pages.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { answerPixel } from './pixel.ts'
@@ -40,6 +41,7 @@ const megabyte = 1024 * 1024
 
 // Only reads: a login waits for its hash, and must keep nobody else waiting.
 const inTurn = turns(12)
+const writersAtOnce = 4
 const bodyAtMost = megabyte + 64 * 1024
 
 // Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
@@ -51,6 +53,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.use(noted(parts))
   app.use(guarded(parts.https))
   mountProbes(app, parts)
+  app.use(paced(writersAtOnce))
   app.route('/api', parts.rest)
   app.get('*', parts.files)
   app.use(compressed)

@@ -1,4 +1,8 @@
-import { quantile, timesOf, type RunningSite } from './running-site.ts'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { quantile, type RunningSite } from './running-site.ts'
 
 const owner = { username: 'bench_owner', email: 'bench@example.org', password: 'lighthouse-1915' } as const
 
@@ -10,7 +14,8 @@ function post(url: string, path: string, body: object): Promise<Response> {
 /** 500 logins at once, and what a reader of other pages feels meanwhile; each hash takes 19 MB, so they must wait for their turn. */
 export async function benchLogins({ url, memory }: RunningSite): Promise<string[]> {
   await post(url, '/auth/register', owner)
-  await timesOf(`${url}/`, 0, 20)
+  const reader = new Worker(new URL('reader.ts', import.meta.url), { workerData: `${url}/` })
+  await once(reader, 'message')
   const before = await memory()
   const crowd = { left: 500 }
   const logIn = async () => {
@@ -20,13 +25,14 @@ export async function benchLogins({ url, memory }: RunningSite): Promise<string[
   }
   const started = performance.now()
   const logins = Promise.all(Array.from({ length: 500 }, logIn))
-  const pages: number[] = []
   let peak = before
   while (crowd.left > 0) {
-    pages.push(...(await timesOf(`${url}/`, 1, 0)))
+    await pause(50)
     peak = Math.max(peak, await memory())
   }
   const took = performance.now() - started
+  reader.postMessage('enough')
+  const pages = z.array(z.number()).parse((await once(reader, 'message'))[0])
   const statuses = Map.groupBy(await logins, status => status)
   const outcome = [...statuses].map(([status, answers]) => `${answers.length} × ${status}`).join(', ')
   pages.sort((one, other) => one - other)

@@ -22,7 +22,7 @@ const gone = new Set([
   'select',
   'iframe',
 ])
-const goneLinks = /^(canonical|alternate|manifest|modulepreload|preload)$/
+const goneLinks = /^(canonical|alternate|manifest|later|preload)$/
 const accounts = /^\/(login|register|profile|logout|admin|forgot-password|reset-password)\b/
 /** Parts of the frame that only lead to forms and accounts. */
 const goneClasses = /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-scripted|side|motion-switch)(\s|$)/

@@ -1,0 +1,12 @@
+// A reader on a thread of their own: what the crowd of a bench costs the bench itself is not counted as waiting.
+import { parentPort, workerData } from 'node:worker_threads'
+import { timesOf } from './running-site.ts'
+
+const url = String(workerData)
+const times: number[] = []
+const enough = new AbortController()
+parentPort?.once('message', () => enough.abort())
+await timesOf(url, 0, 20)
+parentPort?.postMessage('reads')
+while (!enough.signal.aborted) times.push(...(await timesOf(url, 1, 0)))
+parentPort?.postMessage(times)
