@@ -29,9 +29,11 @@ const inWork: number[] = []
  */
 export async function answerUpload(knock: Knock, request: Request): Promise<Response> {
   const next = knock.url.searchParams.get('next')
+  let hasEnded = false
   try {
     const asGuest = contextOf(knock, guest)
-    const { viewer } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
+    const { viewer, ended } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
+    hasEnded = ended
     const member = signedIn(viewer)
     const kept = await inPlaceOf(member.id, async () =>
       createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes: await received(request) }),
@@ -40,6 +42,8 @@ export async function answerUpload(knock: Knock, request: Request): Promise<Resp
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === undefined) throw error
+    // Without scripts the end of a session is told by the page that one is led to (spec 4).
+    if (hasEnded && next !== null) leaveFlash(knock.cookies, { type: 'warning', text: 'system:sessionEnded' })
     return withCookies(knock, next === null ? tellRefusal(knock, refused) : leadBack(knock, next, refused))
   }
 }

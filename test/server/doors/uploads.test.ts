@@ -91,6 +91,22 @@ describe('the door of uploads', () => {
     expect(told).toMatchObject({ type: 'error', text: 'refusal:upload.not_an_image' })
     const guest = await send(formWith(await aPicture()), { 'Sec-Fetch-Site': 'same-origin' }, at('/profile'))
     expect([guest.status, guest.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fprofile'])
+    expect(guest.headers.getSetCookie()).toEqual([])
+  })
+
+  it('leads to Login whose session is over, and says so there', async () => {
+    const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await send(formWith(await aPicture()), dead, at('/profile'))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fprofile'])
+    const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
+    expect(cookies).toEqual(expect.arrayContaining(['token=', 'refreshToken=']))
+    const note = takeFlash(
+      new Cookies(
+        cookies.find(cookie => cookie.startsWith('flash=')),
+        false,
+      ),
+    )
+    expect(note).toEqual({ type: 'warning', text: 'system:sessionEnded' })
   })
 
   it('is closed to guests and to other sites', async () => {
