@@ -66,7 +66,8 @@ export class Passwords {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      if (next) next()
+      // In the next round of the loop: hundreds who have waited too long are refused one after another, with others' work between.
+      if (next) setImmediate(next)
       else this.#running -= 1
     }
   }
