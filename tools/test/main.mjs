@@ -26,10 +26,7 @@ const journeyFolders = () =>
     entry.isDirectory() ? entry.name : [],
   )
 
-/**
- * Two lanes for two cores: what needs no pages, and what does. A third takes up what they leave idle, for a journey waits half of its
- * time; the lane that is free sooner takes the next journeys.
- */
+/** Two lanes for two cores: what needs no pages, and what does; the lane that is free sooner takes the next journeys. */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
   const server = () => aSuite('server', { projects: inProcess })
@@ -37,7 +34,7 @@ function everything({ journeys }) {
   const pages = onceDone(aBuild)
   const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
   const lanes = [[types, lint, format, server, postgres], [pages]]
-  return sideBySide(...(journeys ? [...lanes, []].map(lane => [...lane, browsers]) : lanes))
+  return sideBySide(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
 }
 
 function onceDone(stage) {
