@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { JourneySite } from './journey-site.ts'
@@ -89,7 +89,19 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   await page.goto(path)
   if (frozen) await untilAlive(page)
   else if (scripts) await alive(page)
+  if (scripts && !frozen) returnAlive(page)
   return page
+}
+
+/** From here on, whoever opens another address in the page or reads it anew gets it alive, as a person would find it. */
+function returnAlive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const then = async (answer: Response | null) => {
+    if (/^text\/html/.test(answer?.headers()['content-type'] ?? '')) await alive(page)
+    return answer
+  }
+  page.goto = async (...asked) => then(await goto(...asked))
+  page.reload = async (...asked) => then(await reload(...asked))
 }
 
 /** The router does this when the page has come to life, as the last of all effects, and undoes it on leaving. */

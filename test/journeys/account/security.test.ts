@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
@@ -110,7 +111,7 @@ test.each([
   await field(said.port).fill(new URL(mail.url).port)
   await save()
   await eventually(answer).toContain(visitor.locale === 'zh' ? '邮件服务器可以使用' : 'The mail server can be used')
-  const proof = `proof-${visitor.locale}@example.org`
+  const proof = `proof-${randomUUID()}@example.org`
   await field(trial.to).fill(proof)
   await page.getByRole('button', { name: trial.send, exact: true }).click()
   await eventually(answer).toMatch(/: ?250|：250/)
