@@ -39,7 +39,9 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
   const reply = isReply(fetcher.data) ? fetcher.data : plainReply
   const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, reply)
   const problems = useMemo(() => summaryOf('pledge', fieldNames, reply), [reply])
-  useAnswer(fetcher.data, t('form.failed', { reason: '' }), sent => {
+  // Once the page is read anew: a way that opens before has a route the router does not know yet, and would be given up for that reading.
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  useAnswer(answer, t('form.failed', { reason: '' }), sent => {
     form.current?.reset()
     setMessage('')
     onSent(sent)
