@@ -71,8 +71,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches, locati
     ? pageMeta({ matches, location })
     : [{ title: data?.failures[errorKind(error)] ?? '' }, { name: 'robots', content: 'noindex' }]
 
-/** Before the first picture: scripts run, and whether the reader wants stillness. */
-const early = `(d=>{d.classList.add('scripted');try{if(localStorage.motion==='paused')d.dataset.motion='paused'}catch(e){}})(document.documentElement)`
+/** Before the first picture: scripts run, whether the reader wants stillness, and whether the faces were fetched before; else they are after it. */
+const early = `(d=>{d.classList.add('scripted');let p=()=>{d.dataset.painted=''};try{if(localStorage.motion==='paused')d.dataset.motion='paused';if(sessionStorage.painted)p();sessionStorage.painted=1}catch(e){}requestAnimationFrame(()=>setTimeout(p))})(document.documentElement)`
 
 /** The document around every page; it also stands where the root itself could not be read. */
 export function Layout({ children }: { children: ReactNode }) {
