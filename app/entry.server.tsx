@@ -52,8 +52,7 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
           if (isLost) return
           headers.set('Content-Type', 'text/html; charset=utf-8')
           headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
-          const answer = (page: string) =>
-            new Response(modulesAfterPaint(page, context.nonce), { headers, status: answered })
+          const answer = (page: Buffer) => new Response(finished(page, context.nonce), { headers, status: answered })
           pipe(collector(page => resolve(answer(page))))
         },
         onShellError(error) {
@@ -74,7 +73,7 @@ export default function handleRequest(...brought: Parameters<HandleDocumentReque
 const padding = '\0'
 
 /** Takes all that is written. */
-function collector(done: (page: string) => void): Writable {
+function collector(done: (page: Buffer) => void): Writable {
   const parts: Buffer[] = []
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -83,10 +82,16 @@ function collector(done: (page: string) => void): Writable {
       written()
     },
     final(ended) {
-      done(Buffer.concat(parts).toString().replaceAll(padding, ''))
+      done(Buffer.concat(parts))
       ended()
     },
   })
+}
+
+/** What is cut out and put in is plain ASCII: each byte taken for a letter, the others need not be read and written anew. */
+function finished(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
+  const bytes = page.toString('latin1').replaceAll(padding, '')
+  return Buffer.from(modulesAfterPaint(bytes, nonce), 'latin1')
 }
 
 /** The data of a page change names its number too. */

@@ -23,7 +23,7 @@ export const compressed: MiddlewareHandler = async (call, next) => {
     call.res = new Response(body, call.res)
     return
   }
-  const smaller = encoding === 'br' ? brotliCompressSync(body, { params: brotli }) : gzipSync(body, { level: 5 })
+  const smaller = encoding === 'br' ? brotliCompressSync(body, { params: brotli }) : gzipSync(body, { level: 4 })
   call.res = new Response(smaller, call.res)
   call.res.headers.set('Content-Encoding', encoding)
   call.res.headers.set('Content-Length', String(smaller.length))

@@ -34,7 +34,7 @@ export async function benchBlessings({ url, database }: RunningSite): Promise<st
     ['class year 2018', '/api/v1/blessings?limit=20&graduationYear=2018'],
     ['at random', '/api/v1/blessings/random?limit=5'],
   ] as const) {
-    const times = await timesOf(`${url}${path}`, 200, 50)
+    const times = await timesOf(`${url}${path}`, 200, 300)
     const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
     rows.push(
       `${name.padEnd(38)} median ${median.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   ${(median / probe).toFixed(1)} × /healthz`,

@@ -10,7 +10,7 @@ const fill = `
 export async function benchHome({ url, database }: RunningSite): Promise<string[]> {
   await database.orm.em.fork().execute(fill, [10_000])
   await database.orm.em.fork().execute('analyze pledge')
-  const home = await timesOf(`${url}/`, 400, 100)
+  const home = await timesOf(`${url}/`, 400, 500)
   const probe = await timesOf(`${url}/healthz`, 400, 100)
   const list = await timesOf(`${url}/api/v1/future-messages?limit=20`, 400, 100)
   const row = (name: string, times: readonly number[]) =>
