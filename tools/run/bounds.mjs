@@ -1,13 +1,15 @@
 /**
  * Bounds for the server's own memory. Without them V8 grows to several times what is alive before it cleans up. Each full collection
- * gives back what it can (the memory saver), and comes after 50 % growth: sooner costs a page more processor time. The young space holds
- * what a page needs while it is rendered: a smaller one takes much of that for something that lasts, and full collections follow.
+ * gives back what it can (the memory saver), and comes after 40 % growth: sooner costs a page more processor time. The young space holds
+ * what a page needs while it is rendered, from the start: a smaller one takes much of that for something that lasts, and full
+ * collections follow.
  * The limit itself is far above what the site keeps alive.
  */
 export const heap = [
   '--max-old-space-size=160',
+  '--min-semi-space-size=8',
   '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=40',
   '--memory-saver-mode',
 ]
 
