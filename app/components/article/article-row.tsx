@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { soonest } from '#app/components/ui/soonest.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ArticleCard } from '#server/article/article.schema.ts'
@@ -23,7 +24,7 @@ export function ArticleLead({ article, categories }: EntryProps) {
     <article className={classNames('lead', isLong && 'is-long', article.coverImage === null && 'lead--drawn')}>
       {picture === undefined ? null : (
         <div className="lead__picture">
-          <img src={picture} alt="" decoding="async" />
+          <img src={picture} alt="" decoding="async" {...soonest} />
         </div>
       )}
       <div className="lead__words">

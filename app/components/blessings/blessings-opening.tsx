@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
+import { soonest } from '#app/components/ui/soonest.ts'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { PageNav } from '#app/components/story/page-nav.tsx'
 
@@ -11,7 +12,14 @@ export function BlessingsOpening({ words }: { words: BlessingsWords }) {
   return (
     <>
       <section id="home" className="blessings__opening" data-ground="night" aria-label={title}>
-        <img className="blessings__lanterns" src="/pictures/lanterns-night.svg" alt="" width="1600" height="900" />
+        <img
+          className="blessings__lanterns"
+          src="/pictures/lanterns-night.svg"
+          alt=""
+          width="1600"
+          height="900"
+          {...soonest}
+        />
         <div className="blessings__slip grid">
           <h1 className="blessings__title">{title}</h1>
           <p className="blessings__subtitle display">{subtitle}</p>

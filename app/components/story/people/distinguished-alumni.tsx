@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { soonest } from '#app/components/ui/soonest.ts'
 import type { PeoplePage } from '#app/content/for-people.ts'
 import { PageNav } from '../page-nav.tsx'
 import { Life } from './life.tsx'
 import { TalentGrid } from './talent-grid.tsx'
-
-// React 18 knows this attribute only as HTML spells it, its types only as React 19 does.
-const soonest = { fetchpriority: 'high' }
 
 /** Those whose lives are told: one sheet with all, then each at length (spec 2.9). */
 export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
