@@ -37,6 +37,10 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Local storage motion and sessionEnded: whether you have stilled the pages; when a session ran out, so that several tabs deal with it once.',
     },
     {
+      zh: '会话存储 painted 与 page-load-reload：标题字体是否取过；页面没能载入时是否已重新读过一次。关上标签页就没有了。',
+      en: 'Session storage painted and page-load-reload: whether the faces of headings were fetched before; whether a page that did not load was read anew once. Gone when the tab is closed.',
+    },
+    {
       zh: 'Cookie receipts 与 known：最近五条寄语的私人凭据，保存一年，让你看到自己待审的寄语；以及这个浏览器登录过的记号，让陌生人不能替你用完登录次数。',
       en: 'Cookies receipts and known: the private keys of your last five pledges, for a year, so that you see them while they wait; and a mark that this browser has logged in before, so that strangers cannot use up your tries.',
     },

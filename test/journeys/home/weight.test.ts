@@ -27,3 +27,13 @@ test.each(both)('the scripts of a first visit stay under 120 kB in brotli, witho
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120_000)
   expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
 })
+
+test('the faces of headings come by themselves when the page has been painted', async () => {
+  const page = await visit('/')
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+  await eventually(loaded).toContain('Torch Song')
+  expect(await page.evaluate(() => document.documentElement.dataset['painted'])).toBe('')
+})
