@@ -7,7 +7,7 @@ export interface Draft {
 }
 
 const prefix = 'draft:'
-const lasts = 7 * 24 * 3600 * 1000
+export const draftsLast = 7 * 24 * 3600 * 1000
 
 /** Which draft: one form at one place. Where a member writes, it is theirs; a guest's is for whoever is here. */
 export interface DraftKey {
@@ -35,7 +35,7 @@ function write(key: string, text: string): void {
 /** What this reader typed here and did not send. */
 export function recallDraft(key: DraftKey): Draft['values'] | undefined {
   const draft = read(keyOf(key))
-  if (draft === undefined || Date.now() - draft.at > lasts) return undefined
+  if (draft === undefined || Date.now() - draft.at > draftsLast) return undefined
   return draft.owner === null || draft.owner === key.reader ? draft.values : undefined
 }
 
@@ -71,7 +71,7 @@ export function forgetDrafts(): void {
 
 /** Removes what nobody came back to. */
 export function forgetOldDrafts(): void {
-  const isOld = (key: string) => Date.now() - (read(key)?.at ?? 0) > lasts
+  const isOld = (key: string) => Date.now() - (read(key)?.at ?? 0) > draftsLast
   keys()
     .filter(key => key.startsWith(prefix) && isOld(key))
     .forEach(remove)

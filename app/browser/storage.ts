@@ -1,5 +1,13 @@
 /** The browser's storage under the names of the specification (9), and the cookies that mirror some of them. Storage may be forbidden: then nothing is kept. */
-export type StorageKey = 'user' | 'visitorSessionId' | 'redirectAfterLogin' | 'locale' | 'motion' | 'sessionEnded'
+export const storageKeys = [
+  'user',
+  'visitorSessionId',
+  'redirectAfterLogin',
+  'locale',
+  'motion',
+  'sessionEnded',
+] as const
+export type StorageKey = (typeof storageKeys)[number]
 
 export function recall(key: StorageKey): string | null {
   try {

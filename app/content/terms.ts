@@ -3,7 +3,7 @@ import type { Legal } from './page-schema.ts'
 /** Terms of service (spec 2.23). They state this site's own rules, so they cite nothing. */
 export const terms: Legal = {
   title: { zh: '服务条款', en: 'Terms of Service' },
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   lead: {
     zh: '这份条款说明本站是什么、你可以在这里做什么、我们会怎样对待你写下的东西。话尽量说得短，也尽量说得准。',
     en: 'These terms say what this site is, what you may do here, and how we treat what you write. They are meant to be short, and exact.',
@@ -32,8 +32,8 @@ export const terms: Legal = {
           en: 'An account needs a username, an e-mail address and a password. Please use an address of your own, and nobody else’s name. Administrators may close registration; existing accounts go on as before.',
         },
         {
-          zh: '请保管好密码。修改或重设密码后，其他设备上的登录会结束；密码、邮箱有变动，或有新的设备登录，我们会写信告诉你。你可以在个人页面查看自己的登录会话，并随时结束任何一个。',
-          en: 'Keep your password to yourself. When it is changed or reset, sessions on other devices end. When password or address change, or somebody logs in from a new device, you are told by mail. Your profile lists your sessions, and you can end any of them at any time.',
+          zh: '请保管好密码。修改或重设密码后，其他设备上的登录会结束；密码、邮箱有变动，别处的会话被结束，或你已经登录着、又有另一种浏览器登录，我们会写信告诉你。你可以在个人页面查看自己的登录会话，并随时结束任何一个。',
+          en: 'Keep your password to yourself. When it is changed or reset, sessions on other devices end. When password or address change, when sessions elsewhere are ended, or when somebody logs in with another kind of browser while you are logged in, you are told by mail. Your profile lists your sessions, and you can end any of them at any time.',
         },
         {
           zh: '未满14周岁的人请不要注册，也不要留下个人信息；浏览不受限制。',
@@ -46,8 +46,8 @@ export const terms: Legal = {
       title: { zh: '你写下的东西', en: 'What you write' },
       paragraphs: [
         {
-          zh: '文章、评论、祝福、寄语、论坛帖子和回复，著作权归写的人。你把它们发在这里，就是同意本站公开展示，并用在站内由它们生成的画面里，例如星火弹幕、拼图和海报。这个许可不独占、不收费，到你删除它们为止。',
-          en: 'Articles, comments, blessings, pledges, posts and replies belong to those who write them. By publishing here you allow this site to show them and to use them in what the site makes of them, such as the stream of sparks, the mosaic and posters. The permission is not exclusive, costs nothing, and ends when you delete them.',
+          zh: '文章、评论、祝福、誓言和传火时的一句话，著作权归写的人。你把它们发在这里，就是同意本站公开展示，并用在由它们生成的东西里，例如流动的星火、文章的订阅源和分享图。这个许可不独占、不收费，到你删除它们为止；此前做好的备份和静态副本除外。',
+          en: 'Articles, comments, blessings, pledges and wishes passed with the torch belong to those who write them. By publishing here you allow this site to show them and to use them in what it makes of them, such as the stream of sparks, the feed of articles and the pictures for sharing. The permission is not exclusive, costs nothing, and ends when you delete them, save for backups and static copies made before.',
         },
         { zh: '请不要发布：', en: 'Please do not publish:' },
       ],
@@ -76,20 +76,20 @@ export const terms: Legal = {
       title: { zh: '审核', en: 'Review' },
       paragraphs: [
         {
-          zh: '致未来的寄语一律先审后发；送出之后你会得到一个私人链接，凭它可以查看状态或撤回。',
+          zh: '写给未来的誓言一律先审后发；送出之后你会得到一个私人链接，凭它可以查看状态或撤回。',
           en: 'Pledges to the future are always read before they appear. You receive a private link by which you can see how yours stands, or withdraw it.',
         },
         {
-          zh: '评论、祝福、帖子、回复和火炬接力的心愿通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。待审和未通过的内容，只有你自己和管理员看得到。',
-          en: 'Comments, blessings, posts, replies and wishes left with the torch usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. What waits or was declined is seen by you and the administrators alone.',
+          zh: '评论、祝福和传火时的一句话通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。文章发表后即时显示，命中词表的先收起，等管理员看过。待审和未通过的内容，只有你自己和管理员看得到。',
+          en: 'Comments, blessings and wishes passed with the torch usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. Articles appear when they are published; one that meets the word list is put away until an administrator has looked at it. What waits or was declined is seen by you and the administrators alone.',
         },
         {
-          zh: '匿名发布的祝福和帖子，其他人看不到作者是谁，管理员看得到。管理员的每一次处理都有记录。',
-          en: 'Blessings and posts may be anonymous: others cannot see who wrote them, administrators can. Every act of an administrator is recorded.',
+          zh: '祝福可以匿名发布：其他人看不到作者是谁，管理员看得到。管理员的每一次处理都有记录。',
+          en: 'Blessings may be anonymous: others cannot see who wrote them, administrators can. Every act of an administrator is recorded.',
         },
         {
-          zh: '发现不当内容，登录后按它旁边的“举报”，可以写上理由。同一条内容有三位成员举报，就先隐去，等管理员看过再定。处理的结果会写信告诉举报的人；请不要用举报来打压不同的意见。',
-          en: 'To report something improper, log in and choose “Report” beside it; you may say why. A text that three members have reported is hidden until an administrator has looked at it. Those who reported it are told by mail how it ended. Please do not use reports against an opinion you do not share.',
+          zh: '发现不当内容，登录后按它旁边的“举报”，可以写上理由。同一条内容有3位成员举报，就先隐去，等管理员看过再定。处理的结果会写信告诉举报的人；请不要用举报来打压不同的意见。',
+          en: 'To report something improper, log in and choose “Report” beside it; you may say why. A text that 3 members have reported is hidden until an administrator has looked at it. Those who reported it are told by mail how it ended. Please do not use reports against an opinion you do not share.',
         },
       ],
     },
@@ -98,8 +98,8 @@ export const terms: Legal = {
       title: { zh: '限制与暂停', en: 'Limits and suspension' },
       paragraphs: [
         {
-          zh: '为了让人人都用得上，本站对登录、注册、发布、点赞、传火炬等操作的频率设有上限，超过时会请你稍后再试。对反复违反本条款的账号，管理员可以删除内容，也可以删除账号。',
-          en: 'So that there is room for everybody, the site limits how often one may log in, register, publish, like or pass the torch, and asks you to wait beyond that. Where an account breaks these terms again and again, administrators may remove what it published, and the account.',
+          zh: '为了让人人都用得上，本站对登录、注册、发布、上传、点赞、传火、举报等操作的频率设有上限，超过时会请你稍后再试；链接太多的短文，或1天内重复送出的同一段文字，不会收下。对反复违反本条款的账号，管理员可以移除它发布的内容，运营者可以删除账号。',
+          en: 'So that there is room for everybody, the site limits how often one may log in, register, publish, upload, like, pass the torch or report, and asks you to wait beyond that. A short text with too many links, or one sent again within 1 day, is not taken. Where an account breaks these terms again and again, administrators may remove what it published, and the operator may remove the account.',
         },
       ],
     },

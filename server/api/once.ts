@@ -8,7 +8,7 @@ import { Once } from './once.entity.ts'
 import { senderOf } from './sender.ts'
 import type { Work } from './work.ts'
 
-const keptFor = hours(24)
+export const answersKeptFor = hours(24)
 
 /**
  * Sent twice, made once: `make` persists and commits; the key's row goes into the same commit. A second try with the same key
@@ -43,7 +43,7 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const row = await site.fork().findOne(Once, { key })
     if (!row) return undefined
-    if (row.createdAt <= after(site.clock.now(), -keptFor)) return outlived(site, key)
+    if (row.createdAt <= after(site.clock.now(), -answersKeptFor)) return outlived(site, key)
     const opened = row.answer == null ? undefined : site.vault.open(row.answer)
     if (opened !== undefined) return answer.parse(JSON.parse(opened))
     // The first try has committed but not yet noted its answer: it will within milliseconds, unless its process died just then.
@@ -53,7 +53,7 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
 }
 
 async function outlived(site: Site, key: string): Promise<undefined> {
-  await site.fork().nativeDelete(Once, { key, createdAt: { $lte: after(site.clock.now(), -keptFor) } })
+  await site.fork().nativeDelete(Once, { key, createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
 }
 
 // The thing is made; that its answer could not be kept is no failure of the act.
@@ -67,5 +67,5 @@ async function keepAnswer(site: Site, key: string, made: unknown): Promise<void>
 
 /** Removes the keys whose day is over. */
 export async function forgetAnswers(site: Pick<Site, 'fork' | 'clock'>): Promise<void> {
-  await site.fork().nativeDelete(Once, { createdAt: { $lte: after(site.clock.now(), -keptFor) } })
+  await site.fork().nativeDelete(Once, { createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
 }

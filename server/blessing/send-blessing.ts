@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { after, hours } from '../kernel/clock.ts'
+import { after } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
-import { fingerprintOf, linksIn } from '../review/repetition.ts'
+import { fingerprintOf, linksIn, sameTextFor } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Blessing } from './blessing.entity.ts'
@@ -76,7 +76,7 @@ async function rewrite(ctx: MemberWork, blessing: Blessing, content: string): Pr
 
 async function freshFingerprint(ctx: MemberWork, content: string): Promise<string> {
   const fingerprint = fingerprintOf(ctx, content)
-  await giveUpFingerprint(ctx.em, fingerprint, after(ctx.site.clock.now(), -hours(24)))
+  await giveUpFingerprint(ctx.em, fingerprint, after(ctx.site.clock.now(), -sameTextFor))
   return fingerprint
 }
 

@@ -3,11 +3,11 @@ import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { after, hours } from '../kernel/clock.ts'
+import { after } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { acting } from '../member/acting.ts'
-import { fingerprintOf, linksIn } from '../review/repetition.ts'
+import { fingerprintOf, linksIn, sameTextFor } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
@@ -27,7 +27,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
   const parent = parentId == null ? null : await threadOf(ctx, articleId, parentId)
   const now = site.clock.now()
   const fingerprint = fingerprintOf(ctx, `${articleId} ${parent?.id ?? 0} ${content}`)
-  await giveUpFingerprint(em, fingerprint, after(now, -hours(24)))
+  await giveUpFingerprint(em, fingerprint, after(now, -sameTextFor))
   const status = await startingStatus(ctx, 'comments', [content])
   const made = em.create(Comment, {
     article: em.getReference(Article, articleId),

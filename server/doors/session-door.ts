@@ -24,7 +24,7 @@ export const nobody: Identity = { viewer: guest, me: null, ended: false }
 
 const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
 const refreshCookieLasts = inSeconds(sessionLasts)
-const knownCookieLasts = inSeconds(days(365))
+export const knownCookieLasts = inSeconds(days(365))
 
 /** Who a bearer token speaks for; undefined where it is not good (any longer). */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {

@@ -3,17 +3,19 @@ import { forgetAnswers } from '../api/once.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { forgetFailedLetters } from '../mail/letter.queries.ts'
+import { forgetFingerprints } from '../review/fingerprint.queries.ts'
+import { sameTextFor } from '../review/repetition.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
 import { forgetExpired } from '../session/session.queries.ts'
 import { removeForgotten } from '../upload/keep-image.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
-const every = hours(1)
+export const every = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
-const failedKeptFor = days(30)
+export const failedKeptFor = days(30)
 
-/** Removes what has run out: sessions, access tokens, codes, letters given up, one-time keys, counts of limits; and tells reporters what is not told yet. Returns how to stop. */
+/** Removes what has run out: sessions, access tokens, codes, letters given up, one-time keys, fingerprints, counts of limits; and tells reporters what is not told yet. Returns how to stop. */
 export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
     try {
@@ -24,6 +26,7 @@ export function keepUp(site: Site): () => void {
       await forgetExpiredCodes(site.fork(), site.clock.now())
       await forgetFailedLetters(site.fork(), after(site.clock.now(), -failedKeptFor))
       await forgetAnswers(site)
+      await forgetFingerprints(site.fork(), after(site.clock.now(), -sameTextFor))
       await site.limiter.forgetExpired()
     } catch (fault) {
       site.report(fault, 'upkeep')

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
-import { after, hours } from '../kernel/clock.ts'
+import { after } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
-import { fingerprintOf, linksIn } from '../review/repetition.ts'
+import { fingerprintOf, linksIn, sameTextFor } from '../review/repetition.ts'
 import { acting } from '../member/acting.ts'
 import { Pledge } from './pledge.entity.ts'
 import { giveUpFingerprint } from './pledge.queries.ts'
@@ -22,7 +22,7 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   if (linksIn(pledge.message) > pledgeLimits.links)
     throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })
   const fingerprint = fingerprintOf(context, pledge.message)
-  await giveUpFingerprint(em, fingerprint, after(now, -hours(24)))
+  await giveUpFingerprint(em, fingerprint, after(now, -sameTextFor))
   const receipt = newToken()
   const made = em.create(Pledge, {
     ...pledge,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
 import { Reading } from './reading.entity.ts'
 
-const countedAgainAfter = minutes(30)
+export const countedAgainAfter = minutes(30)
 
 const statements = { article: statementFor('article') } as const
 

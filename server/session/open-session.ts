@@ -7,7 +7,7 @@ import type { SessionKeys } from './session.schema.ts'
 import type { Program } from './user-agent.ts'
 
 /** decisions: Tokens. */
-const accessLasts = hours(1)
+export const accessLasts = hours(1)
 export const sessionLasts = days(30)
 
 /** Opens a session in the caller's unit of work; the keys leave the house only in its answer. */

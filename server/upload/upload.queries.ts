@@ -14,6 +14,9 @@ export async function markUsed(
   if (keys.length > 0) await em.nativeUpdate(Upload, { key: { $in: keys }, usedAt: null }, { usedAt: now })
 }
 
+/** An image that nothing has named yet stays this long. */
+export const unusedKeptFor = days(1)
+
 const removedAtOnce = 200
 
 const takeUnused = `
@@ -23,6 +26,6 @@ const takeUnused = `
 
 /** Takes images out of the books that nothing has named for a day, and tells their keys. */
 export async function takeForgotten(em: EntityManager, now: Date): Promise<string[]> {
-  const rows = await em.execute<{ key: string }[]>(takeUnused, [after(now, -days(1)), removedAtOnce])
+  const rows = await em.execute<{ key: string }[]>(takeUnused, [after(now, -unusedKeptFor), removedAtOnce])
   return rows.map(({ key }) => key)
 }

@@ -3,8 +3,8 @@ import type { search as zhSearch } from '../zh/search.ts'
 
 export const search = {
   title: 'Search',
-  lead: 'Looks through articles and forum posts, for English words and for Chinese words of two characters or more.',
-  label: 'Search articles and posts',
+  lead: 'Looks through articles, for English words and for Chinese words of two characters or more.',
+  label: 'Search articles',
   placeholder: 'For instance: Huai, motto',
   submit: 'Search',
   result: 'Results for “{{query}}”: {{number}}',

@@ -1,8 +1,8 @@
-/** Search over articles and posts. */
+/** Search over articles. */
 export const search = {
   title: '搜索',
-  lead: '在文章和论坛帖子里找。两个字以上的中文词、英文单词都可以。',
-  label: '搜索文章与帖子',
+  lead: '在文章里找。两个字以上的中文词、英文单词都可以。',
+  label: '搜索文章',
   placeholder: '例如：淮河、校训',
   submit: '搜索',
   result: '找到 {{number}} 条含“{{query}}”的结果',

@@ -19,8 +19,11 @@ const flash = z.object({
 })
 export type Flash = z.infer<typeof flash>
 
+/** In seconds. */
+export const flashLasts = 60
+
 export function leaveFlash(cookies: Cookies, note: Flash): void {
-  cookies.keep('flash', encodeURIComponent(JSON.stringify(note)), 60)
+  cookies.keep('flash', encodeURIComponent(JSON.stringify(note)), flashLasts)
 }
 
 /** Reads the note and forgets it: it is shown once. */

@@ -1,12 +1,12 @@
 import type { Cookies } from '../cookies.ts'
 
-const keptAtMost = 5
-const aYear = 365 * 24 * 3600
+export const keptAtMost = 5
+export const receiptsLast = 365 * 24 * 3600
 
 // The browser that sent a pledge keeps its receipt, so that the page can show it to its sender while it waits for review.
 export const receiptsOf = (cookies: Cookies): string[] =>
   (cookies.read('receipts') ?? '').split('.').filter(receipt => /^[\w-]{20,60}$/.test(receipt))
 
 export function keepReceipt(cookies: Cookies, receipt: string): void {
-  cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-keptAtMost).join('.'), aYear)
+  cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-keptAtMost).join('.'), receiptsLast)
 }

@@ -1,0 +1,59 @@
+import type { Legal } from '../page-schema.ts'
+
+/** How long it is kept, and what an account leaves behind (decisions: Leaving; a test holds the numbers to the code). */
+export const howLong: Legal['sections'][number] = {
+  key: 'retention',
+  title: { zh: '保存多久', en: 'How long' },
+  paragraphs: [
+    {
+      zh: '不再需要的，就不再留着；期满的，由每小时一次的清理删去。上面已经写明期限的，这里不再重复。',
+      en: 'What is no longer needed is no longer kept; what has run out is removed by a sweep each hour. Times that are given above are not repeated here.',
+    },
+  ],
+  points: [
+    {
+      zh: '账号与内容：到你删除它们或注销账号为止；不当的内容，管理员会移除。',
+      en: 'Account and content: until you delete them or close the account; improper content is removed by the administrators.',
+    },
+    {
+      zh: '注销时，无论怎样选择：账号资料、会话和验证码立即删除；点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连。',
+      en: 'When an account is closed, whatever you choose: its details, sessions and codes are removed at once; likes still count and legs of the torch stay run, no longer joined to you.',
+    },
+    {
+      zh: '注销时选择留下文字：誓言的署名改为“已注销用户”，所填的班级或单位和正文不变；文章、评论、祝福和传火时的一句话不再与你相连；草稿删除；举报隐去姓名，连同理由留下。',
+      en: 'If your texts stay: pledges are signed, in Chinese, as by an account that was closed, and keep their class or organisation and their text; articles, comments, blessings and wishes are no longer joined to you; drafts are removed; reports stay with their reason, without your name.',
+    },
+    {
+      zh: '注销时选择一并删除：文章、评论、祝福、誓言和传火时的一句话全部删除，已经处理的举报也删除；尚未处理的举报隐去姓名和理由，留作处理。',
+      en: 'If your texts go: articles, comments, blessings, pledges and wishes are all removed, and so are reports that were settled; reports that are still open stay to be settled, without your name or reason.',
+    },
+    {
+      zh: '图片：没有用在文章或头像里的，1天之后清除；用过的，即使后来不再用，也留到注销账号为止。注销之后，只有留下的文章里的图片还在，其余1天左右清除。',
+      en: 'Images: what no article or avatar uses is removed after 1 day; what was used once stays until the account is closed, also when it is used no more. After that only the images in articles that stay are left; the others are removed within about 1 day.',
+    },
+    {
+      zh: '登录会话：访问令牌1小时，续期令牌30天；退出登录即失效，会话随之删除。',
+      en: 'Sessions: the access token lives 1 hour, the refresh token 30 days; logging out ends both, and the session is removed.',
+    },
+    {
+      zh: '誓言：到你凭私人链接或在个人页面撤回，或管理员删除为止。',
+      en: 'Pledges: until you withdraw yours, by its private link or from your profile, or an administrator removes it.',
+    },
+    {
+      zh: '寄不出去的邮件：30天，之后清除；写成文件的，由运营者清理。',
+      en: 'Letters that could not be sent: 30 days. Those written as files are for the operator to remove.',
+    },
+    {
+      zh: '访客编号与火炬总数：长期保留，因为编号一经给出便不再改；它们不属于账号，注销时不变。',
+      en: 'Visitor numbers and the count of the torch: for good, since a number once given is not changed. They are no part of an account and stay when one is closed.',
+    },
+    {
+      zh: '管理记录：长期保留，以便查对；管理员离开之后，他的用户名仍留在记录里；记录里引用的文字，不随作者注销而删除。',
+      en: 'Records of administration: for good, so that they can be checked. An administrator who leaves is still named in them, and a text they quote stays there when its author leaves.',
+    },
+    {
+      zh: '备份与静态副本：运营者可以备份整个数据库，也可以把公开的页面另存为一份静态副本。之后的修改和删除不会改动它们，留多久由运营者决定。',
+      en: 'Backups and static copies: the operator may back up the whole database, and save the public pages as a static copy. What is changed or removed later is not changed in these; how long they are kept is for the operator to decide.',
+    },
+  ],
+}

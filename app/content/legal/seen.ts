@@ -1,0 +1,29 @@
+import type { Legal } from '../page-schema.ts'
+
+/** Who is shown what, and where it goes outside the site (decisions: Who sees what, Anonymous). */
+export const whoSees: Legal['sections'][number] = {
+  key: 'public',
+  title: { zh: '谁看得到', en: 'Who can see it' },
+  paragraphs: [
+    {
+      zh: '公众看到的是审核通过或即时公开的内容。文章和评论带作者的用户名和头像；祝福还带作者填写的毕业年份和院系；誓言带所填的姓名、班级或单位；传火时的一句话不带名字。匿名的祝福不带任何人的资料，只有管理员知道作者。',
+      en: 'The public sees what has been approved or published. Articles and comments carry the author’s username and avatar; blessings also the year of graduation and the department, if the author gave them; pledges the name and the class or organisation that were written; wishes with the torch no name. Anonymous blessings carry nothing of the kind; who wrote them is known to administrators alone.',
+    },
+    {
+      zh: '邮箱和简介不公开。邮箱、草稿，以及待审和未通过的内容，只有你自己和管理员看得到。',
+      en: 'E-mail addresses and biographies are not public. Your e-mail address, your drafts, and what waits for review or was declined are visible to you and to administrators only.',
+    },
+    {
+      zh: '公开的内容人人可读，也会出现在文章订阅源、对外接口和搜索引擎里。别人另存或转载的，我们收不回来。',
+      en: 'What is public can be read by all, and also appears in the feed of articles, the open interface and search engines. What others have copied is beyond our reach.',
+    },
+    {
+      zh: '我们不出售、不出租、不与第三方共享这些信息；只有法律明确要求时，才会依法提供。邮件经运营者设置的邮件服务器寄出，只用于验证码、账号通知和举报的结果；数据库、图片存储若由服务商代管，也只替运营者保管。',
+      en: 'We do not sell, rent or share any of it with third parties; only where the law plainly requires it will it be disclosed. Mail goes out through the server the operator has set up, and only for codes, notices about your account and the outcome of your reports. Where a provider runs the database or the storage of images, it keeps them for the operator alone.',
+    },
+    {
+      zh: '成员可以在文章和头像里引用别处的图片。显示这类图片时，你的浏览器会直接向那个网站取图，那个网站因此知道你的网络地址；本站不会把你正在看的页面地址告诉它。',
+      en: 'Members may use images that lie elsewhere in articles and avatars. To show one, your browser fetches it from that site directly, which thereby learns your network address; we do not let it be told which page you are reading.',
+    },
+  ],
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { draftsLast } from '#app/browser/drafts.ts'
+import { storageKeys } from '#app/browser/storage.ts'
+import { privacy } from '#app/content/privacy.ts'
+import { terms } from '#app/content/terms.ts'
+import { limits } from '#server/api/limits.ts'
+import { answersKeptFor } from '#server/api/once.ts'
+import { entities } from '#server/db/entities.ts'
+import { flashLasts } from '#server/doors/pages/flash.ts'
+import { keptAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
+import { knownCookieLasts } from '#server/doors/session-door.ts'
+import { every, failedKeptFor } from '#server/doors/upkeep.ts'
+import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
+import { countedAgainAfter } from '#server/reading/reading.queries.ts'
+import { reportLimits } from '#server/report/report.schema.ts'
+import { sameTextFor } from '#server/review/repetition.ts'
+import { accessLasts, sessionLasts } from '#server/session/open-session.ts'
+import { unusedKeptFor } from '#server/upload/upload.queries.ts'
+import { codeRules } from '#server/verification/verification.schema.ts'
+import { readModules } from '#test/support/architecture/modules.ts'
+import { texts } from './walk.ts'
+
+const all = [...texts(privacy), ...texts(terms)]
+const inBrowser = texts(privacy.sections.filter(({ key }) => key === 'browser'))
+
+const units = [
+  [days(365), '年', 'year'],
+  [days(1), '天', 'day'],
+  [hours(1), '小时', 'hour'],
+  [minutes(1), '分钟', 'minute'],
+] as const
+
+/** The largest unit in which it is a whole number, as both languages write it: 30天, 30 days. */
+function spoken(milliseconds: number): { zh: string; en: string } {
+  const [size, zh, en] = units.find(([unit]) => milliseconds % unit === 0) ?? units[3]
+  const count = milliseconds / size
+  return { zh: `${count}${zh}`, en: `${count} ${en}${count === 1 ? '' : 's'}` }
+}
+
+const windows = Object.values(limits).map(limit => seconds(limit.seconds))
+
+/** Where the text names a time, in both languages, and the time that the code keeps; `#` stands for it. */
+const times: readonly (readonly [what: string, time: number, zh: string, en: string])[] = [
+  ['access token', accessLasts, '访问令牌#', 'access token lives #'],
+  ['refresh token', sessionLasts, '续期令牌#', 'refresh token #'],
+  ['its cookie', accessLasts, 'token（#）', 'token (#)'],
+  ['the other cookie', sessionLasts, 'refreshToken（#）', 'refreshToken (#)'],
+  ['codes', seconds(codeRules.lastsSeconds), '验证码：以散列值保存，连同收验证码的邮箱；#内有效', 'valid for #'],
+  ['cookies of codes', seconds(codeRules.lastsSeconds), '加密，#；flash', 'encrypted, for #'],
+  ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
+  ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
+  ['one-time keys', answersKeptFor, '答复以密文保存#', 'encrypted, are kept for #'],
+  ['the same text', sameTextFor, '合成的散列值保存#', 'and the text is kept for #'],
+  ['refused again', sameTextFor, '或#内重复送出', 'sent again within #'],
+  ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
+  ['images not used', unusedKeptFor, '没有用在文章或头像里的，#之后清除', 'uses is removed after #'],
+  ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
+  ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${keptAtMost} pledges, for #`],
+  ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],
+  ['the shortest limit', Math.min(...windows), '时限从#到', 'runs for # to'],
+  ['the longest limit', Math.max(...windows), '到#，计数', 'to #, is kept under a hash'],
+]
+
+/** Tables that hold nothing of a person. */
+const impersonal = ['SearchEntry', 'Setting', 'Tally']
+
+const told: Readonly<Record<string, string>> = {
+  Leg: '传火',
+  AccessToken: '令牌的散列值',
+  Article: '文章',
+  Audit: '管理记录',
+  Blessing: '祝福',
+  Comment: '评论',
+  Letter: '发件队列',
+  Like: '点赞',
+  Member: '账号',
+  Once: '一次性编号',
+  Pledge: '誓言',
+  Reading: '阅读次数',
+  Report: '举报',
+  Session: '登录会话',
+  Upload: '上传的图片',
+  Verification: '验证码',
+  Visitor: '访客编号',
+}
+
+const says = (found: typeof all, zh: string, en: string) =>
+  found.some(text => text.zh.includes(zh) && text.en.includes(en))
+
+describe('the privacy text', () => {
+  test.each(times)('tells the time of %s as the code keeps it', (_, time, zh, en) => {
+    const name = spoken(time)
+    expect(says(all, zh.replace('#', name.zh), en.replace('#', name.en)), `${name.zh}, ${name.en}`).toBe(true)
+  })
+
+  test('tells other numbers as the code has them', () => {
+    expect(every).toBe(hours(1))
+    expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
+    expect(says(all, `最近${keptAtMost}条`, `last ${keptAtMost} pledges`)).toBe(true)
+    expect(says(all, `有${reportLimits.hides}位成员举报`, `${reportLimits.hides} members have reported`)).toBe(true)
+  })
+
+  test('names every table that holds something of a person', () => {
+    const names = entities.map(({ name }) => name).filter(name => !impersonal.includes(name))
+    expect(Object.keys(told).sort(), 'tell of it in app/content/legal/kept.ts, then here').toEqual(names.sort())
+    for (const zh of Object.values(told)) expect(says(texts(privacy), zh, ''), zh).toBe(true)
+  })
+})
+
+const modules = readModules(['app', 'server']).filter(({ path }) => !path.startsWith('app/content/'))
+
+describe('the tables', () => {
+  const columns = modules
+    .filter(({ path }) => path.endsWith('.entity.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/^    (\w+): (?:\(\) => )?p\./gm)].map(([, column = '']) => column))
+
+  test('keep an address only where the text tells of it, and never where somebody was', () => {
+    expect(columns.length).toBeGreaterThan(100)
+    const telling = columns.filter(column =>
+      /[aA]ddress|[mM]ail|^ip|I[pP]|[aA]gent|[pP]hone|[bB]irth|[lL]ocation/.test(column),
+    )
+    expect(telling.sort()).toEqual(['address', 'addressKey', 'email', 'emailKey'])
+  })
+})
+
+describe('what lies in the browser', () => {
+  const named = (pattern: RegExp) =>
+    modules.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+
+  test.each([
+    ...storageKeys,
+    ...new Set(named(/\bcookies\.(?:keep|mirror)\(\s*'(\w+)'/g)),
+    ...new Set(named(/\bwriteCookie\(\s*'(\w+)'/g)),
+    ...new Set(named(/\b(?:local|session)Storage\.(?!getItem|setItem|removeItem|key|length)(\w+)/g)),
+    ...new Set(named(/^const prefix = '(draft:)'/gm)),
+    ...new Set(named(/^const reloadedKey = '([\w-]+)'/gm)),
+    ...new Set(named(/^const nameOf = \(purpose: Purpose\) => `(code_)/gm)),
+  ])('%s is named in both languages', name => {
+    expect(says(inBrowser, name, name)).toBe(true)
+  })
+
+  test('nothing else is kept there', () => {
+    const touching = (pattern: RegExp) => modules.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+    const why = 'name it in app/content/legal/browser.ts, then here'
+    expect(touching(/\b(?:local|session)Storage\b|document\.cookie|indexedDB/), why).toEqual([
+      'app/browser/drafts.ts',
+      'app/browser/page-load.ts',
+      'app/browser/storage.ts',
+      'app/root.tsx',
+    ])
+    expect(touching(/\bcookies\.(?:keep|mirror)\((?!\s*')/), why).toEqual(['server/doors/pages/sent-codes.ts'])
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { after, hours, seconds } from '#server/kernel/clock.ts'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { forgetFingerprints } from '#server/review/fingerprint.queries.ts'
+import { sameTextFor } from '#server/review/repetition.ts'
+import { aMember, words } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em, sql, clock, as } = house
+
+const sweep = () => forgetFingerprints(em(), after(clock.now(), -sameTextFor))
+
+it('of a text goes when its day is over, and the text stays', async () => {
+  const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
+  const asMember = as(await aMember(house))
+  const pledge = await asLin.pledge.submit(words)
+  const blessing = await asMember.blessing.send({ content: '愿河安澜', isAnonymous: true })
+  clock.advance(hours(24) - seconds(1))
+  const later = await asLin.pledge.submit({ ...words, message: '另一句' })
+  const kept = async () => [
+    (await em().findOneOrFail(Pledge, pledge.id)).fingerprint,
+    (await em().findOneOrFail(Blessing, blessing.id)).fingerprint,
+  ]
+  await sweep()
+  expect(await kept()).not.toContain(null)
+
+  clock.advance(seconds(1))
+  await sweep()
+  expect(await kept()).toEqual([null, null])
+  expect((await em().findOneOrFail(Pledge, later.id)).fingerprint).toMatch(/^[\w-]{43}$/)
+  expect(await em().findOneOrFail(Pledge, pledge.id)).toMatchObject({ ...words, status: 'pending' })
+})
+
+it('goes from however many texts there are', async () => {
+  await sql(
+    `insert into pledge (name, grade, message, status, receipt_hash, fingerprint, created_at)
+     select 'n', 'g', 'm', 'pending', 'r' || n, 'f' || n, $1::timestamptz from generate_series(1, 1001) as n`,
+    [clock.now().toISOString()],
+  )
+  clock.advance(hours(24))
+  await sweep()
+  expect(await em().count(Pledge, { fingerprint: { $ne: null } })).toBe(0)
+})
