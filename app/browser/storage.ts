@@ -38,10 +38,11 @@ export function readCookie(name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1)) || undefined
 }
 
-const aYear = 365 * 24 * 3600
+/** In seconds. */
+export const cookieLasts = 365 * 24 * 3600
 
 /** A cookie that the server reads and scripts may too. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLasts}; SameSite=Lax${secure}`
 }

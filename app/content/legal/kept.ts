@@ -47,8 +47,12 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Visitor number: a random mark in your browser, which contains the time of your first visit, that time, and your number. By it a browser is counted once. It is not kept together with an account or a name. Where no scripts run, an image of one pixel does the counting.',
     },
     {
-      zh: '防滥用：为了限制频率，我们按账号、访客记号和网络地址计数，登录和验证码还按填写的用户名或邮箱计数；时限从1分钟到1小时，计数以散列值保存，过时后最迟一小时清除（对外接口按地址的计数只在内存里）。为了不把同一份表单收两次，它的一次性编号以散列值、答复以密文保存1天；传火的那个散列值随棒次留下。为了认出重复的文字，由发送者（账号、访客记号或网络地址）和文字合成的散列值保存1天。',
-      en: 'Against abuse: to limit how often things are done, we count by account, visitor mark and network address, and for logins and codes by the username or address that was typed. Such a count runs for 1 minute to 1 hour, is kept under a hash, and is removed at most an hour later; that of the open interface, by network address, lies in memory alone. So that no form is taken twice, a hash of its one-time key and its answer, encrypted, are kept for 1 day; the hash for a pass of the torch stays with the pass. So that a text sent again is known, a hash made of its sender (account, visitor mark or network address) and the text is kept for 1 day.',
+      zh: '限制频率：我们按账号、访客记号和网络地址计数，登录和验证码还按填写的用户名或邮箱计数；时限从1分钟到1小时，计数以散列值保存，过时后最迟一小时清除（对外接口按地址的计数只在内存里）。',
+      en: 'Limits: how often things are done is counted by account, visitor mark and network address, and for logins and codes by the username or address that was typed. Such a count runs for 1 minute to 1 hour, is kept under a hash, and is removed at most an hour later; that of the open interface, by network address, lies in memory alone.',
+    },
+    {
+      zh: '重复的提交：为了不把同一份表单收两次，它的一次性编号以散列值、答复以密文保存1天；传火的那个散列值随棒次留下。为了认出重复的文字，由发送者（账号、访客记号或网络地址）和文字合成的散列值保存1天。',
+      en: 'What is sent twice: so that no form is taken again, a hash of its one-time key and its answer, encrypted, are kept for 1 day; the hash for a pass of the torch stays with the pass. So that a text sent again is known, a hash made of its sender (account, visitor mark or network address) and the text is kept for 1 day.',
     },
     {
       zh: '阅读次数：由文章和访客记号（没有的，用账号或网络地址）合成的散列值，让30分钟内的重复打开只算一次，最迟一小时后清除。',

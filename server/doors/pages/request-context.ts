@@ -19,7 +19,7 @@ export interface Knock {
   url: URL
 }
 
-const localeLasts = 365 * 24 * 3600
+export const localeLasts = 365 * 24 * 3600
 
 /** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (decisions: First visit). */
 export function localeOf({ cookies, url }: Pick<Knock, 'cookies' | 'url'>): Locale {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { draftsLast } from '#app/browser/drafts.ts'
-import { storageKeys } from '#app/browser/storage.ts'
+import { cookieLasts, storageKeys } from '#app/browser/storage.ts'
 import { privacy } from '#app/content/privacy.ts'
 import { terms } from '#app/content/terms.ts'
 import { limits } from '#server/api/limits.ts'
 import { answersKeptFor } from '#server/api/once.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/doors/pages/flash.ts'
+import { localeLasts } from '#server/doors/pages/request-context.ts'
 import { keptAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
 import { knownCookieLasts } from '#server/doors/session-door.ts'
 import { every, failedKeptFor } from '#server/doors/upkeep.ts'
@@ -45,6 +46,19 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['refresh token', sessionLasts, '续期令牌#', 'refresh token #'],
   ['its cookie', accessLasts, 'token（#）', 'token (#)'],
   ['the other cookie', sessionLasts, 'refreshToken（#）', 'refreshToken (#)'],
+  [
+    'the language, told by the server',
+    seconds(localeLasts),
+    'Cookie（#）与本地存储 locale',
+    'Cookie (#) and local storage locale',
+  ],
+  [
+    'the language, told by scripts',
+    seconds(cookieLasts),
+    'Cookie（#）与本地存储 locale',
+    'Cookie (#) and local storage locale',
+  ],
+  ['the visitor mark', seconds(cookieLasts), 'Cookie（#）与本地存储 visitor', 'Cookie (#) and local storage visitor'],
   ['codes', seconds(codeRules.lastsSeconds), '验证码：以散列值保存，连同收验证码的邮箱；#内有效', 'valid for #'],
   ['cookies of codes', seconds(codeRules.lastsSeconds), '加密，#；flash', 'encrypted, for #'],
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
