@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layers } from '#test/support/architecture/layers.ts'
+import { loadedBy } from '#test/support/architecture/loaded-by.ts'
 import { manners } from '#test/support/architecture/manners.ts'
 import { parseModule, readModules } from '#test/support/architecture/modules.ts'
 
@@ -17,16 +18,6 @@ describe('the tree keeps its rules', () => {
   })
 })
 
-/** What a file loads before it can run: its imports, theirs, and so on; not what is loaded only when it is used. */
-function loadedBy(start: string, tree = modules): Map<string, string> {
-  const from = new Map<string, string>([[start, '']])
-  for (const path of from.keys()) {
-    const direct = tree.find(module => module.path === path)?.imports.filter(to => !to.isType && !to.isLate) ?? []
-    for (const { target } of direct) if (!from.has(target)) from.set(target, path)
-  }
-  return from
-}
-
 const heavy = /^(sharp|satori|nodemailer|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
 
 describe('the start', () => {
@@ -35,7 +26,9 @@ describe('the start', () => {
 
   test('loads nothing that only pictures and letters need', () => {
     const eager = [...entries, ...routes].flatMap(entry =>
-      [...loadedBy(entry)].filter(([target]) => heavy.test(target)).map(([target, from]) => `${from} loads ${target}`),
+      [...loadedBy(entry, modules)]
+        .filter(([target]) => heavy.test(target))
+        .map(([target, from]) => `${from} loads ${target}`),
     )
     expect([...new Set(eager)], 'load it with import() where it is used').toEqual([])
   })
@@ -48,7 +41,7 @@ describe('the start', () => {
     expect([...loadedBy('server/index.ts', tree).keys()]).toEqual(['server/index.ts', 'server/poster/poster.ts'])
     const eager = [...tree.slice(0, 1), parseModule('server/poster/poster.ts', `import sharp from 'sharp'`)]
     expect(loadedBy('server/index.ts', eager).get('sharp')).toBe('server/poster/poster.ts')
-    expect(loadedBy('server/index.ts').has('server/router.ts')).toBe(true)
+    expect(loadedBy('server/index.ts', modules).has('server/router.ts')).toBe(true)
   })
 })
 
@@ -188,6 +181,17 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/doors/http.ts', `process.exit(1)`],
       ],
     },
+    wordsInMarkup: {
+      wrong: [
+        ['app/components/era.tsx', `const era = <p>Words {name}</p>`],
+        ['app/components/era.tsx', `const era = <>文字</>`],
+        ['app/components/era.tsx', `const era = <p>{'Words'}</p>`],
+      ],
+      right: [
+        ['app/components/era.tsx', `const era = <p className="era" title={'era'}>{t('words')} · 3{' '}</p>`],
+        ['test/app/era.test.tsx', `const era = <p>Words</p>`],
+      ],
+    },
     unitOfWork: {
       wrong: [
         ['server/pledge/submit-pledge.ts', `await em.flush()`],
@@ -219,6 +223,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       wrong: [
         ['app/root.tsx', `// @ts-expect-error it works`],
         ['test/server/pledge.test.ts', '/* eslint' + '-disable */'],
+        ['test/server/pledge.test.ts', '// oxlint' + '-disable-next-line no-console'],
       ],
       right: [['test/server/pledge.test.ts', `// @ts-expect-error a draft has no number`]],
     },

@@ -41,7 +41,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     ...database,
     dump: () => embedded.dump(),
-    close: () => database.close().finally(() => embedded.close()),
+    close: async () => {
+      try {
+        await database.close()
+      } finally {
+        await embedded.close()
+      }
+    },
   }
 }
 

@@ -27,7 +27,11 @@ async function on(
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'lighthouse') {
   const site = await runningSite({ SEED: 'demo' })
-  await benchLighthouse(site, Number(wanted[1] ?? 3)).finally(() => site.stop())
+  try {
+    await benchLighthouse(site, Number(wanted[1] ?? 3))
+  } finally {
+    await site.stop()
+  }
   process.exit()
 }
 

@@ -5,7 +5,7 @@ import { install } from './install.mjs'
 import { node24 } from './node.mjs'
 import { asTyped, inRoot } from './place.mjs'
 
-const eslint = tool('node_modules/eslint/bin/eslint.js', '.')
+const oxlint = tool('node_modules/oxlint/bin/oxlint')
 const prettier = tool('node_modules/prettier/bin/prettier.cjs')
 
 /** What `node tools/run.mjs VERB` does, by verb. */
@@ -26,14 +26,14 @@ export const verbs = {
   },
   test: tool('tools/test/main.mjs'),
   check: tool('tools/test/main.mjs', '--no-journeys'),
-  typecheck: tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+  typecheck: tool('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded'),
   async lint(args) {
-    const style = await eslint(args)
+    const style = await oxlint(args)
     const format = await prettier(['--check', '.'])
     return style || format
   },
   async format() {
-    const style = await eslint(['--fix'])
+    const style = await oxlint(['--fix'])
     const format = await prettier(['--write', '--log-level', 'warn', '.'])
     return style || format
   },

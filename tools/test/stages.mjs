@@ -17,9 +17,9 @@ const tellEvery = 15_000
 export const noting = (name, note) => ({ name, passed: 0, failed: 1, note })
 
 /** A program that is right or wrong as a whole; its output is shown when it is wrong. */
-export function aProgram(name, program, args) {
+export function aProgram(name, program, args, options = {}) {
   return timed(name, async output => {
-    const code = await node([program, ...args], output, { limit: patience })
+    const code = await node([program, ...args], output, { ...options, limit: patience })
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), shown: code !== 0 }
   })
 }

@@ -29,11 +29,18 @@ export async function openEmbedded({ dataDir, durable, report }: EmbeddedOptions
     return keeper.dump()
   }
 
+  async function close(): Promise<void> {
+    try {
+      await keeper?.close()
+    } finally {
+      await lock.release()
+    }
+  }
+
   try {
     await unpackImage(cluster, durable)
-    const running = await keepDatabase({ folder: cluster, socketPath: socket, durable }, report)
-    keeper = running
-    return { dump, close: () => running.close().finally(() => lock.release()) }
+    keeper = await keepDatabase({ folder: cluster, socketPath: socket, durable }, report)
+    return { dump, close }
   } catch (error) {
     await lock.release()
     throw error

@@ -21,6 +21,11 @@ function castIn(node: ts.Node): string | undefined {
   return node.kind === ts.SyntaxKind.AnyKeyword ? 'says `any`' : undefined
 }
 
+/** `{…}` between tags; not the value of an attribute. */
+function isChildOfMarkup(node: ts.Node): boolean {
+  return ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))
+}
+
 function calledMethod(node: ts.Node): string {
   if (!ts.isCallExpression(node)) return ''
   const { expression } = node
@@ -53,6 +58,11 @@ export const manners: Readonly<Record<string, Rule>> = {
       ts.isImportSpecifier(node) && node.parent.parent.parent.getText().includes('process') && node.name.text === 'env'
     return taken || namedAccess(node, 'process', 'env') ? 'reads process.env' : undefined
   }),
+  wordsInMarkup: codeRule('every visible word lives in app/i18n, in both languages', (node, { path }) => {
+    if (!path.startsWith('app/')) return undefined
+    const isSaid = ts.isJsxText(node) || (ts.isStringLiteralLike(node) && isChildOfMarkup(node.parent))
+    return isSaid && /\p{L}/u.test(node.text) ? 'says words in markup' : undefined
+  }),
   unitOfWork: codeRule(
     'writing ends with ctx.commit() or atomically(em, …): no flush, begin or transactional',
     (node, { path }) => {
@@ -72,8 +82,8 @@ export const manners: Readonly<Record<string, Rule>> = {
     broken: ({ path, text }) => {
       const marks = text.split('\n').map((line, index) => ({ line, index }))
       const silencing = path.startsWith('test/')
-        ? /@ts-(ignore|nocheck)|eslint-disable/
-        : /@ts-(ignore|nocheck|expect-error)|eslint-disable/
+        ? /@ts-(ignore|nocheck)|(es|ox)lint-disable/
+        : /@ts-(ignore|nocheck|expect-error)|(es|ox)lint-disable/
       return marks
         .filter(({ line }) => /\/[/*]/.test(line) && silencing.test(line))
         .map(({ index }) => `${path}:${index + 1}`)
