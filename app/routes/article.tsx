@@ -26,12 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, site } = context
   const { origin, searchParams } = new URL(request.url)
   const id = idIn(args)
-  const article = await orNotFound(api.article.byId({ id }))
+  const [{ content: _source, ...article }, comments] = await Promise.all([
+    orNotFound(api.article.byId({ id })),
+    commentsFor(context, id, searchParams),
+  ])
   return {
     article,
     categories: articleCategories(locale),
     address: `${site.url ?? origin}/articles/${id}`,
-    ...(await commentsFor(context, id, searchParams)),
+    ...comments,
     answering: Number(searchParams.get('reply')) || undefined,
     limit: commentLimits.content,
     repliesAtOnce: commentLimits.replies,

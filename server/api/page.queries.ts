@@ -12,6 +12,12 @@ export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 /** The rows of that page. */
 export const rowsOf = (page: Page) => ({ limit: page.limit, offset: offsetOf(page) })
 
+/** How many rows a list has in all; a page that is not full tells it by itself, without another question. */
+export async function totalOf(page: Page, found: number, count: () => Promise<number>): Promise<number> {
+  const isLast = found < page.limit && (found > 0 || page.page === 1)
+  return isLast ? offsetOf(page) + found : count()
+}
+
 /** Rows in the order of these ids. */
 export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] =>
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

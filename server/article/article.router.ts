@@ -28,7 +28,7 @@ export const articleRouter = router({
         const { ids, total } = await findArticles(ctx.site, { ...filter, q: search, page, limit }, signal)
         return { articles: (await articlesInOrder(ctx.em, ids)).map(viewArticle), ...pageOf(total, input) }
       }
-      const [articles, total] = [await listArticles(ctx.em, filter, input), await countArticles(ctx.em, filter)]
+      const [articles, total] = await Promise.all([listArticles(ctx.em, filter, input), countArticles(ctx.em, filter)])
       return { articles: articles.map(viewArticle), ...pageOf(total, input) }
     }),
 

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, heldAs, rowsOf, type How, type Page } from '../api/page.queries.ts'
+import { fromAnyCopyFor, heldAs, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
@@ -11,12 +12,12 @@ interface Asked extends Page {
 }
 
 const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comment> => ({
-  article: articleId,
+  article: { id: articleId, ...articlesVisibleTo(viewer) },
   parent: null,
   ...(isAdmin(viewer) && status !== undefined ? { status } : visibleTo(viewer)),
 })
 
-/** A page of an article's comments that are no answers, newest first, and how many there are. */
+/** A page of an article's comments that are no answers, newest first, and how many there are; none of an article that is not there. */
 export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Comment[], number]> {
   const found = await em.find(Comment, threads(viewer, asked), {
     orderBy: { id: 'desc' },
@@ -24,7 +25,7 @@ export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked)
     populate: ['author'],
     ...fromAnyCopyFor(viewer),
   })
-  return [found, await em.count(Comment, threads(viewer, asked))]
+  return [found, await totalOf(asked, found.length, () => em.count(Comment, threads(viewer, asked)))]
 }
 
 const answers = `
@@ -56,6 +57,7 @@ export async function repliesOf(
   if (parents.length === 0) return new Map()
   const viewerId = isSignedIn(viewer) ? viewer.id : 0
   const rows = await em.execute<Answer[]>(answers, [parents.join(','), isAdmin(viewer), viewerId, limit])
+  if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const replies = await em.find(Comment, { id: { $in: ids } }, { orderBy: { id: 'asc' }, populate: ['author'] })
   const totals = new Map(rows.map(({ parent, total }) => [parent, total]))

@@ -9,11 +9,14 @@ const statements = { article: statementFor('article') } as const
 /** What has a number of views. */
 export type ReadKind = keyof typeof statements
 
-// One statement: the reader's row is made or has run out, and only then the number rises; of two at once one makes it.
+// One statement: the reader's row is made or has run out, and only then the number rises; of two at once one makes it. Who was counted
+// already is looked up first: an insert that meets its row locks it, and a lock is a write.
 function statementFor(table: string): string {
   return `
     with counted as (
-      insert into reading (key, at) values (?, ?)
+      insert into reading (key, at)
+      select asked.key, asked.at from (select ? as key, ?::timestamptz as at, ?::timestamptz as over) as asked
+      where not exists (select 1 from reading where reading.key = asked.key and reading.at > asked.over)
       on conflict (key) do update set at = excluded.at where reading.at <= ?
       returning 1
     )
@@ -27,7 +30,8 @@ export async function countReading(
   id: number,
   { key, now }: { key: string; now: Date },
 ): Promise<number | undefined> {
-  const [row] = await em.execute<{ views: number }[]>(statements[kind], [key, now, after(now, -countedAgainAfter), id])
+  const over = after(now, -countedAgainAfter)
+  const [row] = await em.execute<{ views: number }[]>(statements[kind], [key, now, over, over, id])
   return row?.views
 }
 

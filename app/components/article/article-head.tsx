@@ -9,8 +9,11 @@ import type { Category } from './category.ts'
 
 const longTitle = 40
 
+/** An article to be read: its source is the editor's. */
+export type ReadArticle = Omit<FullArticle, 'content'>
+
 interface ArticleHeadProps {
-  article: FullArticle
+  article: ReadArticle
   categories: readonly Category[]
 }
 
@@ -41,7 +44,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
   )
 }
 
-function Byline({ article }: { article: FullArticle }) {
+function Byline({ article }: { article: ReadArticle }) {
   const { t } = useTranslation('article')
   const name = useAuthorName(article.author)
   const { publishedAt, updatedAt, views } = article

@@ -2,17 +2,16 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
-import type { FullArticle } from '#server/article/article.schema.ts'
 import { langOf } from './address.ts'
 import { ArticleActs } from './article-acts.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { ArticleContents, hasContents } from './article-contents.tsx'
-import { ArticleHead } from './article-head.tsx'
+import { ArticleHead, type ReadArticle } from './article-head.tsx'
 import type { Category } from './category.ts'
 import { ShareLink } from './share-link.tsx'
 
 interface ArticlePageProps {
-  article: FullArticle
+  article: ReadArticle
   categories: readonly Category[]
   /** The public address of this article. */
   address: string

@@ -87,6 +87,7 @@ describe('the list', () => {
     const more = await as('guest').comment.replies({ id: first, page: 2 })
     expect(more).toMatchObject({ total: 52, totalPages: 2 })
     expect(more.replies.map(({ id }) => id)).toEqual(answers.slice(50))
+    for (const page of [2, 3]) expect(await as('guest').comment.list({ articleId, page })).toMatchObject({ total: 22 })
     expect((await as('guest').comment.list({ articleId, page: 3 })).comments).toEqual([])
   })
 
