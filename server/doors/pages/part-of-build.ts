@@ -1,0 +1,33 @@
+import type { ServerBuild } from '@remix-run/node'
+
+interface Route {
+  path?: string | undefined
+  index?: boolean | undefined
+  parentId?: string | undefined
+}
+
+type Routes = Readonly<Record<string, Route>>
+
+/** The first parts of the paths that routes name: `articles` of /articles/7, the empty one of Home. */
+export const firstParts = (routes: Routes): ReadonlySet<string> =>
+  new Set(Object.keys(routes).flatMap(id => firstPartOf(routes, id) ?? []))
+
+/**
+ * The page bundle with no other routes than those below one first part of a path, and those that answer for any. Remix tries an address
+ * against every route four times a page, each time with a new expression: with sixty routes that is a tenth of a page's time.
+ */
+export function partOfBuild(build: ServerBuild, part: string): ServerBuild {
+  const kept = <Kind extends Route>(routes: Record<string, Kind>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => (firstPartOf(build.routes, id) ?? part) === part))
+  return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } }
+}
+
+/** Undefined for a route that is there for all of them: the frame, the page of what is nowhere, a part that changes. */
+export function firstPartOf(routes: Routes, id: string): string | undefined {
+  const route = routes[id]
+  const above = route?.parentId === undefined ? undefined : firstPartOf(routes, route.parentId)
+  if (above !== undefined || route === undefined) return above
+  const [first] = route.path?.split('/').filter(Boolean) ?? []
+  if (first === undefined) return route.index === true ? '' : undefined
+  return /^[:*]|\?$/.test(first) ? undefined : first
+}
