@@ -13,6 +13,7 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_status', properties: ['status', 'id'] },
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },
     { name: 'blessing_author', properties: ['author', 'id'] },
+    { name: 'blessing_named', properties: ['author', 'id'], where: `status = 'approved' and not is_anonymous` },
   ],
   triggers: [countedIn('blessing', approvedBlessings), reportsEndedBy.review('blessing'), likesGoneWith('blessing')],
   properties: {

@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, heldAs, inOrder, offsetOf, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { idsOfClass } from '../member/member.queries.ts'
 import { drawApproved } from '../review/draw.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
@@ -16,8 +17,8 @@ interface Asked extends Page {
 
 /** One page of the wall, newest first: approved ones; admins may ask for others, and get all where they ask for none (api: General). */
 export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
-  const where = { ...statusFor(viewer, asked), ...classOf(asked) }
-  const total = await countOf(em, viewer, asked)
+  const where = { ...statusFor(viewer, asked), ...(await classOf(em, asked)) }
+  const total = await countOf(em, where, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
   const newest = { orderBy: { id: 'desc' }, limit: asked.limit, ...fromAnyCopyFor(viewer) } as const
   const offset = asked.cursor === undefined ? offsetOf(asked) : 0
@@ -34,16 +35,20 @@ function statusFor(viewer: Viewer, { status }: Asked) {
   return status === undefined ? {} : { status }
 }
 
-// A class year would tell something of who wrote without a name.
-const classOf = ({ graduationYear }: Asked) =>
-  graduationYear === undefined ? {} : { isAnonymous: false, author: { graduationYear } }
+// A class year would tell something of who wrote without a name. Its members are asked for first: knowing them, the database goes
+// through their blessings alone.
+async function classOf(em: EntityManager, { graduationYear }: Asked) {
+  if (graduationYear === undefined) return {}
+  return { isAnonymous: false, author: { $in: await idsOfClass(em, graduationYear) } }
+}
 
-async function countOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<number> {
-  const status = statusFor(viewer, asked)
-  if (asked.graduationYear !== undefined) return em.count(Blessing, { ...status, ...classOf(asked) })
-  if (!('status' in status))
+type Where = { status?: ReviewStatus } & Awaited<ReturnType<typeof classOf>>
+
+async function countOf(em: EntityManager, where: Where, { graduationYear }: Asked): Promise<number> {
+  if (graduationYear !== undefined) return em.count(Blessing, where)
+  if (where.status === undefined)
     return (await countApproved(em)) + (await em.count(Blessing, { status: { $ne: 'approved' } }))
-  return status.status === 'approved' ? countApproved(em) : em.count(Blessing, status)
+  return where.status === 'approved' ? countApproved(em) : em.count(Blessing, where)
 }
 
 /** How many stand on the wall: kept by the database itself, so that it costs the same however many there are. */

@@ -11,7 +11,7 @@ import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Blessing } from './blessing.entity.ts'
-import { blessingsBy, blessingsOnWall, findBlessing, randomBlessings } from './blessing.queries.ts'
+import { blessingsBy, blessingsOnWall, countApproved, findBlessing, randomBlessings } from './blessing.queries.ts'
 import * as schema from './blessing.schema.ts'
 import { viewBlessing } from './blessing.view.ts'
 import { followBlessings } from './follow-blessings.ts'
@@ -41,6 +41,9 @@ export const blessingRouter = router({
     .input(schema.drawBlessings)
     .output(z.array(schema.blessingCard))
     .query(async ({ ctx, input }) => cards(ctx, await randomBlessings(ctx.em, input.limit))),
+
+  /** How many stand on the wall. */
+  total: anyone.output(z.int()).query(({ ctx: { em } }) => countApproved(em)),
 
   byId: anyone
     .input(byId)

@@ -5,6 +5,7 @@ import { memberLimits, type OwnMember } from './member.schema.ts'
 const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',
+  indexes: [{ name: 'member_class', properties: ['graduationYear'] }],
   properties: {
     id: p.integer().primary(),
     username: p.string().length(memberLimits.username.max),

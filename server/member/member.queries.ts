@@ -42,4 +42,10 @@ export async function removeMember(em: EntityManager, { id }: Member): Promise<v
   await em.nativeDelete(Member, { id })
 }
 
+/** Who graduated in that year. */
+export async function idsOfClass(em: EntityManager, graduationYear: number): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>('select id from member where graduation_year = ?', [graduationYear])
+  return rows.map(({ id }) => id)
+}
+
 export const countAdmins = (em: EntityManager): Promise<number> => em.count(Member, { role: 'admin' })

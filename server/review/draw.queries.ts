@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-const windowOfDraw = 1000
+const windowOfDraw = 300
 
 // The window begins at any id and goes on from the lowest one when it comes to the end. Reads of the index alone: no row is counted.
 const statementFor = (table: 'pledge' | 'blessing') => `

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Tally, Visitor } from './visitor.entity.ts'
+import { Visitor } from './visitor.entity.ts'
 
 export interface DayOfVisitors {
   date: string
@@ -16,8 +16,8 @@ export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVis
 
 /** How many there are of what the tally of that name counts. */
 export async function tallied(em: EntityManager, name: string): Promise<number> {
-  const tally = await em.findOne(Tally, name)
-  return tally?.total ?? 0
+  const [row] = await em.execute<{ total: number }[]>('select total from tally where name = ?', [name])
+  return row?.total ?? 0
 }
 
 export const totalVisitors = (em: EntityManager): Promise<number> => tallied(em, 'visitors')

@@ -13,6 +13,7 @@ import { EndReports } from './0011-end-reports.ts'
 import { HoldArticles } from './0012-hold-articles.ts'
 import { ForgetLikes } from './0013-forget-likes.ts'
 import { SortOwnArticles } from './0014-sort-own-articles.ts'
+import { IndexClassYears } from './0015-index-class-years.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0012-hold-articles', class: HoldArticles },
   { name: '0013-forget-likes', class: ForgetLikes },
   { name: '0014-sort-own-articles', class: SortOwnArticles },
+  { name: '0015-index-class-years', class: IndexClassYears },
 ]

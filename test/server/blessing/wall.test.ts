@@ -21,6 +21,7 @@ describe('the wall', () => {
     expect(idsOf(await list({ limit: 2 }))).toEqual([5, 4])
     const second = await list({ limit: 2, page: 2 })
     expect(second).toMatchObject({ blessings: [{ id: 3 }, { id: 2 }], total: 5, page: 2, limit: 2, totalPages: 3 })
+    expect(await as('guest').blessing.total()).toBe(5)
     expect(await list({ limit: 2, page: 9 })).toMatchObject({ blessings: [], total: 5, nextCursor: null })
   })
 
@@ -45,6 +46,7 @@ describe('the wall', () => {
     await aBlessing(house, { by: bo })
     const found = await as('guest').blessing.list({ graduationYear: 2018 })
     expect(found).toMatchObject({ blessings: [{ id: mine.id, graduationYear: 2018 }], total: 1 })
+    expect(await as('guest').blessing.list({ graduationYear: 1950 })).toMatchObject({ blessings: [], total: 0 })
     await expectRefusal(
       as('guest').blessing.list({ graduationYear: 3000 }),
       'invalid',
