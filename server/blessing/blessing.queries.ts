@@ -105,7 +105,3 @@ export const shownSince = (
     { ...approvedOnly, $or: [{ shownAt: { $gt: at } }, { shownAt: at, id: { $gt: id } }] },
     { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
   )
-
-/** Lets a text be sent again by the same member that was sent until then. */
-export const giveUpFingerprint = (em: EntityManager, fingerprint: string, until: Date): Promise<number> =>
-  em.nativeUpdate(Blessing, { fingerprint, createdAt: { $lte: until } }, { fingerprint: null })

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { after } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
-import { fingerprintOf, linksIn, sameTextFor } from '../review/repetition.ts'
+import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Blessing } from './blessing.entity.ts'
-import { giveUpFingerprint, lockBlessing } from './blessing.queries.ts'
+import { lockBlessing } from './blessing.queries.ts'
 import { blessingLimits, type editBlessing, type submitBlessing } from './blessing.schema.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<t
   const { em, site, viewer } = ctx
   const now = site.clock.now()
   refuseLinks(content)
-  const fingerprint = await freshFingerprint(ctx, content)
+  const fingerprint = await freshFingerprint(ctx, 'blessing', content)
   const status = await startingStatus(ctx, 'blessings', [content])
   const shownAt = status === 'approved' ? now : null
   const written = { content, isAnonymous, author: await acting(em, viewer), fingerprint }
@@ -69,15 +68,9 @@ async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Bl
 async function rewrite(ctx: MemberWork, blessing: Blessing, content: string): Promise<void> {
   blessing.content = content
   if (!isAuthor(ctx.viewer, blessing)) return
-  blessing.fingerprint = await freshFingerprint(ctx, content)
+  blessing.fingerprint = await freshFingerprint(ctx, 'blessing', content)
   if (blessing.status === 'approved') blessing.status = await startingStatus(ctx, 'blessings', [content])
   else if (blessing.status === 'rejected') Object.assign(blessing, { status: 'pending', reason: null })
-}
-
-async function freshFingerprint(ctx: MemberWork, content: string): Promise<string> {
-  const fingerprint = fingerprintOf(ctx, content)
-  await giveUpFingerprint(ctx.em, fingerprint, after(ctx.site.clock.now(), -sameTextFor))
-  return fingerprint
 }
 
 function refuseLinks(content: string): void {

@@ -145,7 +145,3 @@ export function shownSince(
     { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
   )
 }
-
-/** Lets a text be sent again by the same person that was sent until then. */
-export const giveUpFingerprint = (em: EntityManager, fingerprint: string, until: Date): Promise<number> =>
-  em.nativeUpdate(Comment, { fingerprint, createdAt: { $lte: until } }, { fingerprint: null })

@@ -3,15 +3,14 @@ import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { after } from '../kernel/clock.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { acting } from '../member/acting.ts'
-import { fingerprintOf, linksIn, sameTextFor } from '../review/repetition.ts'
+import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
-import { findComment, giveUpFingerprint, lockComment } from './comment.queries.ts'
+import { findComment, lockComment } from './comment.queries.ts'
 import { commentLimits, type writeComment } from './comment.schema.ts'
 
 /**
@@ -26,8 +25,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
   await requirePublished(em, viewer, articleId)
   const parent = parentId == null ? null : await threadOf(ctx, articleId, parentId)
   const now = site.clock.now()
-  const fingerprint = fingerprintOf(ctx, `${articleId} ${parent?.id ?? 0} ${content}`)
-  await giveUpFingerprint(em, fingerprint, after(now, -sameTextFor))
+  const fingerprint = await freshFingerprint(ctx, 'comment', `${articleId} ${parent?.id ?? 0} ${content}`)
   const status = await startingStatus(ctx, 'comments', [content])
   const made = em.create(Comment, {
     article: em.getReference(Article, articleId),

@@ -1,11 +1,13 @@
 import { TRPCError } from '@trpc/server'
 import { isFault } from '../api/problems.ts'
+import { days, inSeconds } from '../kernel/clock.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { contextOf, type Knock } from './pages/request-context.ts'
 
 const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const aYear = 365 * 24 * 3600
+/** In seconds. */
+export const visitorMarkLasts = inSeconds(days(365))
 
 /** Counts a visitor without JavaScript, once for each browser (decisions: Visitor number). The picture comes whatever the count says. */
 export async function answerPixel(knock: Knock): Promise<Response> {
@@ -15,7 +17,7 @@ export async function answerPixel(knock: Knock): Promise<Response> {
   })
   try {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
-    knock.cookies.mirror('visitorSessionId', sessionId, aYear)
+    knock.cookies.mirror('visitorSessionId', sessionId, visitorMarkLasts)
     knock.cookies.applyTo(response.headers)
   } catch (error) {
     if (!(error instanceof TRPCError) || isFault(error)) knock.site.report(error, '/visitors/pixel.gif')

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseGone } from '../api/gone.ts'
 import type { Site } from '../api/context.ts'
-import { days, seconds } from '../kernel/clock.ts'
+import { days, inSeconds } from '../kernel/clock.ts'
 import { guest, unread, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
@@ -22,8 +22,8 @@ export interface Identity {
 
 export const nobody: Identity = { viewer: guest, me: null, ended: false }
 
-const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
 const refreshCookieLasts = inSeconds(sessionLasts)
+/** In seconds. */
 export const knownCookieLasts = inSeconds(days(365))
 
 /** Who a bearer token speaks for; undefined where it is not good (any longer). */

@@ -11,11 +11,14 @@ import { removeForgotten } from '../upload/keep-image.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
-export const every = hours(1)
+export const sweptEvery = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
 export const failedKeptFor = days(30)
 
-/** Removes what has run out: sessions, access tokens, codes, letters given up, one-time keys, fingerprints, counts of limits; and tells reporters what is not told yet. Returns how to stop. */
+/**
+ * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes, letters given up, one-time keys,
+ * fingerprints, counts of limits; and tells reporters what is not told yet. Returns how to stop.
+ */
 export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
     try {
@@ -33,7 +36,7 @@ export function keepUp(site: Site): () => void {
     }
   }
   const first = setTimeout(() => void sweep(), firstAfter)
-  const again = setInterval(() => void sweep(), every)
+  const again = setInterval(() => void sweep(), sweptEvery)
   first.unref()
   again.unref()
   return () => {

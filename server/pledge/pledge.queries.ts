@@ -84,7 +84,3 @@ export function approvedSince(em: EntityManager, since: { at: Date; id: number }
     { orderBy: { reviewedAt: 'asc', id: 'asc' }, limit },
   )
 }
-
-/** Lets a text be sent again by the same person that was sent until then. */
-export const giveUpFingerprint = (em: EntityManager, fingerprint: string, until: Date): Promise<number> =>
-  em.nativeUpdate(Pledge, { fingerprint, createdAt: { $lte: until } }, { fingerprint: null })

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
-import { after } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
-import { fingerprintOf, linksIn, sameTextFor } from '../review/repetition.ts'
+import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { acting } from '../member/acting.ts'
 import { Pledge } from './pledge.entity.ts'
-import { giveUpFingerprint } from './pledge.queries.ts'
 import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
@@ -18,18 +16,16 @@ import { viewOwnPledge } from './pledge.view.ts'
  */
 export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
   const { em, site, viewer } = context
-  const now = site.clock.now()
   if (linksIn(pledge.message) > pledgeLimits.links)
     throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })
-  const fingerprint = fingerprintOf(context, pledge.message)
-  await giveUpFingerprint(em, fingerprint, after(now, -sameTextFor))
+  const fingerprint = await freshFingerprint(context, 'pledge', pledge.message)
   const receipt = newToken()
   const made = em.create(Pledge, {
     ...pledge,
     member: isSignedIn(viewer) ? await acting(em, viewer) : null,
     receiptHash: hashToken(receipt),
     fingerprint,
-    createdAt: now,
+    createdAt: site.clock.now(),
   })
   em.persist(made)
   await context.commit()

@@ -2,15 +2,31 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 const tables = ['pledge', 'comment', 'blessing'] as const
 
+/** Whose texts carry a fingerprint for their first day. */
+export type FingerprintedTable = (typeof tables)[number]
+
+/** Lets a text be sent again by the same person that was sent until then. */
+export async function giveUpFingerprint(
+  em: EntityManager,
+  table: FingerprintedTable,
+  { fingerprint, until }: { fingerprint: string; until: Date },
+): Promise<void> {
+  const ended = `update ${table} set fingerprint = null where fingerprint = ? and created_at <= ?`
+  await em.execute(ended, [fingerprint, until])
+}
+
 // A few at a time, so that nobody waits long for the rows.
 const atOnce = 500
 
 /** Takes the fingerprints off the texts sent until then: a hash of who sent it must not lie beside a text for ever (spec 2.23). */
 export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {
-  for (const table of tables) while ((await forgetSome(em, table, until)) === atOnce);
+  for (const table of tables) {
+    let forgotten = atOnce
+    while (forgotten === atOnce) forgotten = await forgetSome(em, table, until)
+  }
 }
 
-async function forgetSome(em: EntityManager, table: (typeof tables)[number], until: Date): Promise<number> {
+async function forgetSome(em: EntityManager, table: FingerprintedTable, until: Date): Promise<number> {
   const forgotten = await em.execute<{ id: number }[]>(
     `update ${table} set fingerprint = null where id in (
       select id from ${table} where fingerprint is not null and created_at <= ? limit ?

@@ -1,7 +1,9 @@
 import type { Context } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
-import { hours } from '../kernel/clock.ts'
+import type { Work } from '../api/work.ts'
+import { after, hours } from '../kernel/clock.ts'
 import { hashToken } from '../kernel/secret.ts'
+import { giveUpFingerprint, type FingerprintedTable } from './fingerprint.queries.ts'
 
 /** How many links a text holds (decisions: Spam). */
 export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
@@ -9,6 +11,19 @@ export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.
 /** The same text from the same sender is taken again after this; until then its fingerprint is kept, and no longer. */
 export const sameTextFor = hours(24)
 
-/** Tells the same text from the same sender, without keeping who it was (decisions: Spam, same text again). */
-export const fingerprintOf = (context: Context, text: string): string =>
+/**
+ * The fingerprint of a text that is written now: it tells the same text from the same sender, without keeping who it was; one whose day
+ * is over gives it up (decisions: Spam, same text again).
+ */
+export async function freshFingerprint(
+  context: Context & Pick<Work, 'em'>,
+  table: FingerprintedTable,
+  text: string,
+): Promise<string> {
+  const fingerprint = fingerprintOf(context, text)
+  await giveUpFingerprint(context.em, table, { fingerprint, until: after(context.site.clock.now(), -sameTextFor) })
+  return fingerprint
+}
+
+const fingerprintOf = (context: Context, text: string): string =>
   hashToken(`${senderOf(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

@@ -1,12 +1,14 @@
+import { days, inSeconds } from '../../kernel/clock.ts'
 import type { Cookies } from '../cookies.ts'
 
-export const keptAtMost = 5
-export const receiptsLast = 365 * 24 * 3600
+export const receiptsAtMost = 5
+/** In seconds. */
+export const receiptsLast = inSeconds(days(365))
 
 // The browser that sent a pledge keeps its receipt, so that the page can show it to its sender while it waits for review.
 export const receiptsOf = (cookies: Cookies): string[] =>
   (cookies.read('receipts') ?? '').split('.').filter(receipt => /^[\w-]{20,60}$/.test(receipt))
 
 export function keepReceipt(cookies: Cookies, receipt: string): void {
-  cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-keptAtMost).join('.'), receiptsLast)
+  cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLast)
 }

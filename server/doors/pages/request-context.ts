@@ -1,6 +1,7 @@
 import { isLocale } from '#app/i18n/speak.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../api/context.ts'
+import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
@@ -19,7 +20,8 @@ export interface Knock {
   url: URL
 }
 
-export const localeLasts = 365 * 24 * 3600
+/** In seconds. */
+export const localeLasts = inSeconds(days(365))
 
 /** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (decisions: First visit). */
 export function localeOf({ cookies, url }: Pick<Knock, 'cookies' | 'url'>): Locale {

@@ -7,10 +7,11 @@ import { limits } from '#server/api/limits.ts'
 import { answersKeptFor } from '#server/api/once.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/doors/pages/flash.ts'
+import { receiptsAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
 import { localeLasts } from '#server/doors/pages/request-context.ts'
-import { keptAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
+import { visitorMarkLasts } from '#server/doors/pixel.ts'
 import { knownCookieLasts } from '#server/doors/session-door.ts'
-import { every, failedKeptFor } from '#server/doors/upkeep.ts'
+import { failedKeptFor, sweptEvery } from '#server/doors/upkeep.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { countedAgainAfter } from '#server/reading/reading.queries.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
@@ -59,6 +60,12 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
     'Cookie (#) and local storage locale',
   ],
   ['the visitor mark', seconds(cookieLasts), 'Cookie（#）与本地存储 visitor', 'Cookie (#) and local storage visitor'],
+  [
+    'the visitor mark, without scripts',
+    seconds(visitorMarkLasts),
+    'Cookie（#）与本地存储 visitor',
+    'Cookie (#) and local storage visitor',
+  ],
   ['codes', seconds(codeRules.lastsSeconds), '验证码：以散列值保存，连同收验证码的邮箱；#内有效', 'valid for #'],
   ['cookies of codes', seconds(codeRules.lastsSeconds), '加密，#；flash', 'encrypted, for #'],
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
@@ -69,7 +76,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
   ['images not used', unusedKeptFor, '没有用在文章或头像里的，#之后清除', 'uses is removed after #'],
   ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
-  ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${keptAtMost} pledges, for #`],
+  ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
   ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],
   ['the shortest limit', Math.min(...windows), '时限从#到', 'runs for # to'],
   ['the longest limit', Math.max(...windows), '到#，计数', 'to #, is kept under a hash'],
@@ -108,9 +115,9 @@ describe('the privacy text', () => {
   })
 
   test('tells other numbers as the code has them', () => {
-    expect(every).toBe(hours(1))
+    expect(sweptEvery).toBe(hours(1))
     expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
-    expect(says(all, `最近${keptAtMost}条`, `last ${keptAtMost} pledges`)).toBe(true)
+    expect(says(all, `最近${receiptsAtMost}条`, `last ${receiptsAtMost} pledges`)).toBe(true)
     expect(says(all, `有${reportLimits.hides}位成员举报`, `${reportLimits.hides} members have reported`)).toBe(true)
   })
 

@@ -3,13 +3,14 @@ import { Once } from '#server/api/once.entity.ts'
 import { keepUp } from '#server/doors/upkeep.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { AccessToken, Session } from '#server/session/session.entity.ts'
-import { aMember } from '#test/support/people.ts'
+import { aMember, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { site, clock, em, sql, reported } = house
+const { as, site, clock, em, sql, reported } = house
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 afterEach(() => void vi.useRealTimers())
@@ -33,25 +34,28 @@ const keepCount = (key: string, expire: number) =>
 async function rows() {
   const counts = await sql('select key from limit_count', [])
   const [sessions, access, keys] = [await em().count(Session), await em().count(AccessToken), await em().count(Once)]
-  return { sessions, access, keys, counts: counts.rows.length }
+  const fingerprints = await em().count(Pledge, { fingerprint: { $ne: null } })
+  return { sessions, access, keys, fingerprints, counts: counts.rows.length }
 }
 
 describe('upkeep', () => {
   it('removes what has run out half a minute after the start, and leaves the rest', async () => {
     await logIn()
     await keepKey('old')
+    await as('guest').pledge.submit(words)
     clock.advance(days(31))
     await logIn()
     await keepKey('new')
+    await as('guest').pledge.submit({ ...words, message: '另一句' })
     await keepCount('old', Date.now() - 1)
     await keepCount('new', Date.now() + hours(1))
-    expect(await rows()).toEqual({ sessions: 2, access: 2, keys: 2, counts: 2 })
+    expect(await rows()).toEqual({ sessions: 2, access: 2, keys: 2, fingerprints: 2, counts: 2 })
 
     fakeTimers()
     const stop = keepUp(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
-    await expect.poll(rows).toEqual({ sessions: 1, access: 1, keys: 1, counts: 1 })
+    await expect.poll(rows).toEqual({ sessions: 1, access: 1, keys: 1, fingerprints: 1, counts: 1 })
     stop()
     expect(reported).toEqual([])
   })

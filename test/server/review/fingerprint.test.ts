@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
-import { after, hours, seconds } from '#server/kernel/clock.ts'
+import { describe, expect, it } from 'vitest'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { Comment } from '#server/comment/comment.entity.ts'
+import { after, hours, seconds } from '#server/kernel/clock.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { forgetFingerprints } from '#server/review/fingerprint.queries.ts'
 import { sameTextFor } from '#server/review/repetition.ts'
+import { anArticle } from '#test/support/articles.ts'
 import { aMember, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -12,34 +14,39 @@ const { em, sql, clock, as } = house
 
 const sweep = () => forgetFingerprints(em(), after(clock.now(), -sameTextFor))
 
-it('of a text goes when its day is over, and the text stays', async () => {
-  const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
-  const asMember = as(await aMember(house))
-  const pledge = await asLin.pledge.submit(words)
-  const blessing = await asMember.blessing.send({ content: '愿河安澜', isAnonymous: true })
-  clock.advance(hours(24) - seconds(1))
-  const later = await asLin.pledge.submit({ ...words, message: '另一句' })
-  const kept = async () => [
-    (await em().findOneOrFail(Pledge, pledge.id)).fingerprint,
-    (await em().findOneOrFail(Blessing, blessing.id)).fingerprint,
-  ]
-  await sweep()
-  expect(await kept()).not.toContain(null)
+describe('the fingerprint of a text', () => {
+  it('goes when its day is over, and the text stays', async () => {
+    const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
+    const ada = await aMember(house)
+    const article = await anArticle(house, ada)
+    const pledge = await asLin.pledge.submit(words)
+    const blessing = await as(ada).blessing.send({ content: '愿河安澜', isAnonymous: true })
+    const comment = await as(ada).comment.write({ articleId: article.id, content: '好' })
+    clock.advance(hours(24) - seconds(1))
+    const later = await asLin.pledge.submit({ ...words, message: '另一句' })
+    const kept = async () => [
+      (await em().findOneOrFail(Pledge, pledge.id)).fingerprint,
+      (await em().findOneOrFail(Blessing, blessing.id)).fingerprint,
+      (await em().findOneOrFail(Comment, comment.id)).fingerprint,
+    ]
+    await sweep()
+    expect(await kept()).not.toContain(null)
 
-  clock.advance(seconds(1))
-  await sweep()
-  expect(await kept()).toEqual([null, null])
-  expect((await em().findOneOrFail(Pledge, later.id)).fingerprint).toMatch(/^[\w-]{43}$/)
-  expect(await em().findOneOrFail(Pledge, pledge.id)).toMatchObject({ ...words, status: 'pending' })
-})
+    clock.advance(seconds(1))
+    await sweep()
+    expect(await kept()).toEqual([null, null, null])
+    expect((await em().findOneOrFail(Pledge, later.id)).fingerprint).toMatch(/^[\w-]{43}$/)
+    expect(await em().findOneOrFail(Pledge, pledge.id)).toMatchObject({ ...words, status: 'pending' })
+  })
 
-it('goes from however many texts there are', async () => {
-  await sql(
-    `insert into pledge (name, grade, message, status, receipt_hash, fingerprint, created_at)
-     select 'n', 'g', 'm', 'pending', 'r' || n, 'f' || n, $1::timestamptz from generate_series(1, 1001) as n`,
-    [clock.now().toISOString()],
-  )
-  clock.advance(hours(24))
-  await sweep()
-  expect(await em().count(Pledge, { fingerprint: { $ne: null } })).toBe(0)
+  it('goes from however many texts there are', async () => {
+    await sql(
+      `insert into pledge (name, grade, message, status, receipt_hash, fingerprint, created_at)
+       select 'n', 'g', 'm', 'pending', 'r' || n, 'f' || n, $1::timestamptz from generate_series(1, 1001) as n`,
+      [clock.now().toISOString()],
+    )
+    clock.advance(hours(24))
+    await sweep()
+    expect(await em().count(Pledge, { fingerprint: { $ne: null } })).toBe(0)
+  })
 })
