@@ -1,5 +1,5 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { firstParts, partOfBuild } from './part-of-build.ts'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { handlerByParts } from './part-of-build.ts'
 import { pageContext, type Knock } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
 
@@ -15,11 +15,11 @@ export interface PageDoor {
 
 /** The door of pages: builds the context of one request, lets Remix answer, then sets what cookies the answer asks for. */
 export function pageDoor(build: BuildSource, mode: string, settings: PublicSettings): PageDoor {
-  const handlerFor = handlersOf(build, mode)
+  const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByParts(build, mode)
   return {
     async answer(knock, request) {
       const context = await pageContext(knock, settings)
-      const response = await handlerFor(request)(request, { ...context })
+      const response = await remix(request, { ...context })
       knock.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
       const pause = context.pause()
@@ -28,20 +28,6 @@ export function pageDoor(build: BuildSource, mode: string, settings: PublicSetti
       addPolicy(response.headers, context.nonce)
       return response
     },
-  }
-}
-
-/** Remix's handler for a request: one that knows the routes of its part of the site alone, where there is such a part. */
-function handlersOf(build: BuildSource, mode: string): (request: Request) => RequestHandler {
-  const whole = createRequestHandler(build, mode)
-  if (typeof build === 'function') return () => whole
-  const handlers = new Map(
-    [...firstParts(build.routes)].map(part => [part, createRequestHandler(partOfBuild(build, part), mode)]),
-  )
-  return request => {
-    const { pathname } = new URL(request.url)
-    const [, first = '', ...rest] = pathname.split('/')
-    return (first === '' && rest.length > 0 ? undefined : handlers.get(first)) ?? whole
   }
 }
 

@@ -1,7 +1,8 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { firstPartOf, firstParts } from '#server/doors/pages/part-of-build.ts'
+import { handlerByParts, partOfBuild } from '#server/doors/pages/part-of-build.ts'
 
-const routes = {
+const tree = {
   root: { path: '' },
   home: { index: true, parentId: 'root' },
   articles: { path: 'articles', parentId: 'root' },
@@ -14,22 +15,85 @@ const routes = {
   nowhere: { path: '*', parentId: 'root' },
 }
 
+const ids = Object.keys(tree)
+const entryOf = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false }
+
+/** A bundle whose pages tell which route was found. */
+const build: ServerBuild = {
+  mode: 'test',
+  entry: {
+    module: {
+      default: (_request, _status, _headers, { staticHandlerContext }) =>
+        new Response(staticHandlerContext.matches.at(-1)?.route.id),
+    },
+  },
+  routes: Object.fromEntries(
+    Object.entries(tree).map(([id, route]) => [id, { ...route, id, module: { default: () => null } }]),
+  ),
+  assets: {
+    entry: { imports: [], module: '/entry.js' },
+    routes: Object.fromEntries(
+      Object.entries(tree).map(([id, route]) => [
+        id,
+        { ...route, ...entryOf, id, hasErrorBoundary: false, module: `/${id}.js` },
+      ]),
+    ),
+    url: '/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+  },
+  isSpaMode: false,
+}
+
+const whole = createRequestHandler(build, 'test')
+const byParts = handlerByParts(build, 'test')
+const ask = (path: string) => new Request(`http://site.example${path}`)
+
 describe('parting the page bundle', () => {
   test.each([
-    ['home', ''],
-    ['articles', 'articles'],
-    ['article', 'articles'],
-    ['basic', 'profile'],
-    ['terms', 'terms'],
-  ])('%s belongs to one first part', (id, part) => {
-    expect(firstPartOf(routes, id)).toBe(part)
+    ['/', 'home'],
+    ['/?page=2', 'home'],
+    ['/articles', 'articles'],
+    ['/articles/', 'articles'],
+    ['/articles/7', 'article'],
+    ['/Articles/7', 'article'],
+    ['/%61rticles/7', 'article'],
+    ['/articles/7/more', 'nowhere'],
+    ['/profile', 'basic'],
+    ['/terms', 'terms'],
+    ['/lin', 'person'],
+    ['/lin/more', 'nowhere'],
+  ])('%s finds the route it finds in the whole: %s', async (path, id) => {
+    expect(await (await whole(ask(path))).text()).toBe(id)
+    expect(await (await byParts(ask(path))).text()).toBe(id)
   })
 
-  test.each(['root', 'frame', 'person', 'nowhere'])('%s is there for every address', id => {
-    expect(firstPartOf(routes, id)).toBeUndefined()
+  test('an address that begins with two slashes is nobody’s part', async () => {
+    expect(await (await byParts(ask('//articles'))).text()).toBe(await (await whole(ask('//articles'))).text())
   })
 
-  test('each part is named once', () => {
-    expect([...firstParts(routes)]).toEqual(['', 'articles', 'profile', 'terms'])
+  test('a browser that asks for the routes of another part is told them', async () => {
+    const told = await (await byParts(ask('/__manifest?p=%2Fterms&p=%2Farticles&version=1'))).text()
+    for (const id of ['articles', 'frame', 'terms']) expect(told).toContain(`"${id}":`)
+  })
+
+  test.each([
+    ['', ['root', 'home', 'frame', 'person', 'nowhere']],
+    ['articles', ['root', 'articles', 'article', 'frame', 'person', 'nowhere']],
+    ['profile', ['root', 'profile', 'basic', 'frame', 'person', 'nowhere']],
+    ['terms', ['root', 'frame', 'terms', 'person', 'nowhere']],
+  ])('the part “%s” has its own routes, and those that are there for all', (part, kept) => {
+    const { routes, assets } = partOfBuild(build, part)
+    expect(Object.keys(routes)).toEqual(kept)
+    expect(Object.keys(assets.routes)).toEqual(kept)
+    expect(Object.keys(build.routes)).toEqual(ids)
   })
 })
