@@ -42,7 +42,7 @@ export async function removeMember(em: EntityManager, { id }: Member): Promise<v
   await em.nativeDelete(Member, { id })
 }
 
-/** Who graduated in that year. */
+/** Who graduated in that year: ids alone, since a class may be thousands. */
 export async function idsOfClass(em: EntityManager, graduationYear: number): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>('select id from member where graduation_year = ?', [graduationYear])
   return rows.map(({ id }) => id)

@@ -85,7 +85,7 @@ export const team: About['team'] = {
     },
     {
       title: { zh: '内容审核', en: 'Moderation' },
-      text: { zh: '先读每一条寄语，再让它上墙。', en: 'Reads every pledge before it joins the stream.' },
+      text: { zh: '先读每一条誓言，再让它汇入流动的星火。', en: 'Reads every pledge before it joins the stream.' },
     },
   ],
 }
