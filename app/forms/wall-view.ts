@@ -11,6 +11,8 @@ export interface WallView {
   /** The id below which a page of the newest begins. */
   before: number | null
   page: number
+  /** What was asked for as a year and is none: said beside the field, so that nobody takes the whole wall for their class. */
+  misread: string | null
 }
 
 export interface Wall {
@@ -26,10 +28,13 @@ const perPage = 12
 /** Reads the address leniently: what makes no sense is as if it were not there (decisions: Paging). */
 export function wallView(query: URLSearchParams, isMember: boolean): WallView {
   const shown = query.get('show')
-  const year = whole(query.get('year'))
+  const asked = (query.get('year') ?? '').normalize('NFKC').trim()
+  const number = whole(asked.replace(/\s*[届年]$/, ''))
+  const year = number !== null && number >= 1915 && number <= 2100 ? number : null
   return {
     show: shown === 'random' || (shown === 'mine' && isMember) ? shown : 'newest',
-    year: year !== null && year >= 1915 && year <= 2100 ? year : null,
+    year,
+    misread: year === null && asked !== '' ? asked.slice(0, 20) : null,
     before: whole(query.get('before')),
     page: whole(query.get('page')) ?? 1,
   }

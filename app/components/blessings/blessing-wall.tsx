@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -25,7 +26,11 @@ interface BlessingWallProps {
 /** What people wrote, in columns as on a wall: to read, to like, to add to (spec 2.11). */
 export function BlessingWall({ words, view, wall, limit, stamp, now, notice, reply }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
-  const { blessings, waiting, arrived, more, isReading, keep, show, letGo, readMore } = useWall(view, wall, now)
+  const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, letGo, readMore } = useWall(
+    view,
+    wall,
+    now,
+  )
   return (
     <section id="wall" className="wall" aria-labelledby="wall-title">
       <header className="wall__head grid">
@@ -50,13 +55,14 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
             <BlessingSlip key={blessing.id} blessing={blessing} now={now} onRemoved={letGo} />
           ))}
         </ol>
-        {more === null && view.before === null ? null : (
+        {more === null && view.before === null && !isEnd ? null : (
           <p className="wall__more">
             {more === null ? null : (
               <a href={more} className="button button--quiet" aria-busy={isReading || undefined} onClick={readMore}>
                 {t(isReading ? 'wall.moreBusy' : 'wall.more')}
               </a>
             )}
+            {isEnd ? <End isReached={hasReadOn} /> : null}
             {view.before === null ? null : <Link to={wallLink({ year: view.year })}>{t('wall.toNewest')}</Link>}
           </p>
         )}
@@ -67,6 +73,20 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** Said where the button was, and the focus that it had is kept there. */
+function End({ isReached }: { isReached: boolean }) {
+  const { t } = useTranslation('blessing')
+  const note = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isReached && document.activeElement === document.body) note.current?.focus({ preventScroll: true })
+  }, [isReached])
+  return (
+    <span className="meta" tabIndex={-1} ref={note}>
+      {t('wall.end')}
+    </span>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Stream } from '#app/browser/live-stream.ts'
 import { useLive } from '#app/browser/live.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
+import { useFurther } from './use-further.ts'
 
 const shownBlessings: Stream<BlessingCard> = {
   procedure: 'blessing.shown',
@@ -23,34 +24,45 @@ export const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => 
  */
 export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()
-  const [further, setFurther] = useState<readonly Wall[]>([])
   const [arrivals, setArrivals] = useState<readonly BlessingCard[]>([])
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const place = wallLink(view)
+  const { further, add, drop } = useFurther(wall, place)
+  const shownPlace = useRef(place)
   useEffect(() => {
-    setFurther([])
+    shownPlace.current = place
     setArrivals([])
     setTaken([])
   }, [place])
+  const taking = useRef<(read: Wall) => void>(undefined)
+  const read = fetcher.data?.wall
   useEffect(() => {
-    const read = fetcher.data?.wall
-    if (read !== undefined) setFurther(known => (known.includes(read) ? known : [...known, read]))
-  }, [fetcher.data])
+    if (read !== undefined) taking.current?.(read)
+  }, [read])
   useLive(shownBlessings, blessing => setArrivals(known => [...known, blessing]), now)
 
   const standing = (all: readonly BlessingCard[]) => eachOnce(all).filter(({ id }) => !removed.has(id))
-  const blessings = standing([...taken, ...wall.blessings, ...further.flatMap(page => page.blessings)])
+  // The first page once more: as it is now, not as it was when one read on from it.
+  const pages = [...wall.blessings, ...further.flatMap(page => page.blessings), ...wall.blessings]
+  const blessings = standing([...taken, ...pages])
   const known = new Set(blessings.map(({ id }) => id))
   const newer = standing(arrivals).filter(blessing => !known.has(blessing.id) && belongs(blessing, view))
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallLink({ ...view, before: cursor })
 
+  function letGo(id: number): void {
+    setRemoved(before => new Set(before).add(id))
+    drop(id)
+  }
   function readMore(event: MouseEvent): void {
     if (more === null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (fetcher.state === 'idle') fetcher.load(more.replace(/#.*/, ''))
+    if (fetcher.state !== 'idle') return
+    // Who looks at something else meanwhile does not get these.
+    taking.current = page => place === shownPlace.current && add(page)
+    fetcher.load(more.replace(/#.*/, ''))
   }
   return {
     blessings,
@@ -60,7 +72,9 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     isReading: fetcher.state !== 'idle',
     keep: (sent: BlessingCard) => sent.status === 'pending' && setWaiting(before => [sent, ...before]),
     show: () => setTaken(before => [...newer.reverse(), ...before]),
-    letGo: (id: number) => setRemoved(before => new Set(before).add(id)),
+    letGo,
+    isEnd: more === null && further.length > 0,
+    hasReadOn: read !== undefined,
     readMore,
   }
 }

@@ -36,8 +36,9 @@ export function WallTools({ view, total }: { view: WallView; total: number }) {
           placeholder={t('wall.yearHint')}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={view.year ?? ''}
-          key={view.year}
+          defaultValue={view.year ?? view.misread ?? ''}
+          error={view.misread === null ? undefined : t('wall.yearUnread')}
+          key={view.year ?? view.misread}
         />
         <Button type="submit">{t('wall.filter')}</Button>
         {view.year === null ? null : <Link to={wallLink({})}>{t('wall.everybody')}</Link>}

@@ -21,7 +21,10 @@ interface CommentFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Writes a comment, or an answer to one; a plain form that leads to what it made. */
+/**
+ * Writes a comment, or an answer to one; a plain form that leads to what it made. Keyed by its stamp: a new one means that the form
+ * was taken, and it begins anew.
+ */
 export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: CommentFormProps) {
   const { t } = useTranslation('comment')
   const form = parent === undefined ? 'comment' : `answer-${parent.id}`
@@ -31,8 +34,6 @@ export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: Co
   const busy = useIsSending(parent?.id)
   return (
     <Form
-      // A new stamp means that the form was taken: it begins anew.
-      key={stamp}
       method="post"
       action={`${commentsAt(place)}#${parent === undefined ? 'comments' : form}`}
       className="comment-form"
@@ -69,7 +70,7 @@ export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: Co
   )
 }
 
-function useIsSending(parentId: number | undefined): boolean {
+export function useIsSending(parentId: number | undefined): boolean {
   const { formData } = useNavigation()
   if (formData?.get('intent') !== 'comment') return false
   return (formData.get('parentId') ?? undefined) === (parentId === undefined ? undefined : String(parentId))

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormReply } from '#app/forms/reply.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
-import { CommentForm } from './comment-form.tsx'
+import { CommentForm, useIsSending } from './comment-form.tsx'
 import { CommentWords, useWriter } from './comment-words.tsx'
 import { MoreReplies } from './more-replies.tsx'
 import { useThread } from './thread-context.ts'
@@ -46,26 +47,34 @@ export function CommentThread({ comment }: { comment: CommentCard }) {
 function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => void }) {
   const { place, reply, refusedAt, limit, stamp } = useThread()
   const name = useWriter(comment)
-  const known = useRef(comment.replies.length)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  // The stamp is a new one when the page was read anew; an answer more, and it was this one that was taken.
-  const first = useRef(stamp)
-  useEffect(() => {
-    if (first.current !== stamp && comment.replies.length > known.current) close.current()
-    first.current = stamp
-    known.current = comment.replies.length
-  }, [stamp, comment.replies.length])
+  const refused = refusedAt === comment.id ? reply : undefined
+  useTaken(useIsSending(comment.id), refused, stamp, onClose)
   return (
     <CommentForm
+      key={stamp}
       place={place}
       parent={{ id: comment.id, name }}
-      reply={refusedAt === comment.id ? reply : undefined}
+      reply={refused}
       limit={limit}
       stamp={stamp}
       onCancel={onClose}
     />
   )
+}
+
+/** Tells that what was sent from here was taken: the page was read anew with a new stamp, and nothing was refused. */
+function useTaken(isSending: boolean, refused: FormReply | undefined, stamp: string, onTaken: () => void): void {
+  const wasSent = useRef(false)
+  const first = useRef(stamp)
+  useEffect(() => {
+    if (isSending) wasSent.current = true
+  }, [isSending])
+  useEffect(() => {
+    if (refused !== undefined) wasSent.current = false
+  }, [refused])
+  useEffect(() => {
+    if (first.current === stamp) return
+    first.current = stamp
+    if (wasSent.current) onTaken()
+  })
 }

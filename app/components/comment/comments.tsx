@@ -93,7 +93,13 @@ function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean
   }
   return (
     <div className="comments__write">
-      <CommentForm place={place} reply={refusedAt === undefined ? reply : undefined} limit={limit} stamp={stamp} />
+      <CommentForm
+        key={stamp}
+        place={place}
+        reply={refusedAt === undefined ? reply : undefined}
+        limit={limit}
+        stamp={stamp}
+      />
     </div>
   )
 }

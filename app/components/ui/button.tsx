@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'
@@ -14,11 +14,24 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
 
 const look = (variant: ButtonVariant, className?: string) => classNames('button', `button--${variant}`, className)
 
-export function Button({ variant = 'quiet', busy = false, busyLabel, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'quiet',
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const notePress = useFocusBack(busy)
   return (
     <button
       type="button"
       {...rest}
+      onClick={event => {
+        notePress(event)
+        onClick?.(event)
+      }}
       className={look(variant, className)}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
@@ -26,6 +39,22 @@ export function Button({ variant = 'quiet', busy = false, busyLabel, className, 
       {busy && busyLabel !== undefined ? busyLabel : children}
     </button>
   )
+}
+
+/** A disabled button loses the focus: one that was pressed has it back when it is free, unless something else took it meanwhile. */
+function useFocusBack(busy: boolean): (event: MouseEvent<HTMLButtonElement>) => void {
+  const pressed = useRef<HTMLButtonElement>(undefined)
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    const isFree = wasBusy.current && !busy
+    wasBusy.current = busy
+    if (!isFree) return
+    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
+    pressed.current = undefined
+  }, [busy])
+  return event => {
+    pressed.current = event.currentTarget
+  }
 }
 
 interface ButtonLinkProps extends LinkProps {

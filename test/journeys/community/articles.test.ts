@@ -49,6 +49,7 @@ describe.each(both)('an article and what is said of it (%s)', locale => {
     const said = page.locator('.comment').filter({ hasText: '第一句' })
     await said.waitFor()
     await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#comment-\d+$/)
+    if (scripts) expect(await page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
 
     await said.getByRole('button', { name: words[locale].like.like }).click()
     await eventually(() => said.locator('.like__count').innerText()).toBe('1')
@@ -59,6 +60,10 @@ describe.each(both)('an article and what is said of it (%s)', locale => {
     await page.getByLabel(comment.replyTo.replace('{{name}}', who.username)).fill('答一句')
     await press(page, comment.replySubmit)
     await page.locator('.comments__replies .comment').filter({ hasText: '答一句' }).waitFor()
+    if (scripts) {
+      await eventually(() => page.locator('.comments__answer').count()).toBe(0)
+      expect(await page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
+    }
 
     await said.first().getByRole('link', { name: comment.remove, exact: true }).click()
     await page.getByRole('button', { name: comment.removal.confirm, exact: true }).click()

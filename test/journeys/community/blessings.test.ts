@@ -5,6 +5,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { both, said, words } from '#test/journeys/words.ts'
+import { aWriter } from '#test/journeys/writing.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -57,6 +58,8 @@ describe.each(both)('the wall (%s)', locale => {
     const text = `愿你归来仍是少年 ${locale}`
     await bless(page, locale, text)
     await slip(page, text).waitFor()
+    const send = page.locator('.wall__form').getByRole('button', { name: blessing.form.submit })
+    await eventually(() => send.evaluate(it => it === document.activeElement)).toBe(true)
 
     const heart = slip(page, text).locator('button.like')
     await heart.click()
@@ -91,4 +94,37 @@ test('the author of an anonymous blessing is named nowhere', async () => {
   const onlooker = await visit('/blessings', { scripts: false })
   expect(await slip(onlooker, '不留名的祝福').locator('.slip__name').innerText()).toBe(wall.anonymous)
   expect(await slip(onlooker, '不留名的祝福').innerText()).not.toContain('admin')
+})
+
+test('the wall is read to its end by keyboard, and Back leads to where one was', async () => {
+  const { token } = await aWriter(site)
+  for (const number of Array.from({ length: 13 }, (_, index) => index + 1))
+    await site.call('POST', '/blessings', { token, body: { content: `岁岁年年 ${number}` } })
+  const { wall } = words.zh.blessing
+  const page = await visit('/blessings')
+  await page.getByRole('link', { name: wall.more }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(wall.end).waitFor()
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(wall.end)
+
+  const first = slip(page, '岁岁年年 1').last()
+  await first.locator('.slip__time').click()
+  await page.waitForURL(/\/blessings\/\d+$/)
+  await page.goBack()
+  await first.waitFor()
+  await eventually(() => first.evaluate(it => it.getBoundingClientRect().top < innerHeight)).toBe(true)
+})
+
+test('a class year is read as people write it, and what is none is said beside the field', async () => {
+  const page = await visit('/blessings', { scripts: false })
+  const { wall } = words.zh.blessing
+  for (const [typed, read] of [
+    ['２０１８届', '2018'],
+    ['一八届', '一八届'],
+  ] as const) {
+    await page.getByLabel(wall.year).fill(typed)
+    await page.getByRole('button', { name: wall.filter }).click()
+    expect(await page.getByLabel(wall.year).inputValue()).toBe(read)
+    expect(await page.getByText(wall.yearUnread).count()).toBe(read === '2018' ? 0 : 1)
+  }
 })

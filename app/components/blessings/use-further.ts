@@ -1,0 +1,37 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import type { Wall } from '#app/forms/wall-view.ts'
+
+type Pages = readonly Wall[]
+const nothing: Pages = []
+
+/** What had been read on at each visit, for who comes back by Back: else the place where they read is gone. Not past a reload. */
+const readBefore = new Map<string, Pages>()
+
+/** What stands next to what was read before: more may have come meanwhile than one page holds, and nothing is left out in silence. */
+function keptOf(visit: string, wall: Wall): Pages {
+  const kept = readBefore.get(visit) ?? nothing
+  const ids = new Set(wall.blessings.map(({ id }) => id))
+  return kept.some(({ blessings }) => blessings.some(({ id }) => ids.has(id))) ? kept : nothing
+}
+
+/** The pages that were asked for after the first one, the first as it then was among them; of this view of the wall alone. */
+export function useFurther(wall: Wall, place: string) {
+  const { key } = useLocation()
+  const [read, setRead] = useState(() => ({ place, pages: keptOf(key, wall) }))
+  const further = read.place === place ? read.pages : nothing
+  useEffect(() => {
+    if (further.length > 0) readBefore.set(key, further)
+  }, [key, further])
+  function add(page: Wall): void {
+    setRead(before => {
+      const known = before.place === place && before.pages.length > 0 ? before.pages : [wall]
+      return { place, pages: known.includes(page) ? known : [...known, page] }
+    })
+  }
+  function drop(id: number): void {
+    const without = (page: Wall) => ({ ...page, blessings: page.blessings.filter(blessing => blessing.id !== id) })
+    setRead(before => ({ ...before, pages: before.pages.map(without) }))
+  }
+  return { further, add, drop }
+}
