@@ -86,12 +86,12 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 const impersonal = ['SearchEntry', 'Setting', 'Tally']
 
 const told: Readonly<Record<string, string>> = {
-  Leg: '传火',
   AccessToken: '令牌的散列值',
   Article: '文章',
   Audit: '管理记录',
   Blessing: '祝福',
   Comment: '评论',
+  Leg: '传火',
   Letter: '发件队列',
   Like: '点赞',
   Member: '账号',

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { wallView } from '#app/forms/read-wall.ts'
+import { wallLink } from '#app/forms/wall-view.ts'
+import { graduationYears } from '#server/member/profile.schema.ts'
+
+const newest = { show: 'newest', year: null, before: null, page: 1, misread: null } as const
+const read = (query: string, isMember = true) => wallView(new URLSearchParams(query), isMember)
+
+describe('the address of the wall', () => {
+  test.each([
+    ['show=random', { ...newest, show: 'random' }],
+    ['show=mine&page=3', { ...newest, show: 'mine', page: 3 }],
+    [`year=${graduationYears.first}`, { ...newest, year: graduationYears.first }],
+    [`year=${graduationYears.last}&before=40`, { ...newest, year: graduationYears.last, before: 40 }],
+  ] as const)('%s is the view it names, and is written again as it was', (query, view) => {
+    expect(read(query)).toEqual(view)
+    expect(wallLink(view)).toBe(`/blessings?${query}#slips`)
+  })
+
+  test.each([
+    '',
+    'show=all',
+    'before=0',
+    'before=-1',
+    'before=2147483648',
+    'before=1e3',
+    'page=0',
+    'page=two',
+    'page=1000000',
+  ])('%s makes no sense, and is as if it were not there', query => {
+    expect(read(query)).toEqual(newest)
+  })
+
+  test.each([' 2018届 ', '2018 年', '２０１８'])('takes “%s” for the year 2018', typed => {
+    expect(read(new URLSearchParams({ year: typed }).toString())).toEqual({ ...newest, year: 2018 })
+  })
+
+  test.each(['abc', '18', String(graduationYears.first - 1), String(graduationYears.last + 1)])(
+    'tells that “%s” is no class year, beside the whole wall',
+    typed => {
+      expect(read(`year=${typed}`)).toEqual({ ...newest, misread: typed })
+    },
+  )
+
+  test('shows a guest nobody’s own', () => {
+    expect(read('show=mine', false)).toEqual(newest)
+  })
+})
