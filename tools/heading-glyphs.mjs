@@ -23,9 +23,10 @@ const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate
 /** Toasts and dialogs are set in sans. */
 const interfaceSkips = new Set(['toast', 'confirm', 'prompt', 'summary', 'meta'])
 
+/** What the companion face sets in Chinese texts. */
+export const ascii = Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0'
 /** Latin letters, figures and signs of the companion face; Chinese punctuation of the Song face. */
-export const latin =
-  Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0–—‘’“”…·×°éü'
+export const latin = ascii + '–—‘’“”…·×°éü'
 const punctuation = '，。、；：！？（）《》「」“”‘’—…·　'
 
 const han = /[\p{Script=Han}〇々]/gu

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { headingGlyphs, latin } from '../../../tools/heading-glyphs.mjs'
+import { ascii, headingGlyphs, latin } from '../../../tools/heading-glyphs.mjs'
 import { readStyle } from './style-sheet.ts'
 
 const held = readFileSync('public/fonts/glyphs.txt', 'utf8').replaceAll('\n', '')
@@ -22,14 +22,16 @@ test('every glyph of headings, names, quotations and navigation is in the subset
   expect(wanted.filter(glyph => !held.includes(glyph))).toEqual([])
 })
 
-test('the subset holds at most 750 glyphs and both faces weigh less than 110 kB together', () => {
+test('one file of less than 100 kB is all the faces, with at most 750 Song glyphs', () => {
+  expect(readdirSync('public/fonts').filter(name => /\.(woff2?|ttf|otf)$/.test(name))).toEqual(['display.woff2'])
+  expect(statSync('public/fonts/display.woff2').size).toBeLessThan(100_000)
   expect(Array.from(held).length).toBeLessThanOrEqual(750)
-  const weight = statSync('public/fonts/song.woff2').size + statSync('public/fonts/latin.woff2').size
-  expect(weight).toBeLessThan(110_000)
 })
 
-test('the style sheet asks for the faces only for what they hold', () => {
-  expect(named('Torch Song').sort()).toEqual(Array.from(held).sort())
+test('the style sheet fetches that file alone, and only for what it holds', () => {
+  const sources = readStyle('fonts.css').match(/url\([^)]*\)/g)
+  expect([...new Set(sources)]).toEqual(["url('/fonts/display.woff2')"])
+  expect(named('Torch Song').sort()).toEqual([...new Set(ascii + held)].sort())
   expect(named('Torch Latin').sort()).toEqual([...new Set(latin)].sort())
 })
 

@@ -28,12 +28,25 @@ test.each(both)('the scripts of a first visit stay under 120 kB in brotli, witho
   expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
 })
 
-test('the faces of headings come by themselves when the page has been painted', async () => {
-  const page = await visit('/')
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-    )
-  await eventually(loaded).toContain('Torch Song')
-  expect(await page.evaluate(() => document.documentElement.dataset['painted'])).toBe('')
-})
+test.each(both)(
+  'the faces of headings come by themselves in one file when the page has been painted (%s)',
+  async locale => {
+    const fetched: string[] = []
+    const page = await visit('/', {
+      locale,
+      async prepare(page) {
+        page.on(
+          'request',
+          request => request.resourceType() === 'font' && fetched.push(new URL(request.url()).pathname),
+        )
+      },
+    })
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      )
+    await eventually(loaded).toContain(locale === 'zh' ? 'Torch Song' : 'Torch Latin')
+    expect(await page.evaluate(() => document.documentElement.dataset['painted'])).toBe('')
+    expect(fetched).toEqual(['/fonts/display.woff2'])
+  },
+)
