@@ -71,7 +71,7 @@ export const blessing = {
     emptyYear: 'Nobody of this class has written yet.',
     emptyMine: 'You have not written a blessing yet.',
     whole: 'Read it all',
-    end: 'That is every blessing on the wall.',
+    end: 'That is the end.',
     toNewest: 'Back to the newest',
     newer: 'New blessings: {{number}}',
     by: 'Blessing by {{name}}',

@@ -69,7 +69,7 @@ export const blessing = {
     emptyYear: '这一届还没有人留言。',
     emptyMine: '你还没有写过祝福。',
     whole: '读全文',
-    end: '墙上的祝福都在这里了。',
+    end: '已经到底了。',
     toNewest: '回到最新',
     newer: '有 {{number}} 条新祝福',
     by: '{{name}} 的祝福',
