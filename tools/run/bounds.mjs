@@ -2,16 +2,20 @@
  * Bounds for the server's own memory. Without them V8 grows to several times what is alive before it cleans up. Each full collection
  * gives back what it can (the memory saver), and comes after 40 % growth: sooner costs a page more processor time. The young space holds
  * what a page needs while it is rendered, from the start: a smaller one takes much of that for something that lasts, and full
- * collections follow.
+ * collections follow. Beside an outside database there is less to share: half of that space is 18 MB less, and 7 % more time a page.
  * The limit itself is far above what the site keeps alive.
+ * @param {{ DATABASE_URL?: string }} settings
  */
-export const heap = [
-  '--max-old-space-size=160',
-  '--min-semi-space-size=8',
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=40',
-  '--memory-saver-mode',
-]
+export const heapFor = ({ DATABASE_URL = '' }) => {
+  const young = DATABASE_URL === '' ? 8 : 4
+  return [
+    '--max-old-space-size=160',
+    `--min-semi-space-size=${young}`,
+    `--max-semi-space-size=${young}`,
+    '--heap-growing-percent=40',
+    '--memory-saver-mode',
+  ]
+}
 
 /** Few arenas, and large pieces handed back at once: what native code frees (compression, hashes, pictures) is not kept. */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }

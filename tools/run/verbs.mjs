@@ -1,4 +1,4 @@
-import { allocator, heap } from './bounds.mjs'
+import { allocator, heapFor } from './bounds.mjs'
 import { build } from './build.mjs'
 import { run } from './children.mjs'
 import { install } from './install.mjs'
@@ -13,7 +13,7 @@ export const verbs = {
   async start(args) {
     await install()
     await build()
-    return serve([...heap, 'server/index.ts', ...args], 'production')
+    return serve([...heapFor(process.env), 'server/index.ts', ...args], 'production')
   },
   async dev(args) {
     await install()
