@@ -6,7 +6,7 @@ import type {
   HandleDocumentRequestFunction,
   HandleErrorFunction,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
@@ -100,8 +100,9 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
   return response
 }
 
-/** Faults are told to the operator; what a rule refused is an answer. */
+/** Faults are told to the operator; what a rule refused is an answer, and what no page takes (OPTIONS, a form to a page without one) is no fault of ours. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRefused(error)) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.reportFault(error, `${request.method} ${new URL(request.url).pathname} ${referenceOf(context)}`)
 }

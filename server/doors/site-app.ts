@@ -47,6 +47,9 @@ const bodyAtMost = megabyte + 64 * 1024
 // Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
 const longestPath = 500
 
+// Remix still answers the data of one route under `?_data=`, past what pages answer with, and reports a fault each time it is asked.
+const isOldData = (url: URL) => url.searchParams.has('_data')
+
 /** The whole site as one Hono app: what every answer has in common, then the doors. */
 export function siteApp(parts: SiteAppParts): Hono {
   const app = new Hono()
@@ -105,7 +108,8 @@ async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
 async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
-  if (knock.url.pathname.length > longestPath) return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
+  if (knock.url.pathname.length > longestPath || isOldData(knock.url))
+    return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
   const answer = () => parts.pages.answer(knock, call.req.raw)
   return call.req.method === 'GET' ? inTurn(answer) : answer()
 }

@@ -8,6 +8,8 @@ interface Route {
 
 type Routes = Readonly<Record<string, Route>>
 
+const home = ''
+
 /**
  * Remix's handler, but each request meets only the routes of its part of the site. Remix tries an address against every route four times
  * a page, each time with a new expression: with sixty routes that is a tenth of a page's time.
@@ -30,10 +32,14 @@ function partOf({ url }: Request): string {
 const firstParts = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap(id => firstPartOf(routes, id) ?? []))
 
-/** The page bundle with no other routes than those below one first part of a path, and those that answer for any. */
+/**
+ * The page bundle with no other routes than those below one first part of a path, and those that answer for any. Home is in each of them:
+ * scripts find the routes of other pages by asking, but for `/` they take the frame alone where the page did not name Home.
+ */
 export function partOfBuild(build: ServerBuild, part: string): ServerBuild {
+  const isOf = (id: string) => [part, home, undefined].includes(firstPartOf(build.routes, id))
   const kept = <Kind extends Route>(routes: Record<string, Kind>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => (firstPartOf(build.routes, id) ?? part) === part))
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isOf(id)))
   return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } }
 }
 
@@ -43,6 +49,6 @@ function firstPartOf(routes: Routes, id: string): string | undefined {
   const above = route?.parentId === undefined ? undefined : firstPartOf(routes, route.parentId)
   if (above !== undefined || route === undefined) return above
   const [first] = route.path?.split('/').filter(Boolean) ?? []
-  if (first === undefined) return route.index === true ? '' : undefined
+  if (first === undefined) return route.index === true ? home : undefined
   return /^[:*]|\?$/.test(first) ? undefined : first
 }

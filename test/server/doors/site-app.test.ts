@@ -33,6 +33,13 @@ it('a long query does not matter', async () => {
   expect((await ask(`/timeline?from=${'a'.repeat(2000)}`)).status).toBe(200)
 })
 
+it('the data of one route is no page: pages answer it with their own address', async () => {
+  const refused = await ask('/admin/pledges?_data=routes%2Fadmin-pledges')
+  expect(refused.status).toBe(404)
+  expect(await refused.text()).not.toBe('a page')
+  expect(await (await ask('/timeline.data?_routes=root')).text()).toBe('a page')
+})
+
 describe('a typed call with keys that are good no longer', () => {
   const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
 

@@ -49,4 +49,25 @@ describe('the fingerprint of a text', () => {
     await sweep()
     expect(await em().count(Pledge, { fingerprint: { $ne: null } })).toBe(0)
   })
+
+  // The embedded database does one thing after the other: nobody meets there.
+  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+    'waits for nobody who changes a text just now',
+    async () => {
+      const held = await as('guest', { visitorSession: 'visitor-1-lin' }).pledge.submit(words)
+      const free = await as('guest', { visitorSession: 'visitor-2-ada' }).pledge.submit(words)
+      clock.advance(hours(24))
+      const fingerprints = async () => {
+        const pledges = await em().find(Pledge, { id: { $in: [held.id, free.id] } }, { orderBy: { id: 'asc' } })
+        return pledges.map(({ fingerprint }) => fingerprint)
+      }
+      await em().transactional(async other => {
+        await other.execute('select id from pledge where id = ? for update', [held.id])
+        await sweep()
+        expect(await fingerprints()).toEqual([expect.any(String), null])
+      })
+      await sweep()
+      expect(await fingerprints()).toEqual([null, null])
+    },
+  )
 })

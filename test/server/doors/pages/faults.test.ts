@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { handleError } from '#app/entry.server.tsx'
+import { Cookies } from '#server/doors/cookies.ts'
+import { pageContext } from '#server/doors/pages/request-context.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { site, reported } = await testSite()
+
+async function fail(error: unknown): Promise<void> {
+  const request = new Request('http://localhost/timeline', { method: 'OPTIONS' })
+  const knock = { site, cookies: new Cookies(undefined, false), address: '192.0.2.1', url: new URL(request.url) }
+  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false })
+  handleError(error, { request, params: {}, context: { ...context } })
+}
+
+const refusal = (status: number) => ({ status, statusText: '', internal: true, data: 'Error: Invalid request method' })
+
+it('what no page takes is told to who asked, not to the operator: anybody could fill the log with it', async () => {
+  await fail(refusal(405))
+  await fail(refusal(404))
+  expect(reported).toEqual([])
+})
+
+it('what went wrong inside is told to the operator', async () => {
+  await fail(refusal(500))
+  await fail(new Error('torn'))
+  expect(reported.map(({ where }) => where)).toEqual([
+    expect.stringMatching(/^OPTIONS \/timeline [0-9a-f]{10}$/),
+    expect.stringMatching(/^OPTIONS \/timeline [0-9a-f]{10}$/),
+  ])
+})
