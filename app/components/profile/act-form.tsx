@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { summaryOf, type FormReply } from '#app/forms/reply.ts'
@@ -20,17 +20,36 @@ interface ActFormProps {
   reply: FormReply | undefined
   /** What stands above the reasons when the form was refused. */
   failed: string
+  /** Told when what was sent was taken and the page stays. */
+  onTaken?: (form: HTMLFormElement) => void
   children: ReactNode
+}
+
+function useTaken(
+  act: string,
+  reply: FormReply | undefined,
+  onTaken: ActFormProps['onTaken'],
+): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useBusy(act)
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    const isTaken = wasBusy.current && !busy && reply === undefined
+    wasBusy.current = busy
+    if (isTaken && form.current !== null) onTaken?.(form.current)
+  })
+  return form
 }
 
 /**
  * A form among others of its page. Its first button, which nobody sees, is the one that Enter presses: the form may hold a button that
  * does something else.
  */
-export function ActForm({ act, names, reply, failed, children }: ActFormProps) {
+export function ActForm({ act, names, reply, failed, onTaken, children }: ActFormProps) {
+  const form = useTaken(act, reply, onTaken)
   const problems = useMemo(() => summaryOf(act, names, reply), [act, names, reply])
   return (
-    <Form method="post" className="act-form" noValidate preventScrollReset>
+    <Form ref={form} method="post" className="act-form" noValidate preventScrollReset>
       <button type="submit" name="act" value={act} className="act-form__enter" tabIndex={-1} aria-hidden="true" />
       <FormSummary problems={problems} title={failed} />
       {children}

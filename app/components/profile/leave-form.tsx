@@ -30,7 +30,10 @@ export function LeaveForm({ username, reply }: { username: string; reply: FormRe
     event.preventDefault()
     const form = event.currentTarget
     const question = { title: t('leave.name'), message: t('leave.ask', { username }), confirmText: t('leave.submit') }
-    if (await confirmDialog({ ...question, type: 'danger' })) submit(form)
+    const filled = new FormData(form)
+    // What is not whole is refused first: the last question comes last.
+    const isWhole = names.every(name => Boolean(filled.get(name)))
+    if (!isWhole || (await confirmDialog({ ...question, type: 'danger' }))) submit(form)
   }
   return (
     <Form method="post" className="act-form" onSubmit={event => void ask(event)} noValidate>

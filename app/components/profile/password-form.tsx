@@ -26,9 +26,13 @@ export function PasswordForm({ member, sent, reply, loadStrength }: PasswordForm
   const { t } = useTranslation(['profile', 'recovery', 'account'])
   const strength = useStrength(loadStrength)
   const field = (name: (typeof names)[number]) => fieldOf(passwordActs.change, name, reply)
+  function beginAnew(form: HTMLFormElement): void {
+    form.reset()
+    strength.read('')
+  }
   const failed = t(isIncomplete(reply) ? 'password.incomplete' : 'password.failed')
   return (
-    <ActForm act={passwordActs.change} names={names} reply={reply} failed={failed}>
+    <ActForm act={passwordActs.change} names={names} reply={reply} failed={failed} onTaken={beginAnew}>
       {/* For password managers, which keep a password under a name. */}
       <input
         className="act-form__enter"

@@ -52,6 +52,8 @@ test.each(ways)(
     await page.getByRole('link', { name: profile.settings.download }).click()
     expect((await download).suggestedFilename()).toBe(`${who.username}.json`)
     await page.getByRole('link', { name: profile.settings.toLeave }).click()
+    await page.locator('main').getByRole('button', { name: profile.leave.submit }).click()
+    await eventually(() => page.locator('.form-summary').innerText()).toContain(profile.leave.failed)
     await page.getByLabel(profile.leave.keep, { exact: true }).check()
     await page.getByLabel(profile.leave.password, { exact: true }).fill(who.password)
     await page.locator('main').getByRole('button', { name: profile.leave.submit }).click()

@@ -61,6 +61,8 @@ test.each(ways)('a member changes their password ($locale, scripts: $scripts)', 
       )
   }
   await eventually(told).toContain(profile.password.changed)
+  for (const label of [profile.password.old, profile.password.fresh, recovery.reset.code])
+    await eventually(() => form.getByLabel(label, { exact: true }).inputValue()).toBe('')
   const again = await visit('/login', { scripts: false })
   await logIn(again, 'zh', { username: who.username, password: 'yellow-river-9' })
   await again.waitForURL(site.url + '/')
