@@ -15,7 +15,7 @@ export function passOn(args: ActionFunctionArgs) {
         ...toldOf(passed),
         place: 'relay',
       })
-      return seeOther('/blessings#relay')
+      return seeOther('/blessings#passed')
     },
   })
 }

@@ -5,13 +5,6 @@ import { listen } from '#app/components/ui/listen.ts'
 
 const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfer?.files ?? []).filter(isPicture)
 
-/** The words between two brackets of a link: a bracket would end them. */
-const captionOf = (file: File) =>
-  file.name
-    .replace(/\.[^.]*$/, '')
-    .replace(/[[\]\\]/g, ' ')
-    .trim()
-
 /** Puts a block where the cursor is, as a paragraph of its own; counter, preview and draft hear of it as of typing. */
 function insert(area: HTMLTextAreaElement, block: string): void {
   area.focus()
@@ -32,7 +25,8 @@ export function usePictures(box: RefObject<HTMLElement>) {
     setWaiting(count => count + 1)
     try {
       const { url } = await uploadPicture(file)
-      if (area) insert(area, `![${captionOf(file)}](${url})`)
+      // Without a caption: the name of a file is no word for readers, and may tell what nobody meant to tell.
+      if (area) insert(area, `![](${url})`)
     } catch (error) {
       tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
     } finally {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import type { PassedTorch } from '#server/torch/torch.schema.ts'
@@ -7,10 +7,12 @@ import { legNumber } from './relay-progress.tsx'
 /** What one is told after passing it on: whose fire it was, which leg is one's own, and that somebody will come. */
 export function Handover({ passed: { leg, previous } }: { passed: PassedTorch }) {
   const { t } = useTranslation('blessing')
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
   const numbers = { from: legNumber(leg.from), to: legNumber(leg.to) }
   const before = { leg: legNumber(previous?.to ?? 0), wish: previous?.wish ?? '' }
   return (
-    <ol className="handover">
+    <ol ref={list} className="handover">
       <Station>
         {previous === null
           ? t('relay.afterNobody')

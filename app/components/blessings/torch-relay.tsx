@@ -74,7 +74,7 @@ export function TorchRelay({
               {t('relay.pass')}
             </Button>
           </fetcher.Form>
-          <div className="relay__told" role="status">
+          <div id="passed" className="relay__told" role="status">
             {passed === undefined ? notice : <Handover key={passed.leg.from} passed={passed} />}
           </div>
         </div>

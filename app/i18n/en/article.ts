@@ -77,7 +77,7 @@ export const article = {
     titleHint: 'One line that says what it is about.',
     content: 'Text',
     contentHint:
-      'Markdown works: ## heading, **strong**, > quotation, - list, [words](https://…) link. Pictures can be pasted or dropped in.',
+      'Markdown works: ## heading, **strong**, > quotation, - list, [words](https://…) link. Pictures can be pasted or dropped in; a caption goes between their brackets.',
     contentHintPlain:
       'Markdown works: ## heading, **strong**, > quotation, - list, [words](https://…) link, ![caption](https://…) picture.',
     summary: 'Summary',

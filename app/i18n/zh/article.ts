@@ -74,7 +74,8 @@ export const article = {
     titleLabel: '标题',
     titleHint: '一句话说清这篇写什么。',
     content: '正文',
-    contentHint: '可用 Markdown：## 小标题，**着重**，> 引文，- 列表，[文字](https://…) 链接。图片可以粘贴或拖进来。',
+    contentHint:
+      '可用 Markdown：## 小标题，**着重**，> 引文，- 列表，[文字](https://…) 链接。图片可以粘贴或拖进来，说明写在它的方括号里。',
     contentHintPlain:
       '可用 Markdown：## 小标题，**着重**，> 引文，- 列表，[文字](https://…) 链接，![说明](https://…) 图片。',
     summary: '摘要',

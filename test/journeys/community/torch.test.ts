@@ -16,10 +16,13 @@ describe.each(both)('the torch (%s)', locale => {
     const page = await visit('/blessings', { locale, scripts: false })
     await page.getByLabel(relay.wish).fill('愿江河安澜')
     await page.getByRole('button', { name: relay.pass }).click()
-    await page.waitForURL('**/blessings#relay')
+    await page.waitForURL('**/blessings#passed')
     const leg = await legs(page)
     const told = leg === 1 ? relay.passedFirst : said(relay.passedWish, { from: leg, leg: leg - 1, wish: '水到渠成' })
     expect(await page.locator('.relay__told').innerText()).toBe(told)
+    expect(await page.locator('.relay__told').evaluate(it => it.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    )
     expect(await page.locator('.relay__held').innerText()).toBe(said(relay.heldWish, { leg, wish: '愿江河安澜' }))
     expect(await page.locator('.legs__leg').first().innerText()).toContain('愿江河安澜')
   })
