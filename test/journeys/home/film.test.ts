@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 
@@ -40,40 +40,28 @@ test('the film runs when the page has come, stops by the one switch and by it go
   await eventually(async () => (await film(page))?.paused).toBe(false)
 })
 
-describe('the film is not fetched', () => {
-  test('where the reader asks for calm', async () => {
-    let asked: string[] = []
-    const page = await visit('/', { calm: true, prepare: async page => Promise.resolve((asked = watched(page))) })
-    await page.waitForTimeout(aWhile)
-    expect(asked).toEqual([])
-  })
+const saving = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
-  test('where the reader saves data', async () => {
-    let asked: string[] = []
-    const saving = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    const page = await visit('/', {
+test('the film is not fetched where the reader asks for calm, saves data, has paused what moves, or has no scripts', async () => {
+  const asked = new Map<string, string[]>()
+  const open = (
+    reader: string,
+    how: Parameters<typeof visit>[1],
+    begin: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  ) =>
+    visit('/', {
+      ...how,
       async prepare(page) {
-        asked = watched(page)
-        await page.addInitScript(saving)
+        asked.set(reader, watched(page))
+        await begin(page)
       },
     })
-    await page.waitForTimeout(aWhile)
-    expect(asked).toEqual([])
-  })
-
-  test('without scripts, nor while everything is paused', async () => {
-    let asked: string[] = []
-    const still = await visit('/', { scripts: false, prepare: async page => Promise.resolve((asked = watched(page))) })
-    await still.waitForTimeout(1000)
-    expect(asked).toEqual([])
-
-    const paused = await visit('/', {
-      async prepare(page) {
-        asked = watched(page)
-        await page.addInitScript(() => localStorage.setItem('motion', 'paused'))
-      },
-    })
-    await paused.waitForTimeout(aWhile)
-    expect(asked).toEqual([])
-  })
+  const [page] = await Promise.all([
+    open('calm', { calm: true }),
+    open('saving', {}, page => page.addInitScript(saving)),
+    open('paused', {}, page => page.addInitScript(() => localStorage.setItem('motion', 'paused'))),
+    open('no scripts', { scripts: false }),
+  ])
+  await page.waitForTimeout(aWhile)
+  expect(Object.fromEntries(asked)).toEqual({ calm: [], saving: [], paused: [], 'no scripts': [] })
 })
