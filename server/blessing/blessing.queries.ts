@@ -18,16 +18,23 @@ interface Asked extends Page {
 /** One page of the wall, newest first: approved ones; admins may ask for others, and get all where they ask for none (api: General). */
 export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
   const where = { ...statusFor(viewer, asked), ...(await classOf(em, asked)) }
-  const total = await countOf(em, where, asked)
+  const total = countOf(em, where, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
   const newest = { orderBy: { id: 'desc' }, limit: asked.limit, ...fromAnyCopyFor(viewer) } as const
   const offset = asked.cursor === undefined ? offsetOf(asked) : 0
   if (offset === 0)
-    return [await em.find(Blessing, { ...where, ...before }, { ...newest, populate: ['author'] }), total]
+    return Promise.all([em.find(Blessing, { ...where, ...before }, { ...newest, populate: ['author'] }), total])
   // The ids alone first: far down the wall the index is skipped through, not the texts.
-  const rows = await em.find(Blessing, where, { ...newest, offset, fields: ['id'], disableIdentityMap: true })
-  const ids = rows.map(({ id }) => id)
-  return [await blessingsOf(em, ids), total]
+  const rows = em.find(Blessing, where, { ...newest, offset, fields: ['id'], disableIdentityMap: true })
+  return Promise.all([
+    rows.then(found =>
+      blessingsOf(
+        em,
+        found.map(({ id }) => id),
+      ),
+    ),
+    total,
+  ])
 }
 
 function statusFor(viewer: Viewer, { status }: Asked) {
