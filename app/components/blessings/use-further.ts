@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import type { Wall } from '#app/forms/wall-view.ts'
 
 type Pages = readonly Wall[]
@@ -17,7 +18,8 @@ function keptOf(visit: string, wall: Wall): Pages {
 
 /** The pages that were asked for after the first one, the first as it then was among them; of this view of the wall alone. */
 export function useFurther(wall: Wall, place: string) {
-  const { key } = useLocation()
+  // What may be done with a slip is its reader's: whoever comes back after a logout begins anew.
+  const key = `${useRoot()?.me?.id ?? 0} ${useLocation().key}`
   const [read, setRead] = useState(() => ({ place, pages: keptOf(key, wall) }))
   const further = read.place === place ? read.pages : nothing
   useEffect(() => {
