@@ -1,4 +1,7 @@
 import { torchCodes } from './torch/torch.schema.ts'
+import { boardCodes } from './board/board.schema.ts'
+import { postCodes } from './post/post.schema.ts'
+import { replyCodes } from './reply/reply.schema.ts'
 import { blessingCodes } from './blessing/blessing.schema.ts'
 import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
@@ -42,6 +45,9 @@ export const refusalCodes = [
   ...letterCodes,
   ...accountCodes,
   ...blessingCodes,
+  ...boardCodes,
+  ...postCodes,
+  ...replyCodes,
   ...memberCodes,
   ...profileCodes,
   ...pledgeCodes,

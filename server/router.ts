@@ -1,4 +1,7 @@
 import { torchRouter } from './torch/torch.router.ts'
+import { boardRouter } from './board/board.router.ts'
+import { postRouter } from './post/post.router.ts'
+import { replyRouter } from './reply/reply.router.ts'
 import { blessingRouter } from './blessing/blessing.router.ts'
 import { adminRouter } from './admin/admin.router.ts'
 import { articleRouter } from './article/article.router.ts'
@@ -21,10 +24,13 @@ export const appRouter = router({
   torch: torchRouter,
   blessing: blessingRouter,
   article: articleRouter,
+  board: boardRouter,
   comment: commentRouter,
   letter: letterRouter,
   member: memberRouter,
   pledge: pledgeRouter,
+  post: postRouter,
+  reply: replyRouter,
   report: reportRouter,
   review: reviewRouter,
   search: searchRouter,

@@ -3,7 +3,7 @@ import { passesOfMembers, torchTotal } from '../torch/leg.queries.ts'
 import { totalVisitors } from '../visitor/visitor.queries.ts'
 import type { SiteStats } from './admin.schema.ts'
 
-type Counted = Pick<SiteStats, 'users' | 'articles' | 'comments' | 'blessings' | 'futureMessages' | 'maxims'>
+type Counted = Omit<SiteStats, 'torch' | 'visitors' | 'pending' | 'relayParticipations'>
 type Waiting = SiteStats['pending']
 
 const counts = `select
@@ -12,13 +12,16 @@ const counts = `select
   (select count(*)::int from comment) as comments,
   (select count(*)::int from blessing) as blessings,
   (select count(*)::int from pledge) as "futureMessages",
+  (select count(*)::int from post) as "forumPosts",
+  (select count(*)::int from reply) as "forumReplies",
   (select count(*)::int from article where status = 'published') as maxims`
 
 const waiting = `select
   (select count(*)::int from comment where status = 'pending') as comments,
   (select count(*)::int from blessing where status = 'pending') as blessings,
   (select count(*)::int from pledge where status = 'pending') as "futureMessages",
-  0 as "forumPosts", 0 as "forumReplies",
+  (select count(*)::int from post where status = 'pending') as "forumPosts",
+  (select count(*)::int from reply where status = 'pending') as "forumReplies",
   (select count(*)::int from leg where status = 'pending' and wish is not null) as "torchWishes"`
 
 /** What waits for review, by kind. */
@@ -34,8 +37,6 @@ export async function statsOf(em: EntityManager): Promise<SiteStats> {
   if (!row) throw new Error('the database counted nothing')
   return {
     ...row,
-    forumPosts: 0,
-    forumReplies: 0,
     torch: await torchTotal(em),
     visitors: await totalVisitors(em),
     pending: await countWaiting(em),

@@ -13,7 +13,7 @@ const waits = z.object({
   torchWishes: z.int(),
 })
 
-/** How much there is of everything. The forum counts none until it opens. */
+/** How much there is of everything. */
 export const siteStats = z.object({
   users: z.int(),
   articles: z.int(),
@@ -61,7 +61,7 @@ export const pendingTexts = z.object({
 })
 export type PendingTexts = z.infer<typeof pendingTexts>
 
-export const removable = ['comment', 'blessing', 'article', 'futureMessage'] as const
+export const removable = ['comment', 'blessing', 'article', 'futureMessage', 'post', 'reply'] as const
 
 export const removeMany = z.object({
   type: z.enum(removable, 'invalid.value'),

@@ -9,6 +9,8 @@ const nouns = {
   blessing: 'blessing',
   article: 'article',
   futureMessage: 'pledge',
+  post: 'post',
+  reply: 'reply',
 } as const satisfies Record<(typeof removable)[number], ReportTarget>
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */

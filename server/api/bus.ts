@@ -6,6 +6,7 @@ export interface LiveEvents {
   visitorCounted: { total: number }
   commentShown: { id: number; articleId: number }
   blessingShown: { id: number }
+  replyShown: { id: number; postId: number }
   torchPassed: { count: number }
 }
 

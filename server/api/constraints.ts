@@ -8,6 +8,9 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
   blessing_fingerprint_unique: () => new Refusal('conflict', 'blessing.same_text', { field: 'content' }),
   comment_fingerprint_unique: () => new Refusal('conflict', 'comment.same_text', { field: 'content' }),
+  post_fingerprint_unique: () => new Refusal('conflict', 'post.same_text', { field: 'content' }),
+  reply_fingerprint_unique: () => new Refusal('conflict', 'reply.same_text', { field: 'content' }),
+  board_name_unique: () => new Refusal('conflict', 'board.name_taken', { field: 'name' }),
   report_once_unique: () => new Refusal('conflict', 'report.already'),
   // Who acts has just left: the account was deleted or the session ended while this was on its way.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
@@ -15,6 +18,11 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   // What was commented on or answered has just been removed.
   comment_article_id_foreign: () => new Refusal('missing', 'article.not_found'),
   comment_parent_id_foreign: () => new Refusal('missing', 'comment.not_found'),
+  post_board_id_foreign: () => new Refusal('conflict', 'board.has_posts'),
+  reply_post_id_foreign: () => new Refusal('missing', 'post.not_found'),
+  reply_parent_id_foreign: () => new Refusal('missing', 'reply.not_found'),
+  post_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  reply_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   report_reporter_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -25,6 +25,9 @@ export const limits = {
   // An editor saves a draft every few seconds.
   articleEdit: { points: 600, seconds: 3600 },
   comment: { points: 20, seconds: 60 },
+  post: { points: 20, seconds: 3600 },
+  postEdit: { points: 600, seconds: 3600 },
+  reply: { points: 20, seconds: 60 },
   upload: { points: 60, seconds: 3600 },
   preview: { points: 60, seconds: 60 },
   /** Codes of one e-mail address, and of all that are asked for from one network address. */

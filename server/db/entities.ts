@@ -1,5 +1,8 @@
 import { Leg } from '../torch/leg.entity.ts'
 import { Once } from '../api/once.entity.ts'
+import { Board } from '../board/board.entity.ts'
+import { Post } from '../post/post.entity.ts'
+import { Reply } from '../reply/reply.entity.ts'
 import { Article } from '../article/article.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
@@ -24,14 +27,17 @@ export const entities = [
   Article,
   Audit,
   Blessing,
+  Board,
   Comment,
   Letter,
   Like,
   Member,
   Once,
   Pledge,
+  Post,
   Reading,
   SearchEntry,
+  Reply,
   Report,
   Session,
   Setting,

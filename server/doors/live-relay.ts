@@ -10,6 +10,7 @@ const names = {
   visitorCounted: 'visitorCounted',
   commentShown: 'commentShown',
   blessingShown: 'blessingShown',
+  replyShown: 'replyShown',
   torchPassed: 'torchPassed',
 } as const satisfies { [Name in LiveEventName]: Name }
 const relayed = z.tuple([z.enum(names), z.record(z.string(), z.number())])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What can be liked; each is also the name of its table, which keeps the count in `likes`. */
-export const likeTargets = ['comment', 'blessing'] as const
+export const likeTargets = ['comment', 'blessing', 'post', 'reply'] as const
 export type LikeTarget = (typeof likeTargets)[number]
 
 /** The answer to a like and to an unlike. */

@@ -4,6 +4,8 @@ import { blessingBelongings } from '../blessing/blessing-belongings.queries.ts'
 import { commentBelongings } from '../comment/comment-belongings.queries.ts'
 import { likeBelongings } from '../like/like-belongings.queries.ts'
 import { pledgeBelongings } from '../pledge/pledge-belongings.queries.ts'
+import { postBelongings } from '../post/post-belongings.queries.ts'
+import { replyBelongings } from '../reply/reply-belongings.queries.ts'
 import { reportBelongings } from '../report/report-belongings.queries.ts'
 import { sessionBelongings } from '../session/session-belongings.queries.ts'
 import { legBelongings } from '../torch/leg-belongings.queries.ts'
@@ -13,6 +15,8 @@ import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
 export const everyBelonging: readonly Belongings[] = [
   articleBelongings,
   commentBelongings,
+  postBelongings,
+  replyBelongings,
   blessingBelongings,
   pledgeBelongings,
   legBelongings,

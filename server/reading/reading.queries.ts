@@ -4,7 +4,7 @@ import { Reading } from './reading.entity.ts'
 
 export const countedAgainAfter = minutes(30)
 
-const statements = { article: statementFor('article') } as const
+const statements = { article: statementFor('article'), post: statementFor('post') } as const
 
 /** What has a number of views. */
 export type ReadKind = keyof typeof statements

@@ -2,6 +2,8 @@ import { moderatedArticles } from '../article/moderated-articles.ts'
 import { moderatedBlessings } from '../blessing/moderated-blessings.ts'
 import { moderatedComments } from '../comment/moderated-comments.ts'
 import { moderatedPledges } from '../pledge/moderated-pledges.ts'
+import { moderatedPosts } from '../post/moderated-posts.ts'
+import { moderatedReplies } from '../reply/moderated-replies.ts'
 import type { ModeratedNoun } from '../review/moderated.ts'
 import { moderatedWishes } from '../torch/moderated-wishes.ts'
 import type { ReportTarget } from './report.schema.ts'
@@ -12,5 +14,7 @@ export const moderatedNouns: Readonly<Record<ReportTarget, ModeratedNoun>> = {
   blessing: moderatedBlessings,
   comment: moderatedComments,
   pledge: moderatedPledges,
+  post: moderatedPosts,
+  reply: moderatedReplies,
   wish: moderatedWishes,
 }

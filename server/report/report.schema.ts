@@ -3,7 +3,7 @@ import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema
 import { outcome } from '../review/review.schema.ts'
 
 /** What can be reported: every public text. */
-export const reportTargets = ['comment', 'blessing', 'article', 'pledge', 'wish'] as const
+export const reportTargets = ['comment', 'blessing', 'article', 'pledge', 'wish', 'post', 'reply'] as const
 export type ReportTarget = (typeof reportTargets)[number]
 
 /** So many members hide a text until an admin has looked at it; the reason in code points. */

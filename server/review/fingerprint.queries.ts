@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-const tables = ['pledge', 'comment', 'blessing'] as const
+const tables = ['pledge', 'comment', 'blessing', 'post', 'reply'] as const
 
 /** Whose texts carry a fingerprint for their first day. */
 export type FingerprintedTable = (typeof tables)[number]

@@ -8,7 +8,7 @@ interface Mark {
 
 /** How a noun's texts are followed as they become public. */
 export interface Followed<Text> {
-  event: 'pledgeApproved' | 'blessingShown' | 'commentShown'
+  event: 'pledgeApproved' | 'blessingShown' | 'commentShown' | 'replyShown'
   /** The text, where everybody may see it. */
   read: (em: Work['em'], id: number) => Promise<Text | null>
   /** Everything that became public after a mark, oldest first. */

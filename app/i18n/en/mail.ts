@@ -19,6 +19,8 @@ export const mail = {
     article: 'article',
     pledge: 'pledge',
     wish: 'wish with the torch',
+    post: 'post',
+    reply: 'reply',
   },
   letters: {
     code_reset: {

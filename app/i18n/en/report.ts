@@ -9,6 +9,8 @@ export const report = {
     article: 'Report an article',
     pledge: 'Report a pledge',
     wish: 'Report a wish',
+    post: 'Report a post',
+    reply: 'Report a reply',
   },
   lead: 'The administrators see your report and decide what becomes of the text. Its author is not told who reported it.',
   reason: 'Reason',

@@ -13,6 +13,8 @@ export const reports = {
       article: 'An article',
       pledge: 'A pledge',
       wish: 'A wish with the torch',
+      post: 'A post of the forum',
+      reply: 'A reply in the forum',
     },
     hidden: {
       comment: 'A comment that is not shown now',
@@ -20,6 +22,8 @@ export const reports = {
       article: 'An article that is not shown now',
       pledge: 'A pledge that is not shown now',
       wish: 'A wish with the torch that is not shown now',
+      post: 'A post of the forum that is not shown now',
+      reply: 'A reply in the forum that is not shown now',
     },
   },
   desk: {
@@ -35,6 +39,8 @@ export const reports = {
       article: 'Article {{id}}',
       pledge: 'Pledge {{id}}',
       wish: 'Wish {{id}}',
+      post: 'Post {{id}}',
+      reply: 'Reply {{id}}',
     },
     gone: 'This text is no longer there.',
     words: 'Word list',

@@ -11,7 +11,15 @@ export const mail = {
   code: '验证码：{{code}}',
   lasts: '{{minutes}} 分钟内有效，只能使用一次。',
   reports: '你的全部举报：{{link}}',
-  reported: { comment: '评论', blessing: '祝福', article: '文章', pledge: '誓言', wish: '传火的话' },
+  reported: {
+    comment: '评论',
+    blessing: '祝福',
+    article: '文章',
+    pledge: '誓言',
+    wish: '传火的话',
+    post: '帖子',
+    reply: '回复',
+  },
   letters: {
     code_reset: { subject: '重设密码的验证码', lead: '有人（应该是你）要为这个邮箱的账号重设密码。' },
     code_password_change: { subject: '修改密码的验证码', lead: '你正在修改账号的密码。' },

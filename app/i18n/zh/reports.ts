@@ -11,6 +11,8 @@ export const reports = {
       article: '一篇文章',
       pledge: '一条誓言',
       wish: '传火时的一句话',
+      post: '论坛里的一个帖子',
+      reply: '论坛里的一条回复',
     },
     hidden: {
       comment: '一条评论，现在不公开',
@@ -18,6 +20,8 @@ export const reports = {
       article: '一篇文章，现在不公开',
       pledge: '一条誓言，现在不公开',
       wish: '传火时的一句话，现在不公开',
+      post: '论坛里的一个帖子，现在不公开',
+      reply: '论坛里的一条回复，现在不公开',
     },
   },
   desk: {
@@ -33,6 +37,8 @@ export const reports = {
       article: '文章 {{id}}',
       pledge: '誓言 {{id}}',
       wish: '传火的话 {{id}}',
+      post: '帖子 {{id}}',
+      reply: '回复 {{id}}',
     },
     gone: '这条内容已经不在了。',
     words: '词表命中',

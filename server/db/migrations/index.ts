@@ -14,6 +14,7 @@ import { HoldArticles } from './0012-hold-articles.ts'
 import { ForgetLikes } from './0013-forget-likes.ts'
 import { SortOwnArticles } from './0014-sort-own-articles.ts'
 import { IndexClassYears } from './0015-index-class-years.ts'
+import { AddForum } from './0016-add-forum.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0013-forget-likes', class: ForgetLikes },
   { name: '0014-sort-own-articles', class: SortOwnArticles },
   { name: '0015-index-class-years', class: IndexClassYears },
+  { name: '0016-add-forum', class: AddForum },
 ]

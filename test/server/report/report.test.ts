@@ -8,6 +8,7 @@ import { Report } from '#server/report/report.entity.ts'
 import { reportTargets, type ReportTarget } from '#server/report/report.schema.ts'
 import { tellReporters } from '#server/report/tell-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
@@ -29,6 +30,11 @@ const makings: Readonly<Record<ReportTarget, () => Promise<number>>> = {
     const author = await aMember(house)
     return (await aComment(house, author, (await anArticle(house, author)).id)).id
   },
+  post: async () => (await aPost(house, await aMember(house), (await aBoard(house)).id)).id,
+  reply: async () => {
+    const author = await aMember(house)
+    return (await aReply(house, author, (await aPost(house, author, (await aBoard(house)).id)).id)).id
+  },
 }
 
 const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> = {
@@ -37,6 +43,8 @@ const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> =
   wish: async () => (await as('guest').torch.wishes({})).length > 0,
   article: async () => (await as('guest').article.list({})).total > 0,
   comment: async () => (await as('guest').comment.list({ articleId: 1 })).total > 0,
+  post: async () => (await as('guest').post.list({})).total > 0,
+  reply: async () => (await as('guest').reply.list({ postId: 1 })).total > 0,
 }
 
 describe.each(reportTargets)('a %s', type => {

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { boardLimits, type BoardStatus } from './board.schema.ts'
+
+// A board of the forum. Its counts are what everybody sees; the triggers of post and reply keep them, and nothing else changes them.
+const BoardSchema = defineEntity({
+  name: 'Board',
+  tableName: 'board',
+  indexes: [{ name: 'board_order', properties: ['order', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(boardLimits.name).unique('board_name_unique'),
+    // What readers of English are shown; without it the name as it is.
+    nameEn: p.string().length(boardLimits.name).nullable(),
+    description: p.string().length(boardLimits.description),
+    descriptionEn: p.string().length(boardLimits.description).nullable(),
+    icon: p.string().length(boardLimits.icon),
+    order: p.integer().default(0),
+    status: p.string().$type<BoardStatus>().length(10).default('active'),
+    postCount: p.integer().default(0),
+    replyCount: p.integer().default(0),
+    createdAt: p.datetime(3),
+  },
+})
+
+export class Board extends BoardSchema.class {
+  /** Whether it takes new posts and replies; an archived one is still read. */
+  isOpen(): boolean {
+    return this.status === 'active'
+  }
+
+  /** Its name in the reader's language. */
+  nameIn(locale: 'zh' | 'en'): string {
+    return (locale === 'en' ? this.nameEn : null) ?? this.name
+  }
+}
+
+BoardSchema.setClass(Board)

@@ -1,0 +1,54 @@
+import { once } from '../api/once.ts'
+import { admin, anyone, router } from '../api/procedures.ts'
+import { byId, nothing } from '../kernel/primitives.schema.ts'
+import { found } from '../kernel/refusal.ts'
+import { isAdmin } from '../kernel/viewer.ts'
+import { findBoard, listBoards } from './board.queries.ts'
+import * as schema from './board.schema.ts'
+import { viewBoard, viewSource } from './board.view.ts'
+import { edit, remove, write } from './save-board.ts'
+
+// The boards of the forum.
+export const boardRouter = router({
+  list: anyone
+    .input(schema.listBoards)
+    .output(schema.boardList)
+    .query(async ({ ctx: { em, viewer, locale }, input }) => {
+      const boards = await listBoards(em, isAdmin(viewer) ? input.status : 'active')
+      return { boards: boards.map(board => viewBoard(locale, board)) }
+    }),
+
+  /** Also an archived one, which can still be read. */
+  byId: anyone
+    .input(byId)
+    .output(schema.boardCard)
+    .query(async ({ ctx: { em, locale }, input: { id } }) =>
+      viewBoard(locale, found(await findBoard(em, id), 'board.not_found')),
+    ),
+
+  /** What the editor opens. */
+  source: admin
+    .input(byId)
+    .output(schema.boardSource)
+    .query(async ({ ctx: { em }, input: { id } }) => viewSource(found(await findBoard(em, id), 'board.not_found'))),
+
+  write: admin
+    .input(schema.writeBoard)
+    .output(schema.boardCard)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'board.write', schema.boardCard, async () => viewBoard(ctx.locale, await write(ctx, input))),
+    ),
+
+  edit: admin
+    .input(schema.editBoard)
+    .output(schema.boardCard)
+    .mutation(async ({ ctx, input }) => viewBoard(ctx.locale, await edit(ctx, input))),
+
+  remove: admin
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await remove(ctx, id)
+      return null
+    }),
+})

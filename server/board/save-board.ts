@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { atomically, type AdminWork } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { found } from '../kernel/refusal.ts'
+import { Board } from './board.entity.ts'
+import { findBoard, lockBoard } from './board.queries.ts'
+import type { editBoard, writeBoard } from './board.schema.ts'
+import { viewSource } from './board.view.ts'
+
+/** Opens a board; its name is unique, by the database's constraint. */
+export async function write(ctx: AdminWork, input: z.output<typeof writeBoard>): Promise<Board> {
+  let id = 0
+  await ctx.commit(async em => {
+    // The audit names it by the id that the database gives.
+    id = await em.insert(Board, {
+      name: input.name,
+      nameEn: input.nameEn ?? null,
+      description: input.description ?? '',
+      descriptionEn: input.descriptionEn || null,
+      icon: input.icon ?? '',
+      order: input.order ?? 0,
+      status: input.status ?? 'active',
+      createdAt: ctx.site.clock.now(),
+    })
+    const made = found(await findBoard(em, id), 'board.not_found')
+    await recordAct({ ...ctx, em }, { act: 'board.write', target: `board ${id}`, after: viewSource(made) })
+  })
+  return found(await findBoard(ctx.em, id), 'board.not_found')
+}
+
+/** Changes what is named and leaves the rest. */
+export function edit(ctx: AdminWork, { id, ...changed }: z.output<typeof editBoard>): Promise<Board> {
+  return atomically(ctx.em, async em => {
+    const board = found(await lockBoard(em, id), 'board.not_found')
+    const before = viewSource(board)
+    Object.assign(board, {
+      name: changed.name ?? board.name,
+      ...(changed.nameEn === undefined ? {} : { nameEn: changed.nameEn }),
+      ...(changed.description === undefined ? {} : { description: changed.description ?? '' }),
+      ...(changed.descriptionEn === undefined ? {} : { descriptionEn: changed.descriptionEn || null }),
+      ...(changed.icon === undefined ? {} : { icon: changed.icon ?? '' }),
+      order: changed.order ?? board.order,
+      status: changed.status ?? board.status,
+    })
+    const after = viewSource(board)
+    if (!isDeepStrictEqual(before, after))
+      await recordAct({ ...ctx, em }, { act: 'board.edit', target: `board ${id}`, before, after })
+    return board
+  })
+}
+
+/** Removes an empty board; one that holds posts stays, by the database's constraint (api: Forum). */
+export function remove(ctx: AdminWork, id: number): Promise<void> {
+  return atomically(ctx.em, async em => {
+    const board = found(await lockBoard(em, id), 'board.not_found')
+    await recordAct({ ...ctx, em }, { act: 'board.remove', target: `board ${id}`, before: viewSource(board) })
+    em.remove(board)
+  })
+}

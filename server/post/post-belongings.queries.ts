@@ -1,0 +1,24 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Post } from './post.entity.ts'
+
+/** The posts of a member, the anonymous ones too; one that is removed takes its replies along, as everywhere. */
+export const postBelongings: Belongings = {
+  name: 'posts',
+  async exported(em, memberId) {
+    const posts = await em.find(Post, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['board', 'content'] })
+    return posts.map(({ id, board, title, content, images, isAnonymous, status, createdAt, updatedAt }) => ({
+      id,
+      board: { id: board.id, name: board.name },
+      title,
+      content,
+      images,
+      isAnonymous,
+      status,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    await em.nativeDelete(Post, { author: memberId })
+  },
+}

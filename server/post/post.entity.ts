@@ -1,0 +1,91 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Board } from '../board/board.entity.ts'
+import { likesGoneWith } from '../like/like.entity.ts'
+import { Member } from '../member/member.entity.ts'
+import { reportsEndedBy } from '../report/report.entity.ts'
+import { reviewColumns } from '../review/review.entity.ts'
+import { postLimits } from './post.schema.ts'
+
+// Ten times the points weigh as much as a week of age. Views count by the fifty, so that most of them leave the indexes alone.
+const rank = `new.active_at := coalesce(new.last_reply_at, new.created_at);
+  new.hot_rank := extract(epoch from new.created_at) / 262800
+    + ln(1 + greatest(0, new.likes * 2 + new.reply_count * 3 + new.views / 50));
+  return new`
+
+// The database itself keeps what everybody sees on a board, whatever changes it: posts that are approved, and the replies on them.
+const count = `if (new.status, new.board_id, new.reply_count) is distinct from (old.status, old.board_id, old.reply_count) then
+  update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies
+    from (
+      select each.board_id, sum(each.seen)::int as posts, sum(each.seen * each.replies)::int as replies
+      from (values
+        (old.board_id, -coalesce(old.status = 'approved', false)::int, old.reply_count),
+        (new.board_id, coalesce(new.status = 'approved', false)::int, new.reply_count)
+      ) as each (board_id, seen, replies) group by each.board_id
+    ) as moved where board.id = moved.board_id and (moved.posts, moved.replies) <> (0, 0);
+  end if;
+  return null`
+
+// A post of the forum: the source as written, and the HTML it was made into when it was saved. `status` ends the indexes of the lists, so
+// that what is hidden is passed over without being read.
+const PostSchema = defineEntity({
+  name: 'Post',
+  tableName: 'post',
+  indexes: [
+    { name: 'post_latest', properties: ['isSticky', 'id', 'status'] },
+    { name: 'post_active', properties: ['isSticky', 'activeAt', 'id', 'status'] },
+    { name: 'post_hot', properties: ['isSticky', 'hotRank', 'id', 'status'] },
+    { name: 'post_board_latest', properties: ['board', 'isSticky', 'id', 'status'] },
+    { name: 'post_board_active', properties: ['board', 'isSticky', 'activeAt', 'id', 'status'] },
+    { name: 'post_board_hot', properties: ['board', 'isSticky', 'hotRank', 'id', 'status'] },
+    { name: 'post_highlighted', properties: ['isSticky', 'id', 'board', 'status'], where: 'is_highlighted' },
+    { name: 'post_hidden', properties: ['status', 'board', 'id'], where: `status <> 'approved'` },
+    { name: 'post_author', properties: ['author', 'id', 'status'] },
+  ],
+  triggers: [
+    { name: 'post_ranked', timing: 'before', events: ['insert', 'update'], body: rank },
+    { name: 'post_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
+    reportsEndedBy.review('post'),
+    likesGoneWith('post'),
+  ],
+  properties: {
+    id: p.integer().primary(),
+    board: () => p.manyToOne(Board).deleteRule('restrict'),
+    title: p.string().length(postLimits.title),
+    excerpt: p.string().length(postLimits.excerpt),
+    content: p.text().lazy(),
+    html: p.text().lazy(),
+    renderer: p.integer(),
+    images: p.array(),
+    isAnonymous: p.boolean().default(false),
+    author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    // In the place of a member's name: the writers of samples are no members.
+    signature: p.string().length(postLimits.signature).nullable(),
+    isSticky: p.boolean().default(false),
+    isHighlighted: p.boolean().default(false),
+    isLocked: p.boolean().default(false),
+    // Changed by atomic statements and triggers alone; `floors` is the number of the last reply, also where that is hidden or gone.
+    views: p.integer().default(0),
+    likes: p.integer().default(0),
+    floors: p.integer().default(0),
+    replyCount: p.integer().default(0),
+    lastReplyAt: p.datetime(3).nullable(),
+    activeAt: p.datetime(3).defaultRaw('now()'),
+    hotRank: p.double().default(0),
+    ...reviewColumns(),
+    // Who sent which text; given up after a day and by a rejection, so that it may be sent again.
+    fingerprint: p.string().length(64).nullable().unique('post_fingerprint_unique').hidden(),
+    // Rises with each edit, so that two editors do not write over each other unseen.
+    version: p.integer().default(1),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+})
+
+export class Post extends PostSchema.class {
+  /** Whether replies are taken: where everybody sees it, it is not locked, and its board is open. The board must be loaded. */
+  isOpen(): boolean {
+    return this.status === 'approved' && !this.isLocked && this.board.isOpen()
+  }
+}
+
+PostSchema.setClass(Post)

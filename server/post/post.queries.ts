@@ -1,0 +1,99 @@
+import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import type { Board } from '../board/board.entity.ts'
+import { forumTotals } from '../board/board.queries.ts'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { visibleTo } from '../review/review.policy.ts'
+import { Post } from './post.entity.ts'
+import type { PostSort } from './post.schema.ts'
+
+export interface Asked extends Page {
+  board?: Board | undefined
+  sort: PostSort
+  /** Without one, posts of every status. */
+  status?: ReviewStatus | undefined
+}
+
+// Pinned first, then by the sorting (decisions: Forum sort). Ids rise with the moment of creation.
+const orders = {
+  latest: { isSticky: 'desc', id: 'desc' },
+  highlighted: { isSticky: 'desc', id: 'desc' },
+  active: { isSticky: 'desc', activeAt: 'desc', id: 'desc' },
+  hot: { isSticky: 'desc', hotRank: 'desc', id: 'desc' },
+} as const satisfies Record<PostSort, QueryOrderMap<Post>>
+
+const filterOf = ({ board, sort, status }: Asked): FilterQuery<Post> => ({
+  ...(board === undefined ? {} : { board: board.id }),
+  ...(sort === 'highlighted' ? { isHighlighted: true } : {}),
+  ...(status === undefined ? {} : { status }),
+})
+
+/** A page of posts, pinned ones first, and how many there are. */
+export async function listPosts(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Post[], number]> {
+  // The ids alone first: far down a list the index is skipped through, not the posts.
+  const rows = await em.find(Post, filterOf(asked), {
+    fields: ['id'],
+    orderBy: orders[asked.sort],
+    ...rowsOf(asked),
+    disableIdentityMap: true,
+    ...fromAnyCopyFor(viewer),
+  })
+  const ids = rows.map(({ id }) => id)
+  return [await postsInOrder(em, ids), await totalOf(asked, ids.length, () => countPosts(em, asked))]
+}
+
+/** These posts in this order, without their texts. */
+export async function postsInOrder(em: EntityManager, ids: readonly number[]): Promise<Post[]> {
+  if (ids.length === 0) return []
+  return inOrder(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: ['author', 'board'] }))
+}
+
+// What everybody sees is counted by the boards; the few others by their own index.
+async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
+  if (asked.sort === 'highlighted' || (asked.status ?? 'approved') !== 'approved')
+    return em.count(Post, filterOf(asked))
+  const approved = asked.board?.postCount ?? (await forumTotals(em)).posts
+  if (asked.status === 'approved') return approved
+  return approved + (await em.count(Post, { $and: [filterOf(asked), { status: { $ne: 'approved' } }] }))
+}
+
+/** A post by its id with its texts, where this viewer sees it. */
+export const findPost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
+  em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: ['author', 'board', 'content', 'html'] })
+
+/** Whether it is there for this viewer, without its texts. */
+export const glimpsePost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
+  em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: ['author', 'board'] })
+
+/** For a change inside a transaction: nobody else changes the row meanwhile. */
+export async function lockPost(em: EntityManager, id: number): Promise<Post | null> {
+  const post = await em.findOne(Post, id, {
+    populate: ['content', 'html'],
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  })
+  if (post) await em.populate(post, ['author', 'board'])
+  return post
+}
+
+/** Those that are there; locked for a change in one order. */
+export async function thesePosts(em: EntityManager, ids: readonly number[], how: How): Promise<Post[]> {
+  const posts = await em.find(Post, { id: { $in: [...ids] } }, heldAs(how))
+  await em.populate(posts, ['author', 'content'])
+  return posts
+}
+
+/** What waits for review, oldest first. */
+export const waitingPosts = (em: EntityManager, limit: number): Promise<[Post[], number]> =>
+  em.findAndCount(Post, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author'] })
+
+/** What a member wrote, newest first, whatever its state. */
+export async function postsBy(
+  em: EntityManager,
+  memberId: number,
+  { status, ...page }: Page & { status?: ReviewStatus | undefined },
+): Promise<[Post[], number]> {
+  const where = { author: memberId, ...(status === undefined ? {} : { status }) }
+  return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author', 'board'] })
+}

@@ -1,0 +1,136 @@
+import type { Context } from '../api/context.ts'
+import { once } from '../api/once.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import type { Work } from '../api/work.ts'
+import { findBoard } from '../board/board.queries.ts'
+import { byId, nothing, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
+import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { isAdmin } from '../kernel/viewer.ts'
+import { likedAmong } from '../like/like.queries.ts'
+import { likeProcedures } from '../like/like-procedures.ts'
+import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { noteReading } from '../reading/note-reading.ts'
+import { canChange } from '../review/review.policy.ts'
+import { reviewText } from '../review/review-text.ts'
+import type { Post } from './post.entity.ts'
+import { findPost, glimpsePost, listPosts, postsBy } from './post.queries.ts'
+import * as schema from './post.schema.ts'
+import { viewFullPost, viewPost, viewSource } from './post.view.ts'
+import { reviewedPosts } from './review-post.ts'
+import { set } from './set-flag.ts'
+import { edit, remove, write } from './write-post.ts'
+
+// The posts of the forum.
+export const postRouter = router({
+  /** Of one board or of all: pinned ones first, then by the sorting. */
+  list: anyone
+    .input(schema.listPosts)
+    .output(schema.postList)
+    .query(async ({ ctx, input }) => {
+      const { boardId, ...asked } = input
+      const board = boardId === undefined ? undefined : found(await findBoard(ctx.em, boardId), 'board.not_found')
+      const status = isAdmin(ctx.viewer) ? statusAsked(input.status) : 'approved'
+      const [posts, total] = await listPosts(ctx.em, ctx.viewer, { ...asked, board, status })
+      return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+    }),
+
+  /** Opening a post counts its reader, once in 30 minutes. */
+  byId: anyone
+    .input(byId)
+    .output(schema.fullPost)
+    .query(async ({ ctx, input: { id } }) => {
+      const post = found(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
+      const views = post.status === 'approved' ? await noteReading(ctx, 'post', id) : undefined
+      const full = await fullView(ctx, post)
+      const html = post.renderer === rendererVersion ? full.html : await renderMarkdown(full.content)
+      return { ...full, html, views: views ?? full.views }
+    }),
+
+  /** What the editor opens: the source as it was written, with the version to send back. */
+  source: member
+    .input(byId)
+    .output(schema.postSource)
+    .query(async ({ ctx: { em, viewer }, input: { id } }) => {
+      const post = found(await findPost(em, viewer, id), 'post.not_found')
+      allow(canChange(viewer, post), 'post.not_yours')
+      return viewSource(post)
+    }),
+
+  /** A member's own posts, newest first, whatever their state; nobody else is told which anonymous ones are theirs. */
+  mine: member
+    .input(schema.listOwnPosts)
+    .output(schema.postList)
+    .query(async ({ ctx, input }) => {
+      const [posts, total] = await postsBy(ctx.em, ctx.viewer.id, input)
+      return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+    }),
+
+  write: member
+    .input(schema.writePost)
+    .output(schema.fullPost)
+    .use(limited('post'))
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'post.write', schema.fullPost, async () => fullView(ctx, await write(ctx, input))),
+    ),
+
+  edit: member
+    .input(schema.editPost)
+    .output(schema.fullPost)
+    .use(limited('postEdit'))
+    .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
+
+  remove: member
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await remove(ctx, id)
+      return null
+    }),
+
+  ...likeProcedures('post', async ({ em, viewer }, id) => found(await glimpsePost(em, viewer, id), 'post.not_found')),
+
+  pin: admin
+    .input(schema.setFlag)
+    .output(schema.postCard)
+    .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'pin', input))),
+
+  feature: admin
+    .input(schema.setFlag)
+    .output(schema.postCard)
+    .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'feature', input))),
+
+  /** A locked post takes no replies. */
+  lock: admin
+    .input(schema.setFlag)
+    .output(schema.postCard)
+    .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'lock', input))),
+
+  review: admin
+    .input(schema.reviewPost)
+    .output(schema.postCard)
+    .mutation(async ({ ctx, input }) => one(ctx, await reviewText(ctx, reviewedPosts, input))),
+})
+
+type Asking = Context & Work
+
+function statusAsked(status: string | undefined): ReviewStatus | undefined {
+  if (!status || status === 'all') return undefined
+  const known = reviewStatus.safeParse(status)
+  if (!known.success) throw new Refusal('invalid', 'invalid.status', { field: 'status' })
+  return known.data
+}
+
+async function eyeOf({ em, viewer, locale }: Asking, posts: readonly Post[]) {
+  const ids = posts.map(({ id }) => id)
+  return { viewer, locale, liked: await likedAmong(em, viewer, 'post', ids) }
+}
+
+async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.PostCard[]> {
+  const eye = await eyeOf(ctx, posts)
+  return posts.map(post => viewPost(eye, post))
+}
+
+const one = async (ctx: Asking, post: Post): Promise<schema.PostCard> => viewPost(await eyeOf(ctx, [post]), post)
+
+const fullView = async (ctx: Asking, post: Post): Promise<schema.FullPost> =>
+  viewFullPost(await eyeOf(ctx, [post]), post)

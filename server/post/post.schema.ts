@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  id,
+  line,
+  markdownSource,
+  hasSomethingToSee,
+  moment,
+  oneLine,
+  paging,
+  reviewStatus,
+  totals,
+} from '../kernel/primitives.schema.ts'
+import { writtenLanguage } from '../markdown/markdown.schema.ts'
+import { person } from '../member/member.schema.ts'
+import { reviewText, standing } from '../review/review.schema.ts'
+import { isPictureAddress } from '../upload/upload.schema.ts'
+
+/** Code points (decisions: Limits of length, Images). */
+export const postLimits = {
+  title: 100,
+  content: 20_000,
+  excerpt: 160,
+  images: 9,
+  image: 500,
+  links: 20,
+  signature: 50,
+  search: 100,
+} as const
+
+const title = line(postLimits.title, { required: 'post.title_required', tooLong: 'post.title_too_long' })
+
+/** A required Markdown source of at most `max` code points. */
+export const source = (max: number, codes: { required: string; tooLong: string }) =>
+  z
+    .string(codes.required)
+    .overwrite(markdownSource)
+    .min(1, { error: codes.required, abort: true })
+    .max(max, { error: codes.tooLong, abort: true })
+    .refine(hasSomethingToSee, codes.required)
+
+const content = source(postLimits.content, { required: 'post.content_required', tooLong: 'post.content_too_long' })
+
+const image = z
+  .string('post.image')
+  .overwrite(oneLine)
+  .max(postLimits.image, 'post.image')
+  .refine(address => address === '' || isPictureAddress(address), 'post.image')
+
+/** Pictures by address, https anywhere or uploaded here; empty fields of a form are none. */
+export const images = z
+  .array(image, 'post.image')
+  .overwrite(list => list.filter(address => address !== ''))
+  .max(postLimits.images, 'post.too_many_images')
+
+const isAnonymous = z.boolean('invalid.value')
+const version = z.int('invalid.value').min(1, 'invalid.value')
+
+export const writePost = z.object({
+  boardId: id,
+  title,
+  content,
+  images: images.nullish(),
+  isAnonymous: isAnonymous.nullish(),
+})
+
+/** What is left out stays as it is. With the version that was read, nothing newer is written over. */
+export const editPost = z.object({
+  id,
+  boardId: id.nullish(),
+  title: title.optional(),
+  content: content.optional(),
+  images: images.nullish(),
+  isAnonymous: isAnonymous.nullish(),
+  version: version.nullish(),
+})
+
+/** The form of the editor, new or edit: a picture in each field of that name, the version as text. */
+export const postForm = z.object({
+  title,
+  content,
+  images: images.default([]),
+  isAnonymous: z.literal('on').optional(),
+  version: z.coerce.number().int().min(1).optional(),
+})
+
+export const postSort = z.enum(['latest', 'hot', 'highlighted', 'active'], 'invalid.sort')
+export type PostSort = z.infer<typeof postSort>
+
+export const listPosts = paging(20).extend({
+  boardId: id.optional(),
+  sort: postSort.default('latest'),
+  /** Finds what everybody sees, best first; a sorting and a status asked beside it are not heeded. */
+  search: z.string('invalid.value').overwrite(oneLine).max(postLimits.search, 'search.too_long').optional(),
+  /** A status or `all`; heeded for admins alone, who get all where they ask for none (api: General). */
+  status: z.string('invalid.status').max(20, 'invalid.status').optional(),
+})
+export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() })
+export const reviewPost = reviewText
+
+/** A flag is set to the value, or turned to the other one where none is sent. */
+export const setFlag = z.object({ id, value: z.boolean('invalid.value').nullish() })
+
+/** A post in a list, as this viewer sees it; how it stands is told to its author and to admins. */
+export const postCard = z.object({
+  id: z.int(),
+  boardId: z.int(),
+  board: z.object({ id: z.int(), name: z.string() }),
+  title: z.string(),
+  excerpt: z.string(),
+  images: z.array(z.string()),
+  isAnonymous: z.boolean(),
+  user: person,
+  views: z.int(),
+  likes: z.int(),
+  replyCount: z.int(),
+  isLiked: z.boolean(),
+  isSticky: z.boolean(),
+  isHighlighted: z.boolean(),
+  isLocked: z.boolean(),
+  status: reviewStatus,
+  reviewedAt: standing.shape.reviewedAt.optional(),
+  reason: standing.shape.reason.optional(),
+  /** The language most of it is in. */
+  lang: writtenLanguage,
+  lastReplyAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), moderate: z.boolean() }),
+})
+export type PostCard = z.infer<typeof postCard>
+
+export const fullPost = postCard.extend({ content: z.string(), html: z.string(), version: z.int() })
+export type FullPost = z.infer<typeof fullPost>
+
+export const postList = z.object({ posts: z.array(postCard), ...totals })
+
+/** A post as its editor needs it. */
+export const postSource = z.object({
+  id: z.int(),
+  boardId: z.int(),
+  title: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  isAnonymous: z.boolean(),
+  version: z.int(),
+})
+export type PostSource = z.infer<typeof postSource>
+
+export const postCodes = [
+  'post.title_required',
+  'post.title_too_long',
+  'post.content_required',
+  'post.content_too_long',
+  'post.too_many_links',
+  'post.too_many_images',
+  'post.image',
+  'post.same_text',
+  'post.not_found',
+  'post.not_yours',
+  'post.not_open',
+  'post.locked',
+  'post.changed_meanwhile',
+] as const

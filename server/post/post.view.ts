@@ -1,0 +1,69 @@
+import type { Locale } from '../api/context.ts'
+import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { writtenLanguageOf } from '../markdown/written-language.ts'
+import type { Person } from '../member/member.schema.ts'
+import { nameless, personOf } from '../member/person.ts'
+import { standingOf } from '../review/review.entity.ts'
+import { canChange, knowsStanding } from '../review/review.policy.ts'
+import type { Post } from './post.entity.ts'
+import type { FullPost, PostCard, PostSource } from './post.schema.ts'
+
+/** What a view of posts depends on beside the post. */
+export interface Eye {
+  viewer: Viewer
+  locale: Locale
+  /** Which posts the viewer likes. */
+  liked: ReadonlySet<number>
+}
+
+/** A post as this viewer sees it. Who wrote an anonymous one is told to admins alone (decisions: Anonymous). */
+export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
+  const may = canChange(viewer, post)
+  return {
+    id: post.id,
+    boardId: post.board.id,
+    board: { id: post.board.id, name: post.board.nameIn(locale) },
+    title: post.title,
+    excerpt: post.excerpt,
+    images: post.images,
+    isAnonymous: post.isAnonymous,
+    user: writerFor(viewer, post),
+    views: post.views,
+    likes: post.likes,
+    replyCount: post.replyCount,
+    isLiked: liked.has(post.id),
+    isSticky: post.isSticky,
+    isHighlighted: post.isHighlighted,
+    isLocked: post.isLocked,
+    status: post.status,
+    ...(knowsStanding(viewer, post) ? standingOf(post) : {}),
+    lang: writtenLanguageOf(`${post.title} ${post.excerpt}`),
+    lastReplyAt: post.lastReplyAt?.toISOString() ?? null,
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+    can: { edit: may, delete: may, reply: isSignedIn(viewer) && post.isOpen(), moderate: isAdmin(viewer) },
+  }
+}
+
+/** A post by its id; its texts must be loaded. */
+export const viewFullPost = (eye: Eye, post: Post): FullPost => ({
+  ...viewPost(eye, post),
+  content: post.content,
+  html: post.html,
+  version: post.version,
+})
+
+export const viewSource = (post: Post): PostSource => ({
+  id: post.id,
+  boardId: post.board.id,
+  title: post.title,
+  content: post.content,
+  images: post.images,
+  isAnonymous: post.isAnonymous,
+  version: post.version,
+})
+
+function writerFor(viewer: Viewer, { isAnonymous, author, signature }: Post): Person {
+  if (isAnonymous && !isAdmin(viewer)) return nameless
+  return signature == null ? personOf(author) : { ...nameless, username: signature }
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { atomically, type AdminWork } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { found } from '../kernel/refusal.ts'
+import type { Post } from './post.entity.ts'
+import { lockPost } from './post.queries.ts'
+import type { setFlag } from './post.schema.ts'
+
+const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as const
+
+/** Sets a flag of a post, or turns it where no value is sent; the same value again is no act. A reply that is under way comes before a lock. */
+export function set(ctx: AdminWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
+  const flag = flags[act]
+  return atomically(ctx.em, async em => {
+    const post = found(await lockPost(em, id), 'post.not_found')
+    const before = post[flag]
+    post[flag] = value ?? !before
+    if (post[flag] !== before)
+      await recordAct(
+        { ...ctx, em },
+        { act: `post.${act}`, target: `post ${id}`, before: { [flag]: before }, after: { [flag]: post[flag] } },
+      )
+    return post
+  })
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { atomically, type MemberWork } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { Board } from '../board/board.entity.ts'
+import { lockBoard } from '../board/board.queries.ts'
+import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { beginningOf, proseOf } from '../markdown/read-html.ts'
+import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { acting } from '../member/acting.ts'
+import { freshFingerprint, linksIn } from '../review/repetition.ts'
+import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
+import { startingStatus } from '../review/starting-status.ts'
+import { markUsed } from '../upload/upload.queries.ts'
+import { Post } from './post.entity.ts'
+import { lockPost } from './post.queries.ts'
+import { postLimits, type editPost, type writePost } from './post.schema.ts'
+import { viewSource } from './post.view.ts'
+
+/**
+ * Takes a post of a member on an open board. Refuses, by the database's constraint, the same text from the same member within a day,
+ * and more links than a post needs (decisions: Spam).
+ */
+export async function write(ctx: MemberWork, input: z.output<typeof writePost>): Promise<Post> {
+  const { em, site, viewer } = ctx
+  const { boardId, title, content } = input
+  refuseLinks(content)
+  const now = site.clock.now()
+  const images = input.images ?? []
+  const post = em.create(Post, {
+    board: em.getReference(Board, boardId),
+    title,
+    ...(await rendering(content)),
+    images,
+    isAnonymous: input.isAnonymous ?? false,
+    author: await acting(em, viewer),
+    status: await startingStatus(ctx, 'forumPosts', [title, content]),
+    fingerprint: await freshFingerprint(ctx, 'post', `${title}\n${content}`),
+    createdAt: now,
+    updatedAt: now,
+  })
+  em.persist(post)
+  await ctx.commit(async held => {
+    await requireOpen(held, boardId)
+    await markUsed(held, [content, ...images], now)
+  })
+  return post
+}
+
+/**
+ * Changes what is named and leaves the rest; what its author writes anew is looked at like a new one, and what was rejected waits again.
+ * With a version that is no longer the newest it refuses and tells the newest one.
+ */
+export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): Promise<Post> {
+  const { id, version, boardId } = input
+  if (input.content !== undefined) refuseLinks(input.content)
+  const made = input.content === undefined ? {} : await rendering(input.content)
+  return atomically(ctx.em, async em => {
+    const inside = { ...ctx, em }
+    const post = await lockOwn(inside, id)
+    if (version != null && version !== post.version)
+      throw new Refusal('conflict', 'post.changed_meanwhile', { params: { version: post.version } })
+    const before = viewSource(post)
+    Object.assign(post, made, {
+      title: input.title ?? post.title,
+      ...(input.images === undefined ? {} : { images: input.images ?? [] }),
+      isAnonymous: input.isAnonymous ?? post.isAnonymous,
+      ...(boardId == null || boardId === post.board.id ? {} : { board: await requireOpen(em, boardId) }),
+    })
+    if (isDeepStrictEqual(before, viewSource(post))) return post
+    await lookAgain(inside, post, before)
+    const now = ctx.site.clock.now()
+    Object.assign(post, { version: post.version + 1, updatedAt: now })
+    await markUsed(em, [post.content, ...post.images], now)
+    if (!isAuthor(ctx.viewer, post))
+      await recordAct(inside, { act: 'post.edit', target: `post ${id}`, before, after: viewSource(post) })
+    return post
+  })
+}
+
+/** Removes a post with its replies; the audit keeps what an admin removed. */
+export function remove(ctx: MemberWork, id: number): Promise<void> {
+  return atomically(ctx.em, async em => {
+    const post = await lockOwn({ ...ctx, em }, id)
+    if (!isAuthor(ctx.viewer, post))
+      await recordAct({ ...ctx, em }, { act: 'post.remove', target: `post ${id}`, before: viewSource(post) })
+    em.remove(post)
+  })
+}
+
+async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
+  const post = found(await lockPost(em, id), 'post.not_found')
+  if (!canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
+  allow(canChange(viewer, post), 'post.not_yours')
+  return post
+}
+
+/** The board, locked until the transaction ends, where it takes new posts. */
+async function requireOpen(em: MemberWork['em'], boardId: number): Promise<Board> {
+  const board = found(await lockBoard(em, boardId), 'board.not_found')
+  if (!board.isOpen()) throw new Refusal('conflict', 'board.archived')
+  return board
+}
+
+async function lookAgain(ctx: MemberWork, post: Post, before: { title: string; content: string }): Promise<void> {
+  const { title, content } = post
+  if (!isAuthor(ctx.viewer, post) || (title === before.title && content === before.content)) return
+  post.fingerprint = await freshFingerprint(ctx, 'post', `${title}\n${content}`)
+  if (post.status === 'approved') post.status = await startingStatus(ctx, 'forumPosts', [title, content])
+  else if (post.status === 'rejected') Object.assign(post, { status: 'pending', reason: null })
+}
+
+function refuseLinks(content: string): void {
+  if (linksIn(content) > postLimits.links) throw new Refusal('invalid', 'post.too_many_links', { field: 'content' })
+}
+
+/** What is kept of a source beside it. */
+export async function rendering(content: string) {
+  const html = await renderMarkdown(content)
+  return { content, html, renderer: rendererVersion, excerpt: beginningOf(proseOf(html), postLimits.excerpt) }
+}

@@ -1,0 +1,23 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Reply } from './reply.entity.ts'
+
+/** The replies of a member. */
+export const replyBelongings: Belongings = {
+  name: 'replies',
+  async exported(em, memberId) {
+    const replies = await em.find(Reply, { author: memberId }, { orderBy: { id: 'asc' } })
+    return replies.map(({ id, post, floor, parent, content, images, status, createdAt }) => ({
+      id,
+      postId: post.id,
+      floor,
+      parentId: parent?.id ?? null,
+      content,
+      images,
+      status,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  async removed(em, memberId) {
+    await em.nativeDelete(Reply, { author: memberId })
+  },
+}

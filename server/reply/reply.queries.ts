@@ -1,0 +1,137 @@
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import type { Post } from '../post/post.entity.ts'
+import { approvedOnly, visibleTo } from '../review/review.policy.ts'
+import { Reply } from './reply.entity.ts'
+
+interface Asked extends Page {
+  sort: 'asc' | 'desc'
+  status?: ReviewStatus | undefined
+}
+
+// What a reply is shown with.
+const whole = ['author', 'post', 'parent.author'] as const
+
+async function onBoards<Found extends Reply | null>(em: EntityManager, reply: Found): Promise<Found> {
+  if (reply) await em.populate(reply.post, ['board'])
+  return reply
+}
+
+async function allOnBoards(em: EntityManager, replies: Reply[]): Promise<Reply[]> {
+  await em.populate(
+    replies.map(({ post }) => post),
+    ['board'],
+  )
+  return replies
+}
+
+const filterOf = (viewer: Viewer, post: Post, { status }: Pick<Asked, 'status'>): FilterQuery<Reply> => ({
+  post: post.id,
+  ...(isAdmin(viewer) && status !== undefined ? { status } : visibleTo(viewer)),
+})
+
+/** A page of a post's replies by floor, and how many there are for this viewer. */
+export async function listReplies(
+  em: EntityManager,
+  viewer: Viewer,
+  { post, ...asked }: Asked & { post: Post },
+): Promise<[Reply[], number]> {
+  // The ids alone first: far down a long post the index is skipped through, not the replies.
+  const rows = await em.find(Reply, filterOf(viewer, post, asked), {
+    fields: ['id'],
+    orderBy: { floor: asked.sort },
+    ...rowsOf(asked),
+    disableIdentityMap: true,
+    ...fromAnyCopyFor(viewer),
+  })
+  const ids = rows.map(({ id }) => id)
+  return [await repliesInOrder(em, ids), await totalOf(asked, ids.length, () => countReplies(em, viewer, post, asked))]
+}
+
+async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promise<Reply[]> {
+  if (ids.length === 0) return []
+  const replies = await em.find(Reply, { id: { $in: [...ids] } }, { populate: whole })
+  return inOrder(ids, await allOnBoards(em, replies))
+}
+
+// The post counts what everybody sees; the few others have an index of their own.
+async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<number> {
+  if (isAdmin(viewer) && asked.status !== undefined && asked.status !== 'approved')
+    return em.count(Reply, filterOf(viewer, post, asked))
+  if (!isSignedIn(viewer) || asked.status === 'approved') return post.replyCount
+  const whose = isAdmin(viewer) ? {} : { author: viewer.id }
+  return post.replyCount + (await em.count(Reply, { post: post.id, ...whose, status: { $ne: 'approved' } }))
+}
+
+/** How many replies stand before this one on the post's pages. */
+export const countEarlier = (em: EntityManager, viewer: Viewer, { post, floor }: Reply): Promise<number> =>
+  em.count(Reply, { $and: [{ post: post.id, floor: { $lt: floor } }, visibleTo(viewer)] })
+
+/** With its author, its post and what it answers. */
+export const findReply = async (em: EntityManager, id: number): Promise<Reply | null> =>
+  onBoards(em, await em.findOne(Reply, id, { populate: whole }))
+
+/** For a change inside a transaction: nobody else changes the row meanwhile. */
+export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
+  const reply = await em.findOne(Reply, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  if (reply) await em.populate(reply, whole)
+  return onBoards(em, reply)
+}
+
+/** Those that are there; locked for a change in one order. */
+export async function theseReplies(em: EntityManager, ids: readonly number[], how: How): Promise<Reply[]> {
+  const replies = await em.find(Reply, { id: { $in: [...ids] } }, heldAs(how))
+  await em.populate(replies, whole)
+  return replies
+}
+
+/** What waits for review, oldest first. */
+export const waitingReplies = (em: EntityManager, limit: number): Promise<[Reply[], number]> =>
+  em.findAndCount(Reply, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: whole })
+
+/** What a member wrote, newest first, whatever its state. */
+export async function repliesBy(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
+  const newest = { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole } as const
+  const [replies, total] = await em.findAndCount(Reply, { author: memberId }, newest)
+  return [await allOnBoards(em, replies), total]
+}
+
+const publicNow: FilterQuery<Reply> = { ...approvedOnly, post: approvedOnly }
+
+/** A reply by its id, where everybody sees it. */
+export const findShown = async (em: EntityManager, id: number): Promise<Reply | null> =>
+  onBoards(em, await em.findOne(Reply, { $and: [{ id }, publicNow] }, { populate: whole }))
+
+/** What became public on a post after `since`, oldest first. */
+export async function shownSince(
+  em: EntityManager,
+  postId: number,
+  since: { at: Date; id: number },
+  limit: number,
+): Promise<Reply[]> {
+  const later = { $or: [{ shownAt: { $gt: since.at } }, { shownAt: since.at, id: { $gt: since.id } }] }
+  const missed = await em.find(
+    Reply,
+    { $and: [{ post: postId }, later, publicNow] },
+    { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: whole },
+  )
+  return allOnBoards(em, missed)
+}
+
+const nextFloor =
+  'update post set floors = floors + 1 where id = ? returning floors, is_locked as locked, status, board_id as board'
+
+export interface Ground {
+  floors: number
+  locked: boolean
+  status: ReviewStatus
+  board: number
+}
+
+/** Takes the next floor of a post and locks its row; null where it is gone. The number is given up only with the whole transaction. */
+export async function takeFloor(em: EntityManager, postId: number): Promise<Ground | null> {
+  const [row] = await em.execute<Ground[]>(nextFloor, [postId])
+  return row ?? null
+}

@@ -1,0 +1,107 @@
+import { tracked } from '@trpc/server'
+import type { Context } from '../api/context.ts'
+import { once } from '../api/once.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import type { Work } from '../api/work.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found } from '../kernel/refusal.ts'
+import { guest } from '../kernel/viewer.ts'
+import { likedAmong } from '../like/like.queries.ts'
+import { likeProcedures } from '../like/like-procedures.ts'
+import { glimpsePost } from '../post/post.queries.ts'
+import { canSee } from '../review/review.policy.ts'
+import { reviewText } from '../review/review-text.ts'
+import { followReplies } from './follow-replies.ts'
+import { placeOf } from './place-reply.ts'
+import type { Reply } from './reply.entity.ts'
+import { listReplies, repliesBy } from './reply.queries.ts'
+import * as schema from './reply.schema.ts'
+import { viewReply } from './reply.view.ts'
+import { reviewedReplies } from './review-reply.ts'
+import { remove, seen, write } from './write-reply.ts'
+
+// The replies to a post of the forum.
+export const replyRouter = router({
+  /** A page of a post's replies by floor. */
+  list: anyone
+    .input(schema.listReplies)
+    .output(schema.replyList)
+    .query(async ({ ctx, input }) => {
+      const post = found(await glimpsePost(ctx.em, ctx.viewer, input.postId), 'post.not_found')
+      const [replies, total] = await listReplies(ctx.em, ctx.viewer, { ...input, post })
+      return { replies: await cards(ctx, replies), ...pageOf(total, input) }
+    }),
+
+  /** For permanent links: a reply moves to an earlier page as others go. */
+  place: anyone
+    .input(byId)
+    .output(schema.replyPlace)
+    .query(({ ctx, input: { id } }) => placeOf(ctx, id)),
+
+  write: member
+    .input(schema.writeReply)
+    .output(schema.replyCard)
+    .use(limited('reply'))
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'reply.write', schema.replyCard, async () => viewReply(ctx.viewer, await write(ctx, input), new Set())),
+    ),
+
+  remove: member
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await remove(ctx, id)
+      return null
+    }),
+
+  ...likeProcedures('reply', seen),
+
+  /** A member's own replies, newest first, whatever their state. */
+  mine: member
+    .input(schema.listOwnReplies)
+    .output(schema.ownReplyList)
+    .query(async ({ ctx, input }) => {
+      const [replies, total] = await repliesBy(ctx.em, ctx.viewer.id, input)
+      const liked = await likedOf(ctx, replies)
+      const own = replies.map(reply => ({
+        ...viewReply(ctx.viewer, reply, liked),
+        post: { id: reply.post.id, title: canSee(ctx.viewer, reply.post) ? reply.post.title : null },
+      }))
+      return { replies: own, ...pageOf(total, input) }
+    }),
+
+  review: admin
+    .input(schema.reviewReply)
+    .output(schema.replyCard)
+    .mutation(async ({ ctx, input }) => {
+      const reply = await reviewText(ctx, reviewedReplies, input)
+      return viewReply(ctx.viewer, reply, await likedOf(ctx, [reply]))
+    }),
+
+  /** Each reply to a post as it becomes public, as guests see it; a page that was away is told what it missed. */
+  shown: anyone.input(schema.followReplies).subscription(async ({ ctx, input, signal }) => {
+    const { postId, lastEventId } = input
+    found(await glimpsePost(ctx.em, guest, postId), 'post.not_found')
+    // What is refused before the first event is a refusal as of any other call.
+    return asGuestsSee(followReplies(ctx.site, lastEventId ?? undefined, signal, postId))
+  }),
+})
+
+type Asking = Context & Work
+
+async function* asGuestsSee(arrivals: ReturnType<typeof followReplies>) {
+  for await (const { mark, text } of arrivals) yield tracked(mark, viewReply(guest, text, new Set()))
+}
+
+const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
+  likedAmong(
+    em,
+    viewer,
+    'reply',
+    replies.map(({ id }) => id),
+  )
+
+async function cards(ctx: Asking, replies: readonly Reply[]): Promise<schema.ReplyCard[]> {
+  const liked = await likedOf(ctx, replies)
+  return replies.map(reply => viewReply(ctx.viewer, reply, liked))
+}

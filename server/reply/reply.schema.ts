@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+import { person } from '../member/member.schema.ts'
+import { images, postLimits, source } from '../post/post.schema.ts'
+import { reviewText, standing } from '../review/review.schema.ts'
+
+/** Code points (decisions: Limits of length). */
+export const replyLimits = { content: 2000, images: postLimits.images, links: 5, signature: 50 } as const
+
+const content = source(replyLimits.content, { required: 'reply.content_required', tooLong: 'reply.content_too_long' })
+
+/** `parentId` is the reply that is answered; replies stay flat all the same. */
+export const writeReply = z.object({ postId: id, content, images: images.nullish(), parentId: id.nullish() })
+
+/** The form below a post. */
+export const replyForm = z.object({
+  content,
+  images: images.default([]),
+  parentId: z.coerce.number().pipe(id).optional(),
+})
+
+export const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
+
+/** By floor; admins may ask for one status and get all where they ask for none (decisions: Who sees what). */
+export const listReplies = paging(20).extend({
+  postId: id,
+  sort: replySort.default('asc'),
+  status: reviewStatus.optional(),
+})
+export const listOwnReplies = paging(20)
+export const reviewReply = reviewText
+
+/** Where a live page stood when it lost its connection. */
+export const followReplies = z.object({ postId: id, lastEventId: z.string().max(40).nullish() })
+
+/** A reply as this viewer sees it; how it stands is told to its author and to admins. */
+export const replyCard = z.object({
+  id: z.int(),
+  postId: z.int(),
+  floor: z.int(),
+  content: z.string(),
+  html: z.string(),
+  images: z.array(z.string()),
+  user: person,
+  /** What it answers, where this viewer sees that. */
+  replyTo: z.object({ id: z.int(), floor: z.int(), username: z.string() }).nullable(),
+  parentId: z.int().nullable(),
+  likes: z.int(),
+  isLiked: z.boolean(),
+  status: reviewStatus,
+  reviewedAt: standing.shape.reviewedAt.optional(),
+  reason: standing.shape.reason.optional(),
+  createdAt: moment,
+  can: z.object({ reply: z.boolean(), delete: z.boolean() }),
+})
+export type ReplyCard = z.infer<typeof replyCard>
+
+export const replyList = z.object({ replies: z.array(replyCard), ...totals })
+
+/** Where a reply stands: the page of its post's replies by floor; and what it says, for who wants to delete it. */
+export const replyPlace = z.object({
+  postId: z.int(),
+  floor: z.int(),
+  page: z.int(),
+  content: z.string(),
+  can: z.object({ delete: z.boolean() }),
+})
+
+/** A reply among its author's own, with what it was written on. */
+export const ownReply = replyCard.extend({
+  /** The title is null where the post is no longer for this member to see. */
+  post: z.object({ id: z.int(), title: z.string().nullable() }),
+})
+export const ownReplyList = z.object({ replies: z.array(ownReply), ...totals })
+
+export const replyCodes = [
+  'reply.content_required',
+  'reply.content_too_long',
+  'reply.too_many_links',
+  'reply.same_text',
+  'reply.not_found',
+  'reply.not_yours',
+] as const

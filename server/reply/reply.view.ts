@@ -1,0 +1,49 @@
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import type { Person } from '../member/member.schema.ts'
+import { nameless, personOf } from '../member/person.ts'
+import { standingOf } from '../review/review.entity.ts'
+import { canChange, canSee, knowsStanding } from '../review/review.policy.ts'
+import type { Reply } from './reply.entity.ts'
+import type { ReplyCard } from './reply.schema.ts'
+
+/** A reply as this viewer sees it; its post with the board, its author and what it answers must be loaded. */
+export const viewReply = (viewer: Viewer, reply: Reply, liked: ReadonlySet<number>): ReplyCard => ({
+  id: reply.id,
+  postId: reply.post.id,
+  floor: reply.floor,
+  content: reply.content,
+  html: reply.html,
+  images: reply.images,
+  user: writerOf(reply),
+  ...answeredBy(viewer, reply),
+  likes: reply.likes,
+  isLiked: liked.has(reply.id),
+  status: reply.status,
+  ...(knowsStanding(viewer, reply) ? standingOf(reply) : {}),
+  createdAt: reply.createdAt.toISOString(),
+  can: {
+    reply: isSignedIn(viewer) && reply.status === 'approved' && reply.post.isOpen(),
+    delete: canChange(viewer, reply),
+  },
+})
+
+/** What the audit keeps of a reply that an admin removes. */
+export const keptOf = ({ content, images, status, floor, post }: Reply) => ({
+  content,
+  images,
+  status,
+  floor,
+  postId: post.id,
+})
+
+// What is hidden must not be told by what answers it.
+function answeredBy(viewer: Viewer, { parent }: Reply): Pick<ReplyCard, 'replyTo' | 'parentId'> {
+  if (!parent || !canSee(viewer, parent)) return { replyTo: null, parentId: null }
+  return {
+    replyTo: { id: parent.id, floor: parent.floor, username: writerOf(parent).username },
+    parentId: parent.id,
+  }
+}
+
+const writerOf = ({ author, signature }: Reply): Person =>
+  signature == null ? personOf(author) : { ...nameless, username: signature }

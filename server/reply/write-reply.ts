@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { atomically, type MemberWork, type Work } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { lockBoard } from '../board/board.queries.ts'
+import { allow, found, Refusal } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { acting } from '../member/acting.ts'
+import type { Post } from '../post/post.entity.ts'
+import { glimpsePost } from '../post/post.queries.ts'
+import { freshFingerprint, linksIn } from '../review/repetition.ts'
+import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
+import { startingStatus } from '../review/starting-status.ts'
+import { markUsed } from '../upload/upload.queries.ts'
+import { Reply } from './reply.entity.ts'
+import { findReply, lockReply, takeFloor } from './reply.queries.ts'
+import { keptOf } from './reply.view.ts'
+import { replyLimits, type writeReply } from './reply.schema.ts'
+
+/**
+ * Takes a reply of a member on an open post and gives it the next floor: the row of the post is locked meanwhile, so that no floor is
+ * given twice and no reply slips in behind a lock. Refuses the same text at the same place within a day, and more links than a reply
+ * needs (decisions: Spam, Floors).
+ */
+export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
+  const { em, site, viewer } = ctx
+  const { postId, content, parentId } = input
+  if (linksIn(content) > replyLimits.links) throw new Refusal('invalid', 'reply.too_many_links', { field: 'content' })
+  const post = found(await glimpsePost(em, viewer, postId), 'post.not_found')
+  requireOpen(post)
+  const parent = parentId == null ? null : await answered(ctx, postId, parentId)
+  const now = site.clock.now()
+  const status = await startingStatus(ctx, 'forumReplies', [content])
+  const images = input.images ?? []
+  const reply = em.create(Reply, {
+    post,
+    floor: 0,
+    parent,
+    author: await acting(em, viewer),
+    content,
+    html: await renderMarkdown(content),
+    renderer: rendererVersion,
+    images,
+    status,
+    fingerprint: await freshFingerprint(ctx, 'reply', `${postId} ${parent?.id ?? 0} ${content}`),
+    shownAt: status === 'approved' ? now : null,
+    createdAt: now,
+  })
+  em.persist(reply)
+  await ctx.commit(async held => {
+    reply.floor = await floorOf(held, postId)
+    await markUsed(held, [content, ...images], now)
+  })
+  if (status === 'approved') ctx.afterCommit(() => site.bus.publish('replyShown', { id: reply.id, postId }))
+  return reply
+}
+
+/** Removes a reply; its floor stays empty, and what answers it stays. The audit keeps what an admin removed. */
+export function remove(ctx: MemberWork, id: number): Promise<void> {
+  return atomically(ctx.em, async em => {
+    const inside = { ...ctx, em }
+    const reply = found(await lockReply(em, id), 'reply.not_found')
+    // Its own author takes a reply away also where the post has been hidden since.
+    if (!isAuthor(ctx.viewer, reply)) requireSeen(ctx.viewer, reply)
+    allow(canChange(ctx.viewer, reply), 'reply.not_yours')
+    if (!isAuthor(ctx.viewer, reply))
+      await recordAct(inside, { act: 'reply.remove', target: `reply ${id}`, before: keptOf(reply) })
+    em.remove(reply)
+  })
+}
+
+/** The reply, where this viewer sees it and its post. */
+export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Reply> {
+  const reply = found(await findReply(em, id), 'reply.not_found')
+  requireSeen(viewer, reply)
+  return reply
+}
+
+function requireSeen(viewer: Viewer, reply: Reply): void {
+  if (!canSee(viewer, reply) || !canSee(viewer, reply.post)) throw new Refusal('missing', 'reply.not_found')
+}
+
+function requireOpen(post: Post): void {
+  if (post.status !== 'approved') throw new Refusal('conflict', 'post.not_open')
+  if (post.isLocked) throw new Refusal('conflict', 'post.locked')
+  if (!post.board.isOpen()) throw new Refusal('conflict', 'board.archived')
+}
+
+/** The next floor, once nobody can lock, hide or archive any more what the reply stands on. */
+async function floorOf(em: Work['em'], postId: number): Promise<number> {
+  const ground = found(await takeFloor(em, postId), 'post.not_found')
+  if (ground.status !== 'approved') throw new Refusal('conflict', 'post.not_open')
+  if (ground.locked) throw new Refusal('conflict', 'post.locked')
+  const board = found(await lockBoard(em, ground.board), 'board.not_found')
+  if (!board.isOpen()) throw new Refusal('conflict', 'board.archived')
+  return ground.floors
+}
+
+async function answered(ctx: MemberWork, postId: number, parentId: number): Promise<Reply> {
+  const reply = await seen(ctx, parentId)
+  if (reply.post.id !== postId) throw new Refusal('missing', 'reply.not_found')
+  return reply
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { hours } from '#server/kernel/clock.ts'
+import { Board } from '#server/board/board.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { Post } from '#server/post/post.entity.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+async function aForum() {
+  const ada = await aMember(house, { username: 'ada' })
+  const board = await aBoard(house)
+  return { ada, board }
+}
+
+describe('writing a post', () => {
+  it('shows at once, with its author and its text made safe, and is counted', async () => {
+    const { ada, board } = await aForum()
+    const content = '小时候，**河**从门前过。<script>alert(1)</script>\n\n[坏](javascript:alert(1))'
+    const post = await aPost(house, ada, board.id, { content, images: ['https://a.example/b.jpg'] })
+    expect(post).toMatchObject({
+      boardId: board.id,
+      board: { id: board.id, name: board.name },
+      title: '门前的河',
+      images: ['https://a.example/b.jpg'],
+      isAnonymous: false,
+      user: { id: ada.id, username: 'ada', avatar: null },
+      status: 'approved',
+      ...{ views: 0, likes: 0, replyCount: 0, isLiked: false, isSticky: false, isHighlighted: false, isLocked: false },
+      lastReplyAt: null,
+      createdAt: '2025-10-27T02:00:00.000Z',
+      version: 1,
+      content,
+      can: { edit: true, delete: true, reply: true, moderate: false },
+    })
+    expect(post.html).toContain('<strong>河</strong>')
+    expect(post.html).not.toMatch(/<script|href="javascript/)
+    expect(await as('guest').post.byId({ id: post.id })).toMatchObject({
+      id: post.id,
+      can: { edit: false, delete: false, reply: false, moderate: false },
+    })
+    expect(await as('guest').board.byId({ id: board.id })).toMatchObject({ postCount: 1, replyCount: 0 })
+  })
+
+  it('is for members, on a board that is there and open', async () => {
+    const { ada, board } = await aForum()
+    const closed = await aBoard(house, { status: 'archived' })
+    const post = { boardId: board.id, title: '河', content: '水' }
+    await expectRefusal(as('guest').post.write(post), 'unauthenticated', 'session.required')
+    await expectRefusal(as(ada).post.write({ ...post, boardId: 999 }), 'missing', 'board.not_found')
+    await expectRefusal(as(ada).post.write({ ...post, boardId: closed.id }), 'conflict', 'board.archived')
+    await expectRefusal(
+      as(await anAdmin(house)).post.write({ ...post, boardId: closed.id }),
+      'conflict',
+      'board.archived',
+    )
+    expect(await em().count(Post)).toBe(0)
+  })
+
+  const image = 'https://a.example/b.jpg'
+  it.each([
+    [{ title: ' ' }, 'title', 'post.title_required'],
+    [{ title: '河'.repeat(101) }, 'title', 'post.title_too_long'],
+    [{ content: ' \n\u200d ' }, 'content', 'post.content_required'],
+    [{ content: '河'.repeat(20_001) }, 'content', 'post.content_too_long'],
+    [{ content: 'https://a.b '.repeat(21) }, 'content', 'post.too_many_links'],
+    [{ images: Array.from({ length: 10 }, () => image) }, 'images', 'post.too_many_images'],
+    [{ images: [image, 'http://a.example/b.jpg'] }, 'images.1', 'post.image'],
+    [{ images: ['javascript:alert(1)'] }, 'images.0', 'post.image'],
+  ])('refuses %j', async (wrong, field, code) => {
+    const { ada, board } = await aForum()
+    await expectRefusal(aPost(house, ada, board.id, wrong), 'invalid', code, field)
+  })
+
+  it('takes as much as it says, however many units a character is', async () => {
+    const { ada, board } = await aForum()
+    const whole = {
+      title: '𠮷'.repeat(100),
+      content: '𠮷'.repeat(20_000),
+      images: Array.from({ length: 9 }, () => image),
+    }
+    expect((await aPost(house, ada, board.id, whole)).images).toHaveLength(9)
+  })
+
+  it('the same text again is refused for a day; of three at once one is taken', async () => {
+    const { ada, board } = await aForum()
+    const say = () => as(ada).post.write({ boardId: board.id, title: '河', content: '水' })
+    const settled = await Promise.allSettled([say(), say(), say()])
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expectRefusal(say(), 'conflict', 'post.same_text', 'content')
+    clock.advance(hours(24))
+    await say()
+    expect(await em().findOne(Board, board.id)).toMatchObject({ postCount: 2 })
+  })
+
+  it('with the same one-time key makes one', async () => {
+    const { ada, board } = await aForum()
+    const twice = () => as(ada, { onceKey: 'key' }).post.write({ boardId: board.id, title: '河', content: '水' })
+    const [one, other] = await Promise.all([twice(), twice()])
+    expect(one).toEqual(other)
+    expect(await em().count(Post)).toBe(1)
+  })
+
+  it('tells somebody whose account has just gone that their session is dead', async () => {
+    const { board } = await aForum()
+    const bob = await aMember(house)
+    await em().nativeDelete(Member, { id: bob.id })
+    await expectRefusal(aPost(house, bob, board.id), 'unauthenticated', 'session.dead')
+  })
+})
+
+describe('changing a post', () => {
+  it('changes what is named, and tells who wrote over a newer version', async () => {
+    const { ada, board } = await aForum()
+    const post = await aPost(house, ada, board.id, { isAnonymous: true, images: ['https://a.example/b.jpg'] })
+    clock.advance(hours(1))
+    const changed = await as(ada).post.edit({ id: post.id, title: '新的题目', version: 1 })
+    expect(changed).toMatchObject({ title: '新的题目', content: post.content, images: post.images, version: 2 })
+    expect(changed.updatedAt).not.toBe(post.updatedAt)
+    await expectRefusal(
+      as(ada).post.edit({ id: post.id, title: '旧', version: 1 }),
+      'conflict',
+      'post.changed_meanwhile',
+    )
+    expect(await as(ada).post.source({ id: post.id })).toEqual({
+      id: post.id,
+      boardId: board.id,
+      title: '新的题目',
+      content: post.content,
+      images: post.images,
+      isAnonymous: true,
+      version: 2,
+    })
+    expect(await as(ada).post.edit({ id: post.id, title: '新的题目' })).toMatchObject({ version: 2 })
+  })
+
+  it('moves it to another board that is open, with its replies counted there', async () => {
+    const { ada, board } = await aForum()
+    const [other, closed] = [await aBoard(house), await aBoard(house, { status: 'archived' })]
+    const { id } = await aPost(house, ada, board.id)
+    await aReply(house, ada, id)
+    await expectRefusal(as(ada).post.edit({ id, boardId: closed.id }), 'conflict', 'board.archived')
+    await expectRefusal(as(ada).post.edit({ id, boardId: 999 }), 'missing', 'board.not_found')
+    expect(await as(ada).post.edit({ id, boardId: other.id })).toMatchObject({
+      boardId: other.id,
+      board: { id: other.id },
+    })
+    expect(await as('guest').board.list({})).toMatchObject({
+      boards: [
+        { id: board.id, postCount: 0, replyCount: 0 },
+        { id: other.id, postCount: 1, replyCount: 1 },
+      ],
+    })
+  })
+
+  it('is for the author and admins; what an admin did is kept in the audit', async () => {
+    const { ada, board } = await aForum()
+    const bob = await aMember(house)
+    const { id, title } = await aPost(house, ada, board.id)
+    await expectRefusal(as('guest').post.edit({ id, title: '改' }), 'unauthenticated', 'session.required')
+    await expectRefusal(as(bob).post.edit({ id, title: '改' }), 'forbidden', 'post.not_yours')
+    await expectRefusal(as(bob).post.source({ id }), 'forbidden', 'post.not_yours')
+    await expectRefusal(as(bob).post.remove({ id }), 'forbidden', 'post.not_yours')
+    await expectRefusal(as(ada).post.edit({ id: 999, title: '改' }), 'missing', 'post.not_found')
+    const admin = await anAdmin(house)
+    await as(admin).post.edit({ id, title: '改' })
+    await as(admin).post.remove({ id })
+    const { rows } = await house.sql('select act, before, after from audit order by id', [])
+    expect(rows).toMatchObject([
+      { act: 'post.edit', before: { title }, after: { title: '改' } },
+      { act: 'post.remove', before: { title: '改' } },
+    ])
+  })
+
+  it('removing takes its replies along, with the likes of all', async () => {
+    const { ada, board } = await aForum()
+    const { id } = await aPost(house, ada, board.id)
+    const reply = await aReply(house, ada, id)
+    await as(ada).post.like({ id })
+    await as(ada).reply.like({ id: reply.id })
+    await as(ada).post.remove({ id })
+    const { rows } = await house.sql(
+      `select (select count(*) from reply)::int as replies, (select count(*) from "like")::int as likes, post_count, reply_count from board`,
+      [],
+    )
+    expect(rows).toEqual([{ replies: 0, likes: 0, post_count: 0, reply_count: 0 }])
+    await expectRefusal(as(ada).post.byId({ id }), 'missing', 'post.not_found')
+  })
+})
