@@ -6,6 +6,7 @@ import { alone, locks } from './db/alone.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
 import { sow } from './db/seed/sow.ts'
 import { sowArticles } from './db/seed/sow-articles.ts'
+import { sowForum } from './db/seed/sow-forum.ts'
 import { siteSecret } from './doors/file-secret.ts'
 import { openLog, type Logger } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
@@ -62,6 +63,7 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
     await sow(site, settings.SEED)
     const first = ready && (await makeFirstAdmin(site.fork(), site.clock, ready))
     await sowArticles(site, settings.SEED)
+    await sowForum(site, settings.SEED)
     return first
   })
   if (made?.madeUpPassword !== undefined)

@@ -1,10 +1,11 @@
 import { plate } from './pictures.ts'
 import type { Samples } from './schema.ts'
+import { boards, seedPosts } from './samples/forum.ts'
 import { samplePledges } from './samples/pledges.ts'
 import { seedArticles } from './samples/articles.ts'
 import { seedBlessings, seedPledges } from './samples/seed.ts'
 
-/** Sample sparks, the categories of articles, and first texts for an empty database (SEED=demo). */
+/** Sample sparks, the categories of articles, the boards of the forum, and first texts for an empty database (SEED=demo). */
 export const samples: Samples = {
   pledges: samplePledges,
   categories: [
@@ -13,5 +14,6 @@ export const samples: Samples = {
     { key: 'people', name: { zh: '校友风采', en: 'Alumni' }, picture: plate('levelling-staff') },
     { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' }, picture: plate('first-lesson') },
   ],
-  seed: { pledges: seedPledges, blessings: seedBlessings, articles: seedArticles },
+  boards,
+  seed: { pledges: seedPledges, blessings: seedBlessings, articles: seedArticles, posts: seedPosts },
 }

@@ -159,13 +159,26 @@ export const articleSchema = z.strictObject({
   sources,
 })
 
+/** A board of the forum, made at the first start; the icon is the name of a drawing. */
+export const boardSchema = z.strictObject({ key, icon: z.string(), name: text, description: text })
+
+export const postSchema = z.strictObject({
+  board: key,
+  author: text,
+  title: text,
+  content: text,
+  replies: z.array(z.strictObject({ author: text, content: text })),
+})
+
 export const samplesSchema = z.strictObject({
   pledges: z.array(pledgeSchema).min(1),
   categories: z.array(categorySchema).min(1),
+  boards: z.array(boardSchema).min(1),
   seed: z.strictObject({
     pledges: z.array(pledgeSchema),
     blessings: z.array(blessingSchema),
     articles: z.array(articleSchema),
+    posts: z.array(postSchema),
   }),
 })
 

@@ -46,8 +46,8 @@ export const terms: Legal = {
       title: { zh: '你写下的东西', en: 'What you write' },
       paragraphs: [
         {
-          zh: '文章、评论、祝福、誓言和传火时的一句话，著作权归写的人。你把它们发在这里，就是同意本站公开展示，并用在由它们生成的东西里，例如流动的星火、文章的订阅源和分享图。这个许可不独占、不收费，到你删除它们为止；此前做好的备份和静态副本除外。',
-          en: 'Articles, comments, blessings, pledges and wishes passed with the torch belong to those who write them. By publishing here you allow this site to show them and to use them in what it makes of them, such as the stream of sparks, the feed of articles and the pictures for sharing. The permission is not exclusive, costs nothing, and ends when you delete them, save for backups and static copies made before.',
+          zh: '文章、评论、祝福、论坛的帖子和回复、誓言和传火时的一句话，著作权归写的人。你把它们发在这里，就是同意本站公开展示，并用在由它们生成的东西里，例如流动的星火、文章的订阅源和分享图。这个许可不独占、不收费，到你删除它们为止；此前做好的备份和静态副本除外。',
+          en: 'Articles, comments, blessings, posts and replies in the forum, pledges and wishes passed with the torch belong to those who write them. By publishing here you allow this site to show them and to use them in what it makes of them, such as the stream of sparks, the feed of articles and the pictures for sharing. The permission is not exclusive, costs nothing, and ends when you delete them, save for backups and static copies made before.',
         },
         { zh: '请不要发布：', en: 'Please do not publish:' },
       ],
@@ -80,12 +80,12 @@ export const terms: Legal = {
           en: 'Pledges to the future are always read before they appear. You receive a private link by which you can see how yours stands, or withdraw it.',
         },
         {
-          zh: '评论、祝福和传火时的一句话通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。文章发表后即时显示，命中词表的先收起，等管理员看过。待审和未通过的内容，只有你自己和管理员看得到。',
-          en: 'Comments, blessings and wishes passed with the torch usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. Articles appear when they are published; one that meets the word list is put away until an administrator has looked at it. What waits or was declined is seen by you and the administrators alone.',
+          zh: '评论、祝福、帖子、回复和传火时的一句话通常即时显示；如果其中的词命中了站点的词表，或管理员为这一类内容打开了先审设置，就先进入待审。文章发表后即时显示，命中词表的先收起，等管理员看过。待审和未通过的内容，只有你自己和管理员看得到。',
+          en: 'Comments, blessings, posts, replies and wishes passed with the torch usually appear at once. Where a text meets the site’s word list, or where the administrators have set that kind to be reviewed first, it waits. Articles appear when they are published; one that meets the word list is put away until an administrator has looked at it. What waits or was declined is seen by you and the administrators alone.',
         },
         {
-          zh: '祝福可以匿名发布：其他人看不到作者是谁，管理员看得到。管理员的每一次处理都有记录。',
-          en: 'Blessings may be anonymous: others cannot see who wrote them, administrators can. Every act of an administrator is recorded.',
+          zh: '祝福和帖子可以匿名发布：其他人看不到作者是谁，管理员看得到。管理员的每一次处理都有记录。',
+          en: 'Blessings and posts may be anonymous: others cannot see who wrote them, administrators can. Every act of an administrator is recorded.',
         },
         {
           zh: '发现不当内容，登录后按它旁边的“举报”，可以写上理由。同一条内容有3位成员举报，就先隐去，等管理员看过再定。处理的结果会写信告诉举报的人；请不要用举报来打压不同的意见。',
@@ -108,8 +108,8 @@ export const terms: Legal = {
       title: { zh: '离开', en: 'Leaving' },
       paragraphs: [
         {
-          zh: '你随时可以在个人页面下载自己的全部内容（JSON 文件），也可以注销账号。注销时由你决定：文字留下但不署名，或者一并删除。你评论下面的回复、文章下面的评论，会随它们一起删除；点赞数和火炬的棒次不记名地留下。',
-          en: 'At any time you can download everything of yours from your profile as a JSON file, and you can delete your account. You then choose: your texts stay without a name, or they go with you. Where they go, answers to your comments and comments on your articles go too; likes and legs of the torch stay, without a name.',
+          zh: '你随时可以在个人页面下载自己的全部内容（JSON 文件），也可以注销账号。注销时由你决定：文字留下但不署名，或者一并删除。你评论下面的回复、文章下面的评论、帖子下面的回复，会随它们一起删除；点赞数和火炬的棒次不记名地留下。',
+          en: 'At any time you can download everything of yours from your profile as a JSON file, and you can delete your account. You then choose: your texts stay without a name, or they go with you. Where they go, answers to your comments, comments on your articles and replies to your posts go too; likes and legs of the torch stay, without a name.',
         },
       ],
     },

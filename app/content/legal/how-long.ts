@@ -20,16 +20,16 @@ export const howLong: Legal['sections'][number] = {
       en: 'When an account is closed, whatever you choose: its details, sessions and codes are removed at once; likes still count and legs of the torch stay run, no longer joined to you.',
     },
     {
-      zh: '注销时选择留下文字：誓言的署名改为“已注销用户”，所填的班级或单位和正文不变；文章、评论、祝福和传火时的一句话不再与你相连；草稿删除；举报隐去姓名，连同理由留下。',
-      en: 'If your texts stay: pledges are signed, in Chinese, as by an account that was closed, and keep their class or organisation and their text; articles, comments, blessings and wishes are no longer joined to you; drafts are removed; reports stay with their reason, without your name.',
+      zh: '注销时选择留下文字：誓言的署名改为“已注销用户”，所填的班级或单位和正文不变；文章、评论、祝福、帖子、回复和传火时的一句话不再与你相连；草稿删除；举报隐去姓名，连同理由留下。',
+      en: 'If your texts stay: pledges are signed, in Chinese, as by an account that was closed, and keep their class or organisation and their text; articles, comments, blessings, posts, replies and wishes are no longer joined to you; drafts are removed; reports stay with their reason, without your name.',
     },
     {
-      zh: '注销时选择一并删除：文章、评论、祝福、誓言和传火时的一句话全部删除，已经处理的举报也删除；尚未处理的举报隐去姓名和理由，留作处理。',
-      en: 'If your texts go: articles, comments, blessings, pledges and wishes are all removed, and so are reports that were settled; reports that are still open stay to be settled, without your name or reason.',
+      zh: '注销时选择一并删除：文章、评论、祝福、帖子、回复、誓言和传火时的一句话全部删除，已经处理的举报也删除；尚未处理的举报隐去姓名和理由，留作处理。',
+      en: 'If your texts go: articles, comments, blessings, posts, replies, pledges and wishes are all removed, and so are reports that were settled; reports that are still open stay to be settled, without your name or reason.',
     },
     {
-      zh: '图片：没有用在文章或头像里的，1天之后清除；用过的，即使后来不再用，也留到注销账号为止。注销之后，只有留下的文章里的图片还在，其余1天左右清除。',
-      en: 'Images: what no article or avatar uses is removed after 1 day; what was used once stays until the account is closed, also when it is used no more. After that only the images in articles that stay are left; the others are removed within about 1 day.',
+      zh: '图片：没有用在文章、帖子、回复或头像里的，1天之后清除；用过的，即使后来不再用，也留到注销账号为止。注销之后，只有留下的文字里的图片还在，其余1天左右清除。',
+      en: 'Images: what no article, post, reply or avatar uses is removed after 1 day; what was used once stays until the account is closed, also when it is used no more. After that only the images in texts that stay are left; the others are removed within about 1 day.',
     },
     {
       zh: '登录会话：访问令牌1小时，续期令牌30天；退出登录即失效，会话随之删除。',

@@ -15,8 +15,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Sessions: hashes of the tokens; when you logged in, when the session was last used and when it ends; and the names of browser and system, such as Chrome and Windows. By them you are recognised, see your sessions and can end them. The network address is not part of it.',
     },
     {
-      zh: '你写的内容：文章（连同草稿）、评论、祝福、传火时的一句话，写下和修改的时间，以及审核的结果和理由。已发表的文章另有一份供站内搜索的索引；搜索的词不保存。',
-      en: 'What you write: articles, drafts included, comments, blessings and wishes passed with the torch; when they were written and changed; how they were reviewed, and why. Of published articles an index is kept for the search of the site. What is searched for is not kept.',
+      zh: '你写的内容：文章（连同草稿）、评论、祝福、论坛里的帖子和回复、传火时的一句话，写下和修改的时间，以及审核的结果和理由。匿名的帖子和祝福也记下是谁写的。已发表的文章和论坛的帖子另有一份供站内搜索的索引；搜索的词不保存。',
+      en: 'What you write: articles, drafts included, comments, blessings, posts and replies in the forum, and wishes passed with the torch; when they were written and changed; how they were reviewed, and why. Who wrote is noted also of anonymous posts and blessings. Of published articles and of posts an index is kept for the search of the site. What is searched for is not kept.',
     },
     {
       zh: '写给未来的誓言：姓名、班级或单位、正文、时间、审核的结果和理由、私人链接的散列值；登录时写的，也记下是谁写的。不登录也可以写。审核通过后，前三项和时间都会公开，请只写愿意公开的。',
@@ -55,8 +55,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'What is sent twice: so that no form is taken again, a hash of its one-time key and its answer, encrypted, are kept for 1 day; the hash for a pass of the torch stays with the pass. So that a text sent again is known, a hash made of its sender (account, visitor mark or network address) and the text is kept for 1 day.',
     },
     {
-      zh: '阅读次数：由文章和访客记号（没有的，用账号或网络地址）合成的散列值，让30分钟内的重复打开只算一次，最迟一小时后清除。',
-      en: 'Views: a hash made of the article and the visitor mark, or without one the account or the network address, so that opening it again within 30 minutes counts once; it is removed at most an hour later.',
+      zh: '阅读次数：由文章或帖子和访客记号（没有的，用账号或网络地址）合成的散列值，让30分钟内的重复打开只算一次，最迟一小时后清除。',
+      en: 'Views: a hash made of the article or post and the visitor mark, or without one the account or the network address, so that opening it again within 30 minutes counts once; it is removed at most an hour later.',
     },
     {
       zh: '排障：服务器日志只记启动、停止、写出邮件和故障，不逐一记录谁看了哪一页，也不记网络地址。故障的记录里可能带有当时的网址、正在保存的文字，或邮件服务器的答复；日志留多久，由运营者决定。运行统计只有次数和快慢，不分人。',

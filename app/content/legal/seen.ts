@@ -6,8 +6,8 @@ export const whoSees: Legal['sections'][number] = {
   title: { zh: '谁看得到', en: 'Who can see it' },
   paragraphs: [
     {
-      zh: '公众看到的是审核通过或即时公开的内容。文章和评论带作者的用户名和头像；祝福还带作者填写的毕业年份和院系；誓言带所填的姓名、班级或单位；传火时的一句话不带名字。匿名的祝福不带任何人的资料，只有管理员知道作者。',
-      en: 'The public sees what has been approved or published. Articles and comments carry the author’s username and avatar; blessings also the year of graduation and the department, if the author gave them; pledges the name and the class or organisation that were written; wishes with the torch no name. Anonymous blessings carry nothing of the kind; who wrote them is known to administrators alone.',
+      zh: '公众看到的是审核通过或即时公开的内容。文章、评论、帖子和回复带作者的用户名和头像；祝福还带作者填写的毕业年份和院系；誓言带所填的姓名、班级或单位；传火时的一句话不带名字。匿名的祝福和帖子不带任何人的资料，只有管理员知道作者。',
+      en: 'The public sees what has been approved or published. Articles, comments, posts and replies carry the author’s username and avatar; blessings also the year of graduation and the department, if the author gave them; pledges the name and the class or organisation that were written; wishes with the torch no name. Anonymous blessings and posts carry nothing of the kind; who wrote them is known to administrators alone.',
     },
     {
       zh: '邮箱和简介不公开。邮箱、草稿，以及待审和未通过的内容，只有你自己和管理员看得到。',
@@ -22,8 +22,8 @@ export const whoSees: Legal['sections'][number] = {
       en: 'We do not sell, rent or share any of it with third parties; only where the law plainly requires it will it be disclosed. Mail goes out through the server the operator has set up, and only for codes, notices about your account and the outcome of your reports. Where a provider runs the database or the storage of images, it keeps them for the operator alone.',
     },
     {
-      zh: '成员可以在文章和头像里引用别处的图片。显示这类图片时，你的浏览器会直接向那个网站取图，那个网站因此知道你的网络地址；本站不会把你正在看的页面地址告诉它。',
-      en: 'Members may use images that lie elsewhere in articles and avatars. To show one, your browser fetches it from that site directly, which thereby learns your network address; we do not let it be told which page you are reading.',
+      zh: '成员可以在文章、帖子、回复和头像里引用别处的图片。显示这类图片时，你的浏览器会直接向那个网站取图，那个网站因此知道你的网络地址；本站不会把你正在看的页面地址告诉它。',
+      en: 'Members may use images that lie elsewhere in articles, posts, replies and avatars. To show one, your browser fetches it from that site directly, which thereby learns your network address; we do not let it be told which page you are reading.',
     },
   ],
 }

@@ -74,7 +74,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['the same text', sameTextFor, '合成的散列值保存#', 'and the text is kept for #'],
   ['refused again', sameTextFor, '或#内重复送出', 'sent again within #'],
   ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
-  ['images not used', unusedKeptFor, '没有用在文章或头像里的，#之后清除', 'uses is removed after #'],
+  ['images not used', unusedKeptFor, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
   ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
   ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],
@@ -83,7 +83,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 ]
 
 /** Tables that hold nothing of a person. */
-const impersonal = ['SearchEntry', 'Setting', 'Tally']
+const impersonal = ['Board', 'SearchEntry', 'Setting', 'Tally']
 
 const told: Readonly<Record<string, string>> = {
   AccessToken: '令牌的散列值',
@@ -97,7 +97,9 @@ const told: Readonly<Record<string, string>> = {
   Member: '账号',
   Once: '一次性编号',
   Pledge: '誓言',
+  Post: '帖子',
   Reading: '阅读次数',
+  Reply: '回复',
   Report: '举报',
   Session: '登录会话',
   Upload: '上传的图片',

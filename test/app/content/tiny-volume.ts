@@ -113,7 +113,8 @@ export const tinyVolume: Volume = {
   samples: {
     pledges: [{ name: line, grade: line, message: line }],
     categories: [{ key: 'lake', name: both('湖', 'The lake'), picture: plate }],
-    seed: { pledges: [], blessings: [], articles: [] },
+    boards: [{ key: 'lake', icon: 'lake', name: both('湖', 'The lake'), description: line }],
+    seed: { pledges: [], blessings: [], articles: [], posts: [] },
   },
   others: [],
   ...tinyPages({ line, heading, plate, sources }),

@@ -1,0 +1,58 @@
+import { samplesContent } from '#app/content/index.ts'
+import type { Site } from '../../api/context.ts'
+import { Board } from '../../board/board.entity.ts'
+import { after, hours } from '../../kernel/clock.ts'
+import { rendererVersion, renderMarkdown } from '../../markdown/render-markdown.ts'
+import { Post } from '../../post/post.entity.ts'
+import { rendering } from '../../post/write-post.ts'
+import { Reply } from '../../reply/reply.entity.ts'
+
+type Em = ReturnType<Site['fork']>
+
+/** Opens the boards of the content where there is none yet, and with them, once, the first posts; `none` leaves those out (commands: SEED). */
+export async function sowForum(site: Site, seed: 'demo' | 'none'): Promise<void> {
+  const em = site.fork()
+  if ((await em.count(Board)) > 0) return
+  const now = site.clock.now()
+  const boards = sowBoards(em, now)
+  if (seed === 'demo') await sowPosts(em, boards, now)
+  await em.flush()
+}
+
+function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
+  const [zh, en] = [samplesContent('zh').boards, samplesContent('en').boards]
+  const made = zh.map(({ key, icon, name, description }, index) => {
+    const english = { nameEn: en[index]?.name ?? null, descriptionEn: en[index]?.description ?? null }
+    const board = em.create(Board, { name, description, icon, ...english, order: index + 1, createdAt: now })
+    em.persist(board)
+    return [key, board] as const
+  })
+  return new Map(made)
+}
+
+// Every other post is English, with its replies: what people write stays in their own language. The writers are samples, no members.
+async function sowPosts(em: Em, boards: ReadonlyMap<string, Board>, now: Date): Promise<void> {
+  const [zh, en] = [samplesContent('zh').seed.posts, samplesContent('en').seed.posts]
+  for (const [index, chinese] of zh.entries()) {
+    const { author, title, content, replies } = index % 2 === 1 ? (en[index] ?? chinese) : chinese
+    const board = boards.get(chinese.board)
+    if (board === undefined) continue
+    const createdAt = after(now, -hours((zh.length - index) * 20))
+    const text = { board, title, ...(await rendering(content)), images: [], signature: author }
+    const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
+    em.persist(post)
+    for (const [place, reply] of replies.entries()) await sowReply(em, post, { ...reply, floor: place + 1 })
+  }
+}
+
+interface Said {
+  author: string
+  content: string
+  floor: number
+}
+
+async function sowReply(em: Em, post: Post, { author, content, floor }: Said): Promise<void> {
+  const at = after(post.createdAt, hours(floor * 3))
+  const text = { content, html: await renderMarkdown(content), renderer: rendererVersion, images: [] }
+  em.persist(em.create(Reply, { post, floor, ...text, signature: author, shownAt: at, createdAt: at }))
+}

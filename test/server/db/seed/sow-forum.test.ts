@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sowForum } from '#server/db/seed/sow-forum.ts'
+import { Board } from '#server/board/board.entity.ts'
+import { Post } from '#server/post/post.entity.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { site, em, as } = await testSite()
+
+test('the first start opens the four boards, in both languages, with posts of writers who are no members', async () => {
+  await sowForum(site, 'demo')
+  const { boards } = await as('guest').board.list({})
+  expect(boards.map(({ name }) => name)).toEqual(['校庆话题', '校友故事', '青春记忆', '互助问答'])
+  const english = await as('guest', { locale: 'en' }).board.list({})
+  expect(english.boards.map(({ name }) => name)).toEqual(['Anniversary', 'Alumni stories', 'Memories', 'Questions'])
+  const { posts, total } = await as('guest').post.list({ sort: 'active' })
+  expect([total, boards.map(({ postCount }) => postCount)]).toEqual([4, [1, 1, 1, 1]])
+  expect(new Set(posts.map(({ lang }) => lang))).toEqual(new Set(['zh', 'en']))
+  for (const { id, user, replyCount, isAnonymous } of posts) {
+    expect(user).toEqual({ id: null, username: user.username, avatar: null })
+    expect([isAnonymous, user.username]).not.toContain('匿名用户')
+    const { replies } = await as('guest').reply.list({ postId: id })
+    expect(replies.map(({ floor }) => floor)).toEqual(Array.from({ length: replyCount }, (_, index) => index + 1))
+  }
+})
+
+test('it is done once', async () => {
+  await sowForum(site, 'demo')
+  await em().nativeDelete(Post, {})
+  await sowForum(site, 'demo')
+  expect([await em().count(Board), await em().count(Post)]).toEqual([4, 0])
+})
+
+test('where no sample texts are wanted there are the boards alone', async () => {
+  await sowForum(site, 'none')
+  expect([await em().count(Board), await em().count(Post)]).toEqual([4, 0])
+})
