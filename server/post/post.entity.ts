@@ -49,7 +49,7 @@ const PostSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    board: () => p.manyToOne(Board).deleteRule('restrict'),
+    board: () => p.manyToOne(Board),
     title: p.string().length(postLimits.title),
     excerpt: p.string().length(postLimits.excerpt),
     content: p.text().lazy(),

@@ -88,7 +88,11 @@ export type PostSort = z.infer<typeof postSort>
 
 export const listPosts = paging(20).extend({
   boardId: id.optional(),
-  sort: postSort.default('latest'),
+  /** `top` is another word for `highlighted`. */
+  sort: z
+    .enum([...postSort.options, 'top'], 'invalid.sort')
+    .transform(sort => (sort === 'top' ? 'highlighted' : sort))
+    .default('latest'),
   /** Finds what everybody sees, best first; a sorting and a status asked beside it are not heeded. */
   search: z.string('invalid.value').overwrite(oneLine).max(postLimits.search, 'search.too_long').optional(),
   /** A status or `all`; heeded for admins alone, who get all where they ask for none (api: General). */

@@ -8,6 +8,7 @@ import { blessings } from './rest/blessings.ts'
 import { torch } from './rest/torch.ts'
 import { review } from './rest/review.ts'
 import { moderation } from './rest/moderation.ts'
+import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
 
 /** The words of the REST door and of its documentation at /api/docs; writes and calls are named by their procedure. */
@@ -26,6 +27,7 @@ export const rest = {
     ...review.said,
     ...moderation.said,
     ...reports.said,
+    ...forum.said,
   },
   calls: {
     ...accounts.calls,
@@ -39,6 +41,7 @@ export const rest = {
     ...review.calls,
     ...moderation.calls,
     ...reports.calls,
+    ...forum.calls,
   },
   examples: {
     ...accounts.examples,
@@ -52,6 +55,7 @@ export const rest = {
     ...review.examples,
     ...moderation.examples,
     ...reports.examples,
+    ...forum.examples,
   },
   tags: {
     ...accounts.tags,
@@ -65,6 +69,7 @@ export const rest = {
     ...review.tags,
     ...moderation.tags,
     ...reports.tags,
+    ...forum.tags,
   },
   failures: {
     invalid: '输入有误；errors 逐项列出字段',

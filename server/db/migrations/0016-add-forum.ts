@@ -34,7 +34,7 @@ export class AddForum extends Migration {
     this.addSql(`create index "reply_parent" on "reply" ("parent_id")`)
     this.addSql(`alter table "reply" add constraint "reply_floor_unique" unique ("post_id", "floor")`)
     this.addSql(
-      `alter table "post" add constraint "post_board_id_foreign" foreign key ("board_id") references "board" ("id") on delete restrict`,
+      `alter table "post" add constraint "post_board_id_foreign" foreign key ("board_id") references "board" ("id")`,
     )
     this.addSql(
       `alter table "post" add constraint "post_author_id_foreign" foreign key ("author_id") references "member" ("id") on delete set null`,

@@ -9,13 +9,16 @@ import type { Site } from '../../api/context.ts'
 import { totals } from '../../kernel/primitives.schema.ts'
 import { preferredLanguage } from './language.ts'
 import type { RestCall } from './rest-call.ts'
+import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-parts.ts'
 import { doorFailures } from './rest-failures.ts'
 import { wordsIn } from './rest-words.ts'
+import { wordings } from './wordings.ts'
 
 /** The envelope of a success: what a procedure answered, wrapped as its row says (api: General). */
 export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
-  const data = paged ? withPagination(answer) : row.under === undefined ? answer : { [row.under]: answer }
+  const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
+  const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
   const words = wordsIn[localeOf(call)]
   const message =
     'messageIsData' in row
@@ -47,7 +50,7 @@ const waiting = z.union([
 const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && waiting.safeParse(answer).success
 
 /** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
-export function fail(call: Call, site: Site, error: unknown): Response {
+export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
   const failure = spoken(getTRPCErrorFromUnknown(error))
   const problems = problemsOf(failure)
   const [first] = problems
@@ -56,8 +59,16 @@ export function fail(call: Call, site: Site, error: unknown): Response {
     return envelope(call, doorFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
   }
   tellWhenToRetry(call, first)
-  return envelope(call, meanings[first.kind], problems)
+  return envelope(
+    call,
+    meanings[first.kind],
+    problems.map(each => ({ ...each, field: onWire(each.field, named) })),
+  )
 }
+
+// An item of a list is told by its number behind the field: images.1.
+const onWire = (field: string | undefined, named: Readonly<Record<string, string>>) =>
+  field?.replace(/^\w+/u, name => named[name] ?? name)
 
 /** The envelope of a method that a path does not take. */
 export function refuseMethod(call: Call, allowed: readonly string[]): Response {

@@ -39,7 +39,13 @@ export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestE
 function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
   const { row } = each
   if ('shared' in row) app.get(path, mayBeShared)
-  app.on(row.method, path, async call => succeed(call, each, await answerOf(call, each, parts)))
+  app.on(row.method, path, async call => {
+    try {
+      return succeed(call, each, await answerOf(call, each, parts))
+    } catch (error) {
+      return fail(call, parts.site, error, row.named)
+    }
+  })
 }
 
 async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<unknown> {

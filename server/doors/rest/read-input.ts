@@ -24,7 +24,7 @@ export function readInput({ fields, row }: RestCall, { params, query, body, bear
       body: () => fromBody(body, field.name, row.aliases?.[field.name]),
     }[field.from]()
     const value = meant(sent, field)
-    if (value !== undefined) input[field.name] = value
+    if (value !== undefined) input[field.into] = value
   }
   if ('bearerAs' in row && isNone(input[row.bearerAs])) input[row.bearerAs] = bearer
   return input

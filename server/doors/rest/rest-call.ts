@@ -3,9 +3,13 @@ import { totals } from '../../kernel/primitives.schema.ts'
 import { appRouter } from '../../router.ts'
 import { jsonSchemaOf, propertiesOf, type JsonSchema } from './json-schema.ts'
 import type { RestRow } from './rest-row.ts'
+import { wordings } from './wordings.ts'
 
 export interface Field {
+  /** On the wire. */
   name: string
+  /** In the input of the procedure. */
+  into: string
   schema: JsonSchema
   required: boolean
   from: 'path' | 'query' | 'body'
@@ -26,14 +30,17 @@ export interface RestCall {
 /** Reads off the router what a row of the table needs to know. */
 export function callOf(row: RestRow): RestCall {
   const { inputs, output } = schemasOf(row.procedure)
-  const answer = jsonSchemaOf(output, 'output')
+  const answer = jsonSchemaOf(row.worded === undefined ? output : wordings[row.worded].schema, 'output')
   const paged = Object.keys(totals).every(name => answer.properties?.[name] !== undefined)
   const input = propertiesOf({ allOf: inputs.map(schema => jsonSchemaOf(schema, 'input')) })
   const free = [...input].filter(([name]) => row.fixed?.[name] === undefined)
   return {
     row,
     type: row.method === 'GET' ? 'query' : 'mutation',
-    fields: free.map(([name, field]) => ({ name, ...field, from: placeOf(row, name) })),
+    fields: free.map(([into, field]) => {
+      const name = row.named?.[into] ?? into
+      return { name, into, ...field, from: placeOf(row, name) }
+    }),
     data: dataSchema(row, answer, paged),
     paged,
   }

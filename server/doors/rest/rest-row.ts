@@ -1,4 +1,5 @@
 import type { AppRouter } from '../../router.ts'
+import type { WordingName } from './wordings.ts'
 
 type Nouns = AppRouter['_def']['record']
 type Noun = Extract<keyof Nouns, string>
@@ -20,10 +21,14 @@ interface AnyRow {
   deadToken?: 'ignored'
   /** Other names that a field of the body is known by. */
   aliases?: Readonly<Record<string, string>>
+  /** The names on the wire of fields of the procedure's input. */
+  named?: Readonly<Record<string, string>>
   /** What the path alone says of the input, such as what is liked. */
   fixed?: Readonly<Record<string, string | boolean>>
   /** The name under which the answer stands in `data`; without one the answer is `data`. */
   under?: string
+  /** How `data` is worded, where clients know other words than the procedure's. */
+  worded?: WordingName
 }
 
 interface ReadingRow extends AnyRow {

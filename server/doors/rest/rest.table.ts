@@ -1,3 +1,4 @@
+import { forum } from './rows/forum.ts'
 import { reports } from './rows/reports.ts'
 import { moderation } from './rows/moderation.ts'
 import { review } from './rows/review.ts'
@@ -23,6 +24,7 @@ export const rows = [
   ...review,
   ...moderation,
   ...reports,
+  ...forum,
 ] as const
 
 type Row = (typeof rows)[number]

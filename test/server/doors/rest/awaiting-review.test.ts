@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { restHouse } from './rest-house.ts'
 
@@ -11,10 +12,14 @@ test('what hits the word list is told nothing but that it waits', async () => {
   await house.as(admin).review.setWords({ words: ['代考'], exceptions: [] })
   const token = await tokenOf(ada)
   const { id } = await house.as(ada).article.write({ title: '标题', content: '正文' })
+  const forum = await aBoard(house)
+  const post = await aPost(house, ada, forum.id)
   const made = [
     ['/articles', { title: '代考', content: '正文' }],
     [`/comments/article/${id}`, { content: '代 考' }],
     ['/blessings', { content: '代考' }],
+    ['/forum/posts', { forumId: forum.id, title: '标题', content: '代考' }],
+    [`/forum/posts/${post.id}/replies`, { content: '代考' }],
     ['/torch/add', { wish: '代-考' }],
   ] as const
   for (const [path, body] of made) {

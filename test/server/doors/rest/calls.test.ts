@@ -7,18 +7,12 @@ import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { codeFor } from '#test/support/mail.ts'
 import { smtpHouse } from '#test/support/smtp-house.ts'
+import { forumMakings } from './forum-makings.ts'
+import type { Making, People } from './making.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restHouse, type Sent } from './rest-house.ts'
 
 const house = await restHouse()
-
-interface People {
-  member: Member
-  admin: Member
-}
-
-/** What a call needs before it is made, and the path and body it is made with. */
-type Making = (people: People) => Promise<{ path?: string; sent?: Sent }>
 
 const password = 'lighthouse-1915'
 const article = async (author: Member, sent?: Sent) => {
@@ -95,6 +89,7 @@ const makings: Readonly<Record<string, Making>> = {
   'DELETE /blessings/{id}/like': async () => blessing(id => `/blessings/${id}/like`),
   'PUT /admin/blessings/{id}/review': async () =>
     blessing(id => `/admin/blessings/${id}/review`, undefined, { status: 'rejected', reason: '重复' }),
+  ...forumMakings(house),
   'POST /reports': async () => ({ sent: { body: { type: 'pledge', id: (await aPledge(house)).id, reason: '' } } }),
   'PUT /admin/reports/settle': async ({ member }) => {
     const { id } = await aPledge(house)

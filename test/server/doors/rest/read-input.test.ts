@@ -9,7 +9,12 @@ const nothing: Brought = { params: {}, query: new URLSearchParams(), body: {}, b
 
 /** A call whose procedure takes this, each field from one place. */
 function taking(input: z.ZodType, from: 'path' | 'query' | 'body', row: Partial<RestRow> = {}): RestCall {
-  const fields = [...propertiesOf(jsonSchemaOf(input, 'input'))].map(([name, field]) => ({ name, ...field, from }))
+  const fields = [...propertiesOf(jsonSchemaOf(input, 'input'))].map(([name, field]) => ({
+    name,
+    into: name,
+    ...field,
+    from,
+  }))
   return {
     ...callOf({ method: 'GET', path: '/visitors/count', procedure: 'visitor.count' }),
     row: { ...row, method: 'GET', path: '/', procedure: 'visitor.count' },

@@ -75,11 +75,13 @@ test('every reference of the document leads somewhere', () => {
 test('every write that takes a body shows one that its procedure accepts', () => {
   const writing = calls.filter(({ fields }) => fields.some(({ from }) => from === 'body'))
   expect(writing.length).toBeGreaterThan(4)
-  for (const { row } of writing) {
+  for (const { row, fields } of writing) {
     const inPath = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]))
     for (const words of Object.values(wordsIn)) {
       const example: unknown = words.examples[row.procedure]
-      const input = { id: 1, ...inPath, ...z.record(z.string(), z.unknown()).parse(example) }
+      const onWire = { id: 1, ...inPath, ...z.record(z.string(), z.unknown()).parse(example) }
+      const into = new Map(fields.map(field => [field.name, field.into]))
+      const input = Object.fromEntries(Object.entries(onWire).map(([name, value]) => [into.get(name) ?? name, value]))
       expect(
         procedure(row.procedure).inputs[0]?.safeParse(input).error?.issues ?? [],
         `${nameOf(row)} ${JSON.stringify(input)}`,

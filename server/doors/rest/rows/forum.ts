@@ -1,0 +1,40 @@
+import type { RestRow } from '../rest-row.ts'
+
+const ofForum = { boardId: 'forumId' } as const
+const ofPost = { postId: 'id' } as const
+
+// One call, one line.
+// prettier-ignore
+export const forum = [
+  { method: 'GET', path: '/forum/forums', procedure: 'board.list', shared: true, worded: 'forums' },
+  { method: 'GET', path: '/forum/forums/{id}', procedure: 'board.byId', shared: true, under: 'forum' },
+  { method: 'POST', path: '/forum/forums', procedure: 'board.write', made: true, needs: 'admin', under: 'forum' },
+  { method: 'PUT', path: '/forum/forums/{id}', procedure: 'board.edit', needs: 'admin', under: 'forum' },
+  { method: 'DELETE', path: '/forum/forums/{id}', procedure: 'board.remove', needs: 'admin' },
+
+  { method: 'GET', path: '/forum/posts', procedure: 'post.list', shared: true, named: ofForum, worded: 'posts' },
+  { method: 'GET', path: '/forum/posts/mine', procedure: 'post.mine', needs: 'session', worded: 'posts' },
+  { method: 'GET', path: '/forum/posts/{id}', procedure: 'post.byId', shared: true, worded: 'fullPost' },
+  { method: 'POST', path: '/forum/posts', procedure: 'post.write', made: true, mayWait: true, needs: 'session', named: ofForum, worded: 'fullPost' },
+  { method: 'PUT', path: '/forum/posts/{id}', procedure: 'post.edit', mayWait: true, needs: 'session', named: ofForum, worded: 'fullPost' },
+  { method: 'DELETE', path: '/forum/posts/{id}', procedure: 'post.remove', needs: 'session' },
+  { method: 'PUT', path: '/forum/posts/{id}/sticky', procedure: 'post.pin', needs: 'admin', named: { value: 'isSticky' }, worded: 'post' },
+  { method: 'PUT', path: '/forum/posts/{id}/highlight', procedure: 'post.feature', needs: 'admin', named: { value: 'isHighlighted' }, worded: 'post' },
+  { method: 'PUT', path: '/forum/posts/{id}/lock', procedure: 'post.lock', needs: 'admin', named: { value: 'isLocked' }, worded: 'post' },
+  { method: 'PUT', path: '/forum/posts/{id}/review', procedure: 'post.review', needs: 'admin', worded: 'post' },
+
+  { method: 'GET', path: '/forum/posts/{id}/replies', procedure: 'reply.list', shared: true, named: ofPost, worded: 'replies' },
+  { method: 'POST', path: '/forum/posts/{id}/replies', procedure: 'reply.write', made: true, mayWait: true, needs: 'session', named: ofPost, worded: 'reply' },
+  { method: 'GET', path: '/forum/replies/mine', procedure: 'reply.mine', needs: 'session', worded: 'ownReplies' },
+  { method: 'DELETE', path: '/forum/replies/{id}', procedure: 'reply.remove', needs: 'session' },
+  { method: 'PUT', path: '/forum/replies/{id}/review', procedure: 'reply.review', needs: 'admin', worded: 'reply' },
+
+  { method: 'POST', path: '/forum/post/{id}/like', procedure: 'post.like', needs: 'session' },
+  { method: 'DELETE', path: '/forum/post/{id}/like', procedure: 'post.unlike', needs: 'session' },
+  { method: 'POST', path: '/forum/posts/{id}/like', procedure: 'post.like', needs: 'session' },
+  { method: 'DELETE', path: '/forum/posts/{id}/like', procedure: 'post.unlike', needs: 'session' },
+  { method: 'POST', path: '/forum/reply/{id}/like', procedure: 'reply.like', needs: 'session' },
+  { method: 'DELETE', path: '/forum/reply/{id}/like', procedure: 'reply.unlike', needs: 'session' },
+  { method: 'POST', path: '/forum/replies/{id}/like', procedure: 'reply.like', needs: 'session' },
+  { method: 'DELETE', path: '/forum/replies/{id}/like', procedure: 'reply.unlike', needs: 'session' },
+] as const satisfies readonly RestRow[]

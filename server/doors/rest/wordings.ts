@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { boardCard, boardList } from '../../board/board.schema.ts'
+import { reviewStatus } from '../../kernel/primitives.schema.ts'
+import { fullPost, postCard, postList, type PostCard } from '../../post/post.schema.ts'
+import { ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
+
+/** An answer in the words that existing clients know, where the procedure has others (api: Forum). */
+interface Wording {
+  schema: z.ZodType
+  of: (answer: unknown) => unknown
+}
+
+const wording = <Answer, Wire>(from: z.ZodType<Answer>, schema: z.ZodType<Wire>, say: (answer: Answer) => Wire) =>
+  ({ schema, of: answer => say(from.parse(answer)) }) satisfies Wording
+
+// A locked, approved post says so in its status too.
+const postStatus = z.enum([...reviewStatus.options, 'locked'])
+const onForum = { forumId: z.int(), forum: postCard.shape.board, status: postStatus }
+const wirePost = postCard.omit({ boardId: true, board: true }).extend(onForum)
+const wireFullPost = fullPost.omit({ boardId: true, board: true }).extend(onForum)
+
+function sayPost<Post extends PostCard>({ boardId, board, ...post }: Post) {
+  const status = post.isLocked && post.status === 'approved' ? ('locked' as const) : post.status
+  return { ...post, forumId: boardId, forum: board, status }
+}
+
+// Replies are flat: what clients look for below one is empty.
+const flat = {
+  replyToUser: z.object({ username: z.string() }).nullable(),
+  children: z.array(z.never()),
+  childReplies: z.array(z.never()),
+}
+const wireReply = replyCard.extend(flat)
+const wireOwnReply = ownReply.extend(flat)
+
+function sayReply<Reply extends ReplyCard>(reply: Reply) {
+  const replyToUser = reply.replyTo && { username: reply.replyTo.username }
+  return { ...reply, replyToUser, children: [], childReplies: [] }
+}
+
+export const wordings = {
+  forums: wording(boardList, z.object({ forums: z.array(boardCard) }), ({ boards }) => ({ forums: boards })),
+  post: wording(postCard, z.object({ post: wirePost }), post => ({ post: sayPost(post) })),
+  fullPost: wording(fullPost, z.object({ post: wireFullPost }), post => ({ post: sayPost(post) })),
+  posts: wording(postList, postList.extend({ posts: z.array(wirePost) }), list => ({
+    ...list,
+    posts: list.posts.map(post => sayPost(post)),
+  })),
+  reply: wording(replyCard, z.object({ reply: wireReply }), reply => ({ reply: sayReply(reply) })),
+  replies: wording(replyList, replyList.extend({ replies: z.array(wireReply) }), list => ({
+    ...list,
+    replies: list.replies.map(reply => sayReply(reply)),
+  })),
+  ownReplies: wording(ownReplyList, ownReplyList.extend({ replies: z.array(wireOwnReply) }), list => ({
+    ...list,
+    replies: list.replies.map(reply => sayReply(reply)),
+  })),
+} as const satisfies Record<string, Wording>
+
+export type WordingName = keyof typeof wordings

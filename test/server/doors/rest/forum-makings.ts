@@ -1,0 +1,63 @@
+import type { Member } from '#server/member/member.entity.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import type { Making } from './making.ts'
+import type { RestHouse, Sent } from './rest-house.ts'
+
+/** The calls of the forum, each with what it needs. */
+export function forumMakings(house: RestHouse): Readonly<Record<string, Making>> {
+  const forum = async (path: string, sent?: Sent) => {
+    await aBoard(house)
+    return { path, ...(sent === undefined ? {} : { sent }) }
+  }
+  const post = async (author: Member, path: (id: number) => string, body?: object) => {
+    const { id } = await aPost(house, author, (await aBoard(house)).id)
+    return { path: path(id), ...(body === undefined ? {} : { sent: { body } }) }
+  }
+  const reply = async (author: Member, path: (id: number, postId: number) => string, body?: object) => {
+    const { id: postId } = await aPost(house, author, (await aBoard(house)).id)
+    const { id } = await aReply(house, author, postId)
+    const answer = await aReply(house, author, postId, { parentId: id })
+    return { path: path(answer.id, postId), ...(body === undefined ? {} : { sent: { body } }) }
+  }
+
+  return {
+    'GET /forum/forums': async () => forum('/forum/forums'),
+    'GET /forum/forums/{id}': async () => forum('/forum/forums/1'),
+    'POST /forum/forums': async () => ({
+      sent: { body: { id: null, name: '校庆话题', description: null, order: null } },
+    }),
+    'PUT /forum/forums/{id}': async () => forum('/forum/forums/1', { body: { name: '新名', status: 'archived' } }),
+    'DELETE /forum/forums/{id}': async () => forum('/forum/forums/1'),
+    'GET /forum/posts': async ({ member }) => post(member, () => '/forum/posts?forumId=1&sort=top&limit=5'),
+    'GET /forum/posts/mine': async ({ member }) => post(member, () => '/forum/posts/mine'),
+    'GET /forum/posts/{id}': async ({ member }) => post(member, id => `/forum/posts/${id}`),
+    'POST /forum/posts': async () =>
+      forum('/forum/posts', { body: { forumId: 1, title: '河', content: '水', images: null, isAnonymous: true } }),
+    'PUT /forum/posts/{id}': async ({ member }) => post(member, id => `/forum/posts/${id}`, { title: '改' }),
+    'DELETE /forum/posts/{id}': async ({ member }) => post(member, id => `/forum/posts/${id}`),
+    'PUT /forum/posts/{id}/sticky': async ({ member }) =>
+      post(member, id => `/forum/posts/${id}/sticky`, { isSticky: true }),
+    'PUT /forum/posts/{id}/highlight': async ({ member }) =>
+      post(member, id => `/forum/posts/${id}/highlight`, { isHighlighted: true }),
+    'PUT /forum/posts/{id}/lock': async ({ member }) =>
+      post(member, id => `/forum/posts/${id}/lock`, { isLocked: true }),
+    'PUT /forum/posts/{id}/review': async ({ member }) =>
+      post(member, id => `/forum/posts/${id}/review`, { status: 'rejected', reason: '重复' }),
+    'GET /forum/posts/{id}/replies': async ({ member }) =>
+      reply(member, (_, id) => `/forum/posts/${id}/replies?sort=desc`),
+    'POST /forum/posts/{id}/replies': async ({ member }) =>
+      post(member, id => `/forum/posts/${id}/replies`, { content: '好', parentId: null, replyToUserId: null }),
+    'GET /forum/replies/mine': async ({ member }) => reply(member, () => '/forum/replies/mine'),
+    'DELETE /forum/replies/{id}': async ({ member }) => reply(member, id => `/forum/replies/${id}`),
+    'PUT /forum/replies/{id}/review': async ({ member }) =>
+      reply(member, id => `/forum/replies/${id}/review`, { status: 'rejected', reason: '重复' }),
+    'POST /forum/post/{id}/like': async ({ member }) => post(member, id => `/forum/post/${id}/like`),
+    'DELETE /forum/post/{id}/like': async ({ member }) => post(member, id => `/forum/post/${id}/like`),
+    'POST /forum/posts/{id}/like': async ({ member }) => post(member, id => `/forum/posts/${id}/like`),
+    'DELETE /forum/posts/{id}/like': async ({ member }) => post(member, id => `/forum/posts/${id}/like`),
+    'POST /forum/reply/{id}/like': async ({ member }) => reply(member, id => `/forum/reply/${id}/like`),
+    'DELETE /forum/reply/{id}/like': async ({ member }) => reply(member, id => `/forum/reply/${id}/like`),
+    'POST /forum/replies/{id}/like': async ({ member }) => reply(member, id => `/forum/replies/${id}/like`),
+    'DELETE /forum/replies/{id}/like': async ({ member }) => reply(member, id => `/forum/replies/${id}/like`),
+  }
+}
