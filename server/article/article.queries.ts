@@ -49,6 +49,7 @@ export const newestArticles = (em: EntityManager, category: string | undefined, 
 
 /** These articles in this order, with their HTML. */
 export async function articlesWithTexts(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
+  if (ids.length === 0) return []
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author', 'html'] })
   return inOrder(ids, articles)
 }

@@ -8,7 +8,7 @@ import { headingsIn } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
-import { findArticles } from '../search/find.ts'
+import { findTexts } from '../search/find.ts'
 import type { Article } from './article.entity.ts'
 import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
 import * as schema from './article.schema.ts'
@@ -25,7 +25,9 @@ export const articleRouter = router({
       const filter = filterFor(ctx, input)
       const { search, page, limit } = input
       if (search) {
-        const { ids, total } = await findArticles(ctx.site, { ...filter, q: search, page, limit }, signal)
+        const asked = { ...filter, kind: 'article', q: search, page, limit } as const
+        const { hits, total } = await findTexts(ctx.site, asked, signal)
+        const ids = hits.map(({ id }) => id)
         return { articles: (await articlesInOrder(ctx.em, ids)).map(viewArticle), ...pageOf(total, input) }
       }
       const [articles, total] = await Promise.all([listArticles(ctx.em, filter, input), countArticles(ctx.em, filter)])

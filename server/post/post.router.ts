@@ -11,9 +11,10 @@ import { likeProcedures } from '../like/like-procedures.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
+import { findTexts } from '../search/find.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Post } from './post.entity.ts'
-import { findPost, glimpsePost, listPosts, postsBy } from './post.queries.ts'
+import { findPost, glimpsePost, listPosts, postsBy, postsInOrder } from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewFullPost, viewPost, viewSource } from './post.view.ts'
 import { reviewedPosts } from './review-post.ts'
@@ -26,9 +27,18 @@ export const postRouter = router({
   list: anyone
     .input(schema.listPosts)
     .output(schema.postList)
-    .query(async ({ ctx, input }) => {
-      const { boardId, ...asked } = input
+    .query(async ({ ctx, input, signal }) => {
+      const { boardId, search, ...asked } = input
       const board = boardId === undefined ? undefined : found(await findBoard(ctx.em, boardId), 'board.not_found')
+      if (search) {
+        const looked = { kind: 'post', board: boardId, q: search, page: asked.page, limit: asked.limit } as const
+        const { hits, total } = await findTexts(ctx.site, looked, signal)
+        const posts = await postsInOrder(
+          ctx.em,
+          hits.map(({ id }) => id),
+        )
+        return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+      }
       const status = isAdmin(ctx.viewer) ? statusAsked(input.status) : 'approved'
       const [posts, total] = await listPosts(ctx.em, ctx.viewer, { ...asked, board, status })
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }

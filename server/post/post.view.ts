@@ -1,11 +1,10 @@
 import type { Locale } from '../api/context.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
-import type { Person } from '../member/member.schema.ts'
-import { nameless, personOf } from '../member/person.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
 import type { Post } from './post.entity.ts'
+import { writerFor } from './writer-for.ts'
 import type { FullPost, PostCard, PostSource } from './post.schema.ts'
 
 /** What a view of posts depends on beside the post. */
@@ -62,8 +61,3 @@ export const viewSource = (post: Post): PostSource => ({
   isAnonymous: post.isAnonymous,
   version: post.version,
 })
-
-function writerFor(viewer: Viewer, { isAnonymous, author, signature }: Post): Person {
-  if (isAnonymous && !isAdmin(viewer)) return nameless
-  return signature == null ? personOf(author) : { ...nameless, username: signature }
-}

@@ -11,6 +11,7 @@ import { acting } from '../member/acting.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
+import { indexPost } from '../search/index-post.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { lockPost } from './post.queries.ts'
@@ -40,6 +41,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     updatedAt: now,
   })
   em.persist(post)
+  await indexPost(em, post)
   await ctx.commit(async held => {
     await requireOpen(held, boardId)
     await markUsed(held, [content, ...images], now)
@@ -72,6 +74,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     const now = ctx.site.clock.now()
     Object.assign(post, { version: post.version + 1, updatedAt: now })
     await markUsed(em, [post.content, ...post.images], now)
+    await indexPost(em, post)
     if (!isAuthor(ctx.viewer, post))
       await recordAct(inside, { act: 'post.edit', target: `post ${id}`, before, after: viewSource(post) })
     return post

@@ -2,7 +2,7 @@ import type { Site } from '../api/context.ts'
 import { seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { turns } from '../kernel/turns.ts'
-import { findIds, type SearchFilter } from './search.queries.ts'
+import { findHits, type Hit, type SearchFilter } from './search.queries.ts'
 import { readQuestion } from './terms.ts'
 
 // Few at once, so that searches never keep pages from the database; who would wait too long is told at once.
@@ -17,20 +17,20 @@ interface Asked extends SearchFilter {
   limit: number
 }
 
-/** The articles that answer a question. A reader who leaves ends their search (`signal`). */
-export async function findArticles(
+/** The texts that answer a question. A reader who leaves ends their search (`signal`). */
+export async function findTexts(
   site: Site,
   { q, ...asked }: Asked,
   signal?: AbortSignal,
-): Promise<{ ids: number[]; total: number; words: string[] }> {
+): Promise<{ hits: Hit[]; total: number; words: string[] }> {
   const question = readQuestion(q)
-  if (question === undefined) return { ids: [], total: 0, words: [] }
+  if (question === undefined) return { hits: [], total: 0, words: [] }
   if (waiting >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
   waiting += 1
   try {
     return await inTurn(async () => {
       signal?.throwIfAborted()
-      const found = await site.readWithin(longest, signal, em => findIds(em, question, asked))
+      const found = await site.readWithin(longest, signal, em => findHits(em, question, asked))
       return { ...found, words: question.words }
     })
   } finally {

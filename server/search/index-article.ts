@@ -7,7 +7,7 @@ import { normal, termsOf } from './terms.ts'
 
 /** Lets an article be found as it is now, where everybody may see it; goes into the unit of work that saves it. Its texts must be loaded. */
 export async function indexArticle(em: Work['em'], article: Article): Promise<void> {
-  const known = article.id ? await entryOf(em, article) : null
+  const known = article.id ? await entryOf(em, { article }) : null
   if (!article.isPublished()) {
     if (known) em.remove(known)
     return

@@ -1,18 +1,32 @@
+import type { Context } from '../api/context.ts'
 import { anyone, router } from '../api/procedures.ts'
+import type { Work } from '../api/work.ts'
 import { articlesWithTexts } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { findArticles } from './find.ts'
-import { find, findings } from './search.schema.ts'
-import { viewFinding } from './search.view.ts'
+import { postsWithTexts } from '../post/post.queries.ts'
+import { findTexts } from './find.ts'
+import type { Hit } from './search.queries.ts'
+import { find, findings, type Finding } from './search.schema.ts'
+import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
 export const searchRouter = router({
   /** What everybody may see, in Chinese and English, by words and by two-character Chinese words (decisions: Search). */
   find: anyone
     .input(find)
     .output(findings)
-    .query(async ({ ctx: { em, site }, input, signal }) => {
-      const { ids, total, words } = await findArticles(site, input, signal)
-      const articles = await articlesWithTexts(em, ids)
-      return { results: articles.map(article => viewFinding(article, words)), ...pageOf(total, input) }
+    .query(async ({ ctx, input, signal }) => {
+      const { hits, total, words } = await findTexts(ctx.site, input, signal)
+      return { results: await viewHits(ctx, hits, words), ...pageOf(total, input) }
     }),
 })
+
+async function viewHits({ em, locale }: Context & Work, hits: readonly Hit[], words: readonly string[]) {
+  const idsOf = (kind: Hit['kind']) => hits.filter(hit => hit.kind === kind).map(({ id }) => id)
+  const articles = await articlesWithTexts(em, idsOf('article'))
+  const posts = await postsWithTexts(em, idsOf('post'))
+  const found: Finding[] = [
+    ...articles.map(article => viewFoundArticle(article, words)),
+    ...posts.map(post => viewFoundPost(locale, post, words)),
+  ]
+  return hits.flatMap(({ kind, id }) => found.find(each => each.kind === kind && each.id === id) ?? [])
+}

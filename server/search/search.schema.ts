@@ -13,8 +13,12 @@ export const find = paging(10).extend({ q: question.default('') })
 export const segment = z.object({ text: z.string(), hit: z.boolean() })
 export type Segment = z.infer<typeof segment>
 
+const findingKind = z.enum(['article', 'post'])
+export type FindingKind = z.infer<typeof findingKind>
+
+/** The category of a post is its board. */
 export const finding = z.object({
-  kind: z.enum(['article']),
+  kind: findingKind,
   id: z.int(),
   path: z.string(),
   title: z.array(segment),

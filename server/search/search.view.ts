@@ -1,19 +1,37 @@
+import type { Locale } from '../api/context.ts'
 import type { Article } from '../article/article.entity.ts'
+import { guest } from '../kernel/viewer.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { personOf } from '../member/person.ts'
+import type { Post } from '../post/post.entity.ts'
+import { writerFor } from '../post/writer-for.ts'
 import { excerptFor, markHits } from './mark-hits.ts'
 import type { Finding } from './search.schema.ts'
 
 /** An article that was found, with the place where; its HTML must be loaded. */
-export const viewFinding = (article: Article, words: readonly string[]): Finding => ({
+export const viewFoundArticle = (article: Article, words: readonly string[]): Finding => ({
   kind: 'article',
-  id: article.id,
   path: `/articles/${article.id}`,
-  title: markHits(article.title, words),
-  excerpt: excerptFor(textOf(article.html), words),
   category: article.category,
   author: personOf(article.author),
-  lang: writtenLanguageOf(`${article.title} ${article.excerpt}`),
   publishedAt: article.publishedAt?.toISOString() ?? null,
+  ...told(article, words),
+})
+
+/** A post that was found, as everybody sees it: who wrote it without a name is told to nobody here. Its HTML and board must be loaded. */
+export const viewFoundPost = (locale: Locale, post: Post, words: readonly string[]): Finding => ({
+  kind: 'post',
+  path: `/forum/post/${post.id}`,
+  category: post.board.nameIn(locale),
+  author: writerFor(guest, post),
+  publishedAt: post.createdAt.toISOString(),
+  ...told(post, words),
+})
+
+const told = ({ id, title, excerpt, html }: Article | Post, words: readonly string[]) => ({
+  id,
+  title: markHits(title, words),
+  excerpt: excerptFor(textOf(html), words),
+  lang: writtenLanguageOf(`${title} ${excerpt}`),
 })

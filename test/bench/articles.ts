@@ -17,7 +17,7 @@ const entries = `
     ) as pieces
   ) from (
     select id, title, content, left(title || content, 201) as head from article
-    where id not in (select article_id from search_entry) limit 500
+    where id not in (select article_id from search_entry where article_id is not null) limit 500
   ) as fresh`
 
 const comments = `

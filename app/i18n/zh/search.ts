@@ -1,7 +1,7 @@
-/** Search over articles. */
+/** Search over articles and posts of the forum. */
 export const search = {
   title: '搜索',
-  lead: '在文章里找。两个字以上的中文词、英文单词都可以。',
+  lead: '在文章和论坛的帖子里找。两个字以上的中文词、英文单词都可以。',
   label: '搜索文章',
   placeholder: '例如：淮河、校训',
   submit: '搜索',

@@ -15,6 +15,7 @@ import { ForgetLikes } from './0013-forget-likes.ts'
 import { SortOwnArticles } from './0014-sort-own-articles.ts'
 import { IndexClassYears } from './0015-index-class-years.ts'
 import { AddForum } from './0016-add-forum.ts'
+import { SearchPosts } from './0017-search-posts.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0014-sort-own-articles', class: SortOwnArticles },
   { name: '0015-index-class-years', class: IndexClassYears },
   { name: '0016-add-forum', class: AddForum },
+  { name: '0017-search-posts', class: SearchPosts },
 ]

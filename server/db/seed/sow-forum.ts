@@ -5,6 +5,7 @@ import { after, hours } from '../../kernel/clock.ts'
 import { rendererVersion, renderMarkdown } from '../../markdown/render-markdown.ts'
 import { Post } from '../../post/post.entity.ts'
 import { rendering } from '../../post/write-post.ts'
+import { indexPost } from '../../search/index-post.ts'
 import { Reply } from '../../reply/reply.entity.ts'
 
 type Em = ReturnType<Site['fork']>
@@ -41,6 +42,7 @@ async function sowPosts(em: Em, boards: ReadonlyMap<string, Board>, now: Date): 
     const text = { board, title, ...(await rendering(content)), images: [], signature: author }
     const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
     em.persist(post)
+    await indexPost(em, post)
     for (const [place, reply] of replies.entries()) await sowReply(em, post, { ...reply, floor: place + 1 })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findIds, statement, valuesFor } from '#server/search/search.queries.ts'
+import { findHits, statement, valuesFor } from '#server/search/search.queries.ts'
 import { searchLimits } from '#server/search/search.schema.ts'
 import { readQuestion } from '#server/search/terms.ts'
 import { anArticle } from '#test/support/articles.ts'
@@ -135,10 +135,10 @@ describe('a search', () => {
 
   it('whose reader has left is not begun', async () => {
     await library()
-    const { findArticles } = await import('#server/search/find.ts')
+    const { findTexts } = await import('#server/search/find.ts')
     const asked = { q: '水库', page: 1, limit: 10 }
-    await expect(findArticles(house.site, asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
-    expect((await findArticles(house.site, asked)).total).toBe(1)
+    await expect(findTexts(house.site, asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+    expect((await findTexts(house.site, asked)).total).toBe(1)
   })
 })
 
@@ -166,9 +166,9 @@ describe('with thousands of articles', () => {
     const lines = plan.map(row => Object.values(row).join('')).join('\n')
     expect(lines).toMatch(/Bitmap Index Scan on search_entry_terms/)
     expect(lines).not.toMatch(/Seq Scan on search_entry/)
-    expect(await findIds(em(), question, { page: 1, limit: 10 })).toMatchObject({ total: 6 })
+    expect(await findHits(em(), question, { page: 1, limit: 10 })).toMatchObject({ total: 6 })
     const common = readQuestion('河水')
     if (common === undefined) throw new Error('nothing was asked')
-    expect((await findIds(em(), common, { page: 1, limit: 10 })).total).toBe(searchLimits.candidates)
+    expect((await findHits(em(), common, { page: 1, limit: 10 })).total).toBe(searchLimits.candidates)
   })
 })

@@ -8,7 +8,8 @@ export const articles = {
     'article.remove': 'The article is deleted',
   },
   calls: {
-    'search.find': 'Search the published articles in Chinese and English; what was found is marked in the results',
+    'search.find':
+      'Search the published articles and the posts of the forum in Chinese and English; what was found is marked in the results',
     'article.list': 'The published articles; with mine=true all of one’s own, for admins also by status',
     'article.write': 'Write an article; with the status draft it is kept as a draft, else published at once',
     'article.byId': 'One article; each visitor counts as one reader in half an hour',

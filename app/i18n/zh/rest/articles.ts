@@ -5,7 +5,7 @@ export const articles = {
     'article.remove': '文章已删除',
   },
   calls: {
-    'search.find': '搜索已发布的文章，中英文皆可；结果中标出命中的文字。page 从 1 开始',
+    'search.find': '搜索已发布的文章和论坛的帖子，中英文皆可；结果中标出命中的文字。page 从 1 开始',
     'article.list': '已发布的文章；mine=true 为自己的全部文章，管理员可按 status 筛选',
     'article.write': '写一篇文章；status 为 draft 时存为草稿，否则立即发布',
     'article.byId': '一篇文章；每位访客半小时内只计一次阅读',

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock } = house
+
+const foundBy = async (q: string, who: Parameters<typeof as>[0] = 'guest') =>
+  (await as(who).search.find({ q })).results.map(({ path }) => path)
+
+it('finds posts beside articles, what says it in its title first, then the newest', async () => {
+  const ada = await aMember(house, { username: 'ada' })
+  const board = await aBoard(house, { name: '青春记忆', nameEn: 'Memories' })
+  const article = await anArticle(house, ada, { title: '旧', content: '一座水库' })
+  clock.advance(1000)
+  const titled = await aPost(house, ada, board.id, { title: '水库', content: '第一座' })
+  clock.advance(1000)
+  const post = await aPost(house, ada, board.id, { title: '新', content: '又一座**水库**' })
+  expect(await foundBy('水库')).toEqual([
+    `/forum/post/${titled.id}`,
+    `/forum/post/${post.id}`,
+    `/articles/${article.id}`,
+  ])
+  const { results } = await as('guest', { locale: 'en' }).search.find({ q: '又一座水库' })
+  expect(results).toMatchObject([
+    {
+      kind: 'post',
+      id: post.id,
+      category: 'Memories',
+      author: { id: ada.id, username: 'ada' },
+      publishedAt: post.createdAt,
+    },
+  ])
+  expect(results[0]?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['又一座水库'])
+  expect((await as('guest').article.list({ search: '水库' })).articles.map(({ id }) => id)).toEqual([article.id])
+})
+
+it('narrows the list of posts, also to a board', async () => {
+  const ada = await aMember(house)
+  const [one, other] = [await aBoard(house), await aBoard(house)]
+  const first = await aPost(house, ada, one.id, { content: '水库' })
+  const second = await aPost(house, ada, other.id, { title: '二', content: '水库' })
+  await anArticle(house, ada, { content: '水库' })
+  const ids = async (query: object) =>
+    (await as('guest').post.list({ search: '水库', ...query })).posts.map(({ id }) => id)
+  expect(await ids({})).toEqual([second.id, first.id])
+  expect(await ids({ boardId: one.id })).toEqual([first.id])
+  expect(await ids({ limit: 1, page: 2 })).toEqual([first.id])
+  expect(await as('guest').post.list({ search: '黄河' })).toMatchObject({ posts: [], total: 0 })
+})
+
+it('knows a post as it is now, and only while everybody sees it, whoever asks', async () => {
+  const [ada, admin] = [await aMember(house), await anAdmin(house)]
+  const board = await aBoard(house)
+  const { id } = await aPost(house, ada, board.id, { title: '题', content: '佛子岭' })
+  await as(ada).post.edit({ id, content: '黄河' })
+  expect([await foundBy('佛子岭'), await foundBy('黄河')]).toEqual([[], [`/forum/post/${id}`]])
+  await as(admin).post.review({ id, status: 'rejected' })
+  for (const who of ['guest' as const, ada, admin]) expect(await foundBy('黄河', who)).toEqual([])
+  expect((await as(admin).post.list({ search: '黄河' })).total).toBe(0)
+  await as(admin).post.review({ id, status: 'approved' })
+  expect(await foundBy('黄河')).toEqual([`/forum/post/${id}`])
+  await as(ada).post.remove({ id })
+  expect(await foundBy('黄河')).toEqual([])
+  await reviewFirst(house, 'forumPosts')
+  await aPost(house, ada, board.id, { content: '黄河' })
+  expect(await foundBy('黄河', ada)).toEqual([])
+})
+
+it('tells nobody who wrote a post without a name', async () => {
+  const ada = await aMember(house, { username: 'ada' })
+  const { id } = await aPost(house, ada, (await aBoard(house)).id, { content: '黄河', isAnonymous: true })
+  for (const who of ['guest' as const, ada, await aMember(house)]) {
+    const { results } = await as(who).search.find({ q: '黄河' })
+    expect(results).toMatchObject([{ id, author: { id: null, username: '匿名用户', avatar: null } }])
+    expect(await foundBy('ada', who)).toEqual([])
+  }
+})
