@@ -8,8 +8,8 @@ import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useReference } from '#app/components/shell/reference.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { siteContent } from '#app/content/index.ts'
+import { earlyScript } from '#app/early-script.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { spokenFlash } from '#app/forms/spoken-flash.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -71,8 +71,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches, locati
     ? pageMeta({ matches, location })
     : [{ title: data?.failures[errorKind(error)] ?? '' }, { name: 'robots', content: 'noindex' }]
 
-/** Before the first picture: scripts run, whether the reader wants stillness, and whether the faces were fetched before; else they are after it. */
-const early = `(d=>{d.classList.add('scripted');let p=()=>{d.dataset.painted=''};try{if(localStorage.motion==='paused')d.dataset.motion='paused';if(sessionStorage.painted)p();sessionStorage.painted=1}catch(e){}requestAnimationFrame(()=>setTimeout(p))})(document.documentElement)`
+// Where React writes the document anew it stays marked; no state, which would have the whole page rendered a second time.
+const scripted = typeof document === 'undefined' ? undefined : 'scripted'
 
 /** The document around every page; it also stands where the root itself could not be read. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={root?.locale === 'en' ? 'en' : 'zh-CN'}
-      className={useScripted() ? 'scripted' : undefined}
+      className={scripted}
       data-reference={(isFailed && reference) || undefined}
       suppressHydrationWarning
     >
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2e8" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Meta />
         <Links />
       </head>

@@ -23,7 +23,7 @@ export function precompress() {
 function compress(path) {
   const content = readFileSync(path)
   if (content.length < worthwhile) return
-  const settings = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const settings = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params: settings }))
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/future.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
@@ -8,6 +9,7 @@ import { SideNav } from '#app/components/home/side-nav.tsx'
 import type { Spark } from '#app/components/home/spark.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
+import { useWaking } from '#app/components/home/use-waking.ts'
 import { homePage } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { isReply } from '#app/forms/reply.ts'
@@ -66,8 +68,10 @@ export default function Home() {
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const notice = root?.flash?.place === 'future' ? root.flash : null
+  const page = useRef<HTMLDivElement>(null)
+  useWaking(page)
   return (
-    <div className="home">
+    <div className="home" ref={page}>
       <SideNav />
       <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
       <TimelineSection heading={content.timeline} eras={content.eras} />

@@ -14,6 +14,8 @@ interface Visitor {
   calm?: boolean
   /** Time stands still, and passes only by `page.clock.runFor`: from when the page is alive, a few milliseconds have gone by. */
   frozen?: boolean
+  /** The page is not waited for: it may not have come to life, and what lies below may sleep. */
+  sleepy?: boolean
   /** What the page is expected to say on its console. */
   complaints?: RegExp
   /** What else the context is to be, such as a storage to begin with. */
@@ -56,7 +58,15 @@ export async function browserFor(site: JourneySite): Promise<Visit> {
 }
 
 async function visit(browser: Browser, { url }: JourneySite, path: string, visitor: Visitor): Promise<Page> {
-  const { scripts = true, locale = 'zh', size = desktop, calm = false, frozen = false, prepare } = visitor
+  const {
+    scripts = true,
+    locale = 'zh',
+    size = desktop,
+    calm = false,
+    frozen = false,
+    sleepy = false,
+    prepare,
+  } = visitor
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -87,6 +97,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   await prepare?.(page)
   if (frozen) await freeze(page)
   await page.goto(path)
+  if (sleepy) return page
   if (frozen) await untilAlive(page)
   else if (scripts) await alive(page)
   if (scripts && !frozen) returnAlive(page)
@@ -108,7 +119,16 @@ function returnAlive(page: Page): void {
 const isAlive = (): boolean => history.scrollRestoration === 'manual'
 
 /** Waits until the scripts of a page have taken it over. */
-export const alive = (page: Page): Promise<unknown> => page.waitForFunction(isAlive)
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive)
+  await wake(page)
+}
+
+// What a first key or click does: nobody reads below the first screen before it (see use-waking.ts).
+const wake = (page: Page) =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset['asleep']
+  })
 
 const start = new Date('2025-10-27T02:00:00.000Z')
 
@@ -124,4 +144,5 @@ async function untilAlive(page: Page): Promise<void> {
     if (Date.now() > late) throw new Error('the scripts of the page did not take it over')
     await page.clock.runFor(1)
   }
+  await wake(page)
 }

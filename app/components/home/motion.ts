@@ -1,4 +1,5 @@
 import { isStill } from '#app/browser/motion.ts'
+import { wakeAll } from './use-waking.ts'
 
 export { isStill }
 
@@ -8,6 +9,7 @@ export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smoot
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id)
   if (section === null) return
+  wakeAll()
   const bar = document.querySelector('.bar')?.getBoundingClientRect().height ?? 80
   window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - bar, behavior: scrollBehavior() })
 }

@@ -62,20 +62,31 @@ function useDrawnByScrolling() {
     const element = river.current
     if (element === null || isStill()) return undefined
     let asked = 0
-    function draw(): void {
-      asked = 0
-      if (element === null) return
-      const { top, height } = element.getBoundingClientRect()
+    let inSight = false
+    function drawAt({ top, height }: DOMRectReadOnly): void {
+      if (element === null || height === 0) return
       const drawn = isStill() ? 1 : Math.max(0, Math.min(1, (innerHeight * seenAt - top) / height))
       element.style.setProperty('--undrawn', String(1 - drawn))
     }
-    const ask = () => {
-      asked ||= requestAnimationFrame(draw)
+    function draw(): void {
+      asked = 0
+      if (element !== null) drawAt(element.getBoundingClientRect())
     }
-    ask()
+    const ask = () => {
+      if (inSight) asked ||= requestAnimationFrame(draw)
+    }
+    // What is out of sight is not measured while one scrolls: it is drawn when it comes and when it goes.
+    const sight = new IntersectionObserver(entries => {
+      for (const { isIntersecting, boundingClientRect } of entries) {
+        inSight = isIntersecting
+        drawAt(boundingClientRect)
+      }
+    })
+    sight.observe(element)
     addEventListener('scroll', ask, { passive: true })
     addEventListener('resize', ask)
     return () => {
+      sight.disconnect()
       cancelAnimationFrame(asked)
       removeEventListener('scroll', ask)
       removeEventListener('resize', ask)

@@ -17,12 +17,13 @@ export function useTrack() {
       const after = element.scrollWidth - element.clientWidth - element.scrollLeft > worthAnArrow
       setMore(known => (known.before === before && known.after === after ? known : { before, after }))
     }
-    look()
+    // Looks at once, and when the track is laid out anew.
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
     return () => {
+      resized.disconnect()
       element.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
     }
   }, [])
   const slide = useCallback((direction: 1 | -1) => {

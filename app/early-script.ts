@@ -1,0 +1,14 @@
+/** The heading faces under the names that only scripts know; their bounds stand in styles/fonts.css too, for pages without scripts. */
+const faces = [
+  { family: 'Torch Song Late', ascentOverride: '88%', descentOverride: '12%' },
+  { family: 'Torch Latin Late', ascentOverride: '92%', descentOverride: '26%' },
+]
+const file = '/fonts/display.woff2'
+
+/**
+ * Before the first picture: scripts run, whether the reader wants stillness, and that what lies below may sleep, for the page is shown
+ * from its top (see use-waking.ts). The faces of headings, nearly as heavy as all else, are
+ * asked for once the page has been painted in what the machine has, and join it when they are there: each in one layout of headings
+ * alone. A later page of the same visit has them from the beginning.
+ */
+export const earlyScript = `(d=>{d.classList.add('scripted');let known;try{if(localStorage.motion==='paused')d.dataset.motion='paused';known=sessionStorage.painted;sessionStorage.painted=1}catch(e){}let [{type}={}]=performance.getEntriesByType('navigation');if(type==='navigate'&&!location.hash)d.dataset.asleep='';let faces=${JSON.stringify(faces)}.map(({family,...bounds})=>new FontFace(family,'url(${file})',{weight:'400 900',display:'swap',lineGapOverride:'0%',...bounds})),join=()=>faces.forEach(face=>document.fonts.add(face));known?join():new PerformanceObserver((seen,all)=>{if(seen.getEntriesByName('first-contentful-paint').length){all.disconnect();faces[d.lang==='en'?1:0].load().then(join,()=>{})}}).observe({type:'paint',buffered:true})})(document.documentElement)`

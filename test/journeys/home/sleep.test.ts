@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+describe('the chapters below the first screen', () => {
+  const asleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['asleep'])
+  const heights = (page: Page) =>
+    page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
+
+  test('sleep while the page comes to life; awake they are as high as ever', async () => {
+    const page = await visit('/', { size: phone, calm: true, sleepy: true })
+    await eventually(() => asleep(page)).toBeUndefined()
+    const awake = await heights(page)
+    expect(await heights(await visit('/#finale', { size: phone, calm: true }))).toEqual(awake)
+  })
+
+  test.each([
+    ['/', ''],
+    ['/#1952', undefined],
+  ])('%s: where nothing more arrives they are read all the same', async (path, expected) => {
+    const page = await visit(path, {
+      sleepy: true,
+      prepare: page => page.route('**/assets/*.js', route => route.abort()),
+    })
+    expect(await asleep(page)).toBe(expected)
+    await page.keyboard.press('End')
+    await eventually(() =>
+      page.locator('.finale__title').evaluate(one => one.getBoundingClientRect().top),
+    ).toBeLessThan(800)
+  })
+
+  test('a key wakes them all, also where the browser is never idle', async () => {
+    const page = await visit('/', {
+      sleepy: true,
+      prepare: page => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0)),
+    })
+    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    expect(await asleep(page)).toBe('')
+    await page.keyboard.press('Shift')
+    expect(await asleep(page)).toBeUndefined()
+  })
+})
