@@ -50,10 +50,10 @@ export async function listReplies(
   return [await repliesInOrder(em, ids), await totalOf(asked, ids.length, () => countReplies(em, viewer, post, asked))]
 }
 
+// The post itself is loaded already.
 async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promise<Reply[]> {
   if (ids.length === 0) return []
-  const replies = await em.find(Reply, { id: { $in: [...ids] } }, { populate: whole })
-  return inOrder(ids, await allOnBoards(em, replies))
+  return inOrder(ids, await em.find(Reply, { id: { $in: [...ids] } }, { populate: ['author', 'parent.author'] }))
 }
 
 // The post counts what everybody sees; the few others have an index of their own.

@@ -4,6 +4,7 @@ import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
 import { benchBlessings } from './blessings.ts'
 import { benchCrowd } from './crowd.ts'
+import { benchForum } from './forum.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
@@ -39,6 +40,7 @@ const parts = {
   memory: benchMemory,
   home: benchHome,
   articles: benchArticles,
+  forum: benchForum,
   crowd: benchCrowd,
   logins: benchLogins,
   codes: benchCodes,
