@@ -3,6 +3,7 @@ import { Audit } from '#server/audit/audit.entity.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { Like } from '#server/like/like.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -17,6 +18,9 @@ describe('the numbers of the site', () => {
     const admin = await anAdmin(house)
     const { id } = await anArticle(house, admin)
     await aComment(house, admin, id)
+    const post = await aPost(house, admin, (await aBoard(house)).id)
+    await reviewFirst(house, 'forumReplies')
+    await aReply(house, admin, post.id)
     await aBlessing(house, { status: 'pending' })
     await aBlessing(house)
     await aPledge(house, { status: 'pending' })
@@ -25,16 +29,16 @@ describe('the numbers of the site', () => {
     await as('guest').torch.add({ count: 2 })
     await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
     expect(await as(admin).admin.stats()).toEqual({
-      users: 1,
+      users: 2,
       articles: 1,
       comments: 1,
       blessings: 2,
       futureMessages: 1,
-      forumPosts: 0,
-      forumReplies: 0,
+      forumPosts: 1,
+      forumReplies: 1,
       torch: 6,
       visitors: 1,
-      pending: { ...none, blessings: 1, futureMessages: 1, torchWishes: 1 },
+      pending: { ...none, blessings: 1, futureMessages: 1, forumReplies: 1, torchWishes: 1 },
       maxims: 1,
       relayParticipations: 1,
     })
@@ -49,6 +53,12 @@ describe('what waits', () => {
     await aBlessing(house, { status: 'pending', content: '二' })
     await aBlessing(house, { status: 'rejected' })
     await aPledge(house, { status: 'pending', name: '林小河' })
+    const post = await aPost(house, ada, (await aBoard(house)).id, { title: '题' })
+    await reviewFirst(house, 'forumPosts', 'forumReplies')
+    const [waits, reply] = [
+      await aPost(house, ada, post.boardId, { title: '等着', isAnonymous: true }),
+      await aReply(house, ada, post.id, { content: '等着' }),
+    ]
     await admin.review.setConfig({ torchWishes: true })
     await as(ada).torch.add({ wish: '江河安澜' })
     const waiting = await admin.admin.pending({ limit: 1 })
@@ -58,14 +68,22 @@ describe('what waits', () => {
         { id: first.id, content: '一', link: `/blessings/${first.id}`, user: { id: ada.id, username: 'ada' } },
       ],
       futureMessages: [{ title: '林小河 · 2018级 水利水电工程', user: null }],
-      forumPosts: [],
-      forumReplies: [],
+      forumPosts: [{ id: waits.id, title: '等着', link: `/forum/post/${waits.id}`, user: { id: ada.id } }],
+      forumReplies: [{ id: reply.id, title: '题', content: '等着', link: `/forum/reply/${reply.id}` }],
       torchWishes: [{ id: 1, content: '江河安澜', user: { id: ada.id } }],
-      totals: { ...none, blessings: 2, futureMessages: 1, torchWishes: 1 },
+      totals: { ...none, blessings: 2, futureMessages: 1, forumPosts: 1, forumReplies: 1, torchWishes: 1 },
     })
     expect(waiting.blessings).toHaveLength(1)
   })
 })
+
+const names = {
+  comment: 'comments',
+  article: 'articles',
+  futureMessage: 'futureMessages',
+  post: 'forumPosts',
+  reply: 'forumReplies',
+} as const
 
 describe('several removed at once', () => {
   it('are exactly those that were named and are there; each is an act, and their likes go too', async () => {
@@ -81,19 +99,21 @@ describe('several removed at once', () => {
     expect(await as(ada).report.mine({})).toMatchObject({ reports: [{ status: 'removed' }] })
   })
 
-  it.each(['comment', 'article', 'futureMessage'] as const)('may be of the type %s', async type => {
+  it.each(['comment', 'article', 'futureMessage', 'post', 'reply'] as const)('may be of the type %s', async type => {
     const admin = await anAdmin(house)
     const article = await anArticle(house, admin)
     const comment = await aComment(house, admin, article.id)
     const pledge = await aPledge(house)
-    const ids = { comment: comment.id, article: article.id, futureMessage: pledge.id }
-    await as(admin).comment.like({ id: comment.id })
+    const post = await aPost(house, admin, (await aBoard(house)).id)
+    const reply = await aReply(house, admin, post.id)
+    const ids = { comment: comment.id, article: article.id, futureMessage: pledge.id, post: post.id, reply: reply.id }
+    for (const noun of ['comment', 'post', 'reply'] as const) await as(admin)[noun].like({ id: ids[noun] })
     const before = await as(admin).admin.stats()
     expect(await as(admin).admin.removeMany({ type, ids: [ids[type]] })).toEqual({ deletedCount: 1 })
     const after = await as(admin).admin.stats()
-    const name = ({ comment: 'comments', article: 'articles', futureMessage: 'futureMessages' } as const)[type]
+    const name = names[type]
     expect([before[name], after[name]]).toEqual([1, 0])
-    expect(await em().count(Like)).toBe(type === 'futureMessage' ? 1 : 0)
+    expect(await em().count(Like)).toBe({ comment: 2, article: 2, futureMessage: 3, post: 1, reply: 2 }[type])
   })
 
   it('are some, of a known type, and not too many', async () => {

@@ -4,6 +4,7 @@ import { Limiter, limits, type LimitName, type RunSql } from '#server/api/limits
 import { Refusal } from '#server/kernel/refusal.ts'
 import { anniversary } from '#test/support/clock.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -145,6 +146,17 @@ describe('calls are limited', () => {
     for (let index = 0; index < 20; index += 1) await anArticle(house, ada, { title: `第${index}篇` })
     await expectRefusal(anArticle(house, ada), 'too_many', 'site.too_many')
     await aComment(house, ben, id)
+  })
+
+  it('the twenty-first reply of a minute, and the twenty-first post of an hour, are refused', async () => {
+    const [ada, ben] = [await aMember(house), await aMember(house)]
+    const board = await aBoard(house)
+    const { id } = await aPost(house, ben, board.id)
+    for (let index = 0; index < limits.reply.points; index += 1) await aReply(house, ada, id)
+    await expectRefusal(aReply(house, ada, id), 'too_many', 'site.too_many')
+    for (let index = 0; index < limits.post.points; index += 1) await aPost(house, ada, board.id)
+    await expectRefusal(aPost(house, ada, board.id), 'too_many', 'site.too_many')
+    await aReply(house, ben, id)
   })
 
   it('what is not well-formed does not count', async () => {

@@ -10,6 +10,7 @@ import { Leg } from '#server/torch/leg.entity.ts'
 import { removeForgotten } from '#server/upload/keep-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { checkedWhile } from '#test/support/meanwhile.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
@@ -30,6 +31,8 @@ async function aBusyMember(): Promise<Member> {
   await anArticle(house, member, { title: '没写完', status: 'draft' })
   await aComment(house, member, id, { content: '自己的评论' })
   await aBlessing(house, { by: member, isAnonymous: true })
+  const post = await aPost(house, member, (await aBoard(house)).id, { isAnonymous: true })
+  await aReply(house, member, post.id)
   await aPledge(house, { by: member, name: '林小河' })
   await as(member).torch.add({ wish: '江河安澜' })
   await as(member).member.sendCode({ type: 'password_change' })
@@ -39,7 +42,8 @@ async function aBusyMember(): Promise<Member> {
 const later = { now: () => after(house.clock.now(), days(2)) }
 const fileOf = (url: string) => house.site.store.get(url.replace('/uploads/', ''))
 
-const tables = ['article', 'comment', 'blessing', 'pledge', 'leg', 'session', 'verification', 'member'] as const
+const kept = ['article', 'comment', 'blessing', 'post', 'reply', 'pledge', 'leg'] as const
+const tables = [...kept, 'session', 'verification', 'member'] as const
 async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of tables) {
@@ -60,6 +64,8 @@ describe('taking everything along', () => {
       articles: 2,
       comments: 1,
       blessings: 1,
+      posts: 1,
+      replies: 1,
       pledges: 1,
       torchPasses: 1,
       likes: 0,
@@ -84,6 +90,8 @@ describe('leaving', () => {
       article: 1,
       comment: 1,
       blessing: 1,
+      post: 1,
+      reply: 1,
       pledge: 1,
       leg: 1,
       session: 0,
@@ -92,9 +100,9 @@ describe('leaving', () => {
     })
     expect(await em().findOne(Article, { title: '一句话的河' })).toMatchObject({ author: null })
     expect(await em().find(Pledge, {})).toMatchObject([{ member: null, name: '已注销用户' }])
-    expect(JSON.stringify(await em().execute('select * from article, comment, blessing, pledge'))).not.toMatch(
-      /ada|林小河/,
-    )
+    expect(
+      JSON.stringify(await em().execute('select * from article, comment, blessing, post, reply, pledge')),
+    ).not.toMatch(/ada|林小河/)
   })
 
   it('or removes them; the legs of the torch stay taken', async () => {
@@ -105,7 +113,7 @@ describe('leaving', () => {
     await as(member).member.deleteAccount({ password, texts: 'remove' })
     expect(await em().count(Like)).toBe(0)
     const left = await counts()
-    expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, pledge: 0, leg: 1, member: 1 })
+    expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, post: 0, reply: 0, pledge: 0, leg: 1, member: 1 })
     expect(await em().find(Leg, {})).toMatchObject([{ wish: null, member: null }])
   })
 

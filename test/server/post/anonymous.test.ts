@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+const nobody = { id: null, username: '匿名用户', avatar: null }
+
+async function aSecret() {
+  const ada = await aMember(house, { username: 'ada_of_the_river' })
+  const board = await aBoard(house)
+  const post = await aPost(house, ada, board.id, { isAnonymous: true })
+  return { ada, post, board, ben: await aMember(house), admin: await anAdmin(house) }
+}
+
+it('who wrote a post without a name is told to admins alone', async () => {
+  const { ada, ben, admin, post } = await aSecret()
+  await aReply(house, ben, post.id)
+  for (const who of ['guest' as const, ben]) {
+    const api = as(who)
+    const told = [
+      await api.post.byId({ id: post.id }),
+      await api.post.list({}),
+      await api.post.list({ search: '河从门前过' }),
+      await api.search.find({ q: '河从门前过' }),
+      await api.reply.list({ postId: post.id }),
+      await api.board.list({}),
+    ]
+    expect(JSON.stringify(told)).not.toContain(ada.username)
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`"(?:authorId|userId|author)":(?:{"id":)?${ada.id}\\b`))
+    expect(told[0]).toMatchObject({ isAnonymous: true, user: nobody, can: { edit: false, delete: false } })
+    expect(told[1]).toMatchObject({ posts: [{ user: nobody, can: { edit: false } }], total: 1 })
+  }
+  expect(await as(admin).post.byId({ id: post.id })).toMatchObject({ user: { id: ada.id, username: ada.username } })
+  expect((await as(admin).post.list({})).posts).toMatchObject([{ isAnonymous: true, user: { id: ada.id } }])
+})
+
+it('its author finds it among their own, may change it, and is shown it as others see it', async () => {
+  const { ada, post } = await aSecret()
+  expect(post).toMatchObject({ user: nobody, can: { edit: true, delete: true } })
+  expect((await as(ada).post.mine({})).posts).toMatchObject([{ id: post.id, user: nobody, can: { edit: true } }])
+  expect(await as(ada).post.edit({ id: post.id, title: '新' })).toMatchObject({ isAnonymous: true, user: nobody })
+  const named = await as(ada).post.edit({ id: post.id, isAnonymous: false })
+  expect(named.user).toMatchObject({ id: ada.id })
+  expect((await as(ada).post.edit({ id: post.id, isAnonymous: true })).user).toEqual(nobody)
+})
+
+it('neither a report nor a like nor an act of an admin tells it', async () => {
+  const { ada, ben, admin, post } = await aSecret()
+  await as(ben).report.file({ type: 'post', id: post.id })
+  await as(ada).post.like({ id: post.id })
+  const flagged = await as(admin).post.feature({ id: post.id })
+  expect(flagged.user.id).toBe(ada.id)
+  const told = [
+    await as(ben).report.about({ type: 'post', id: post.id }),
+    await as(ben).report.mine({}),
+    await as(ben).post.like({ id: post.id }),
+    await as(ben).member.export(),
+    await as('guest').post.list({ sort: 'highlighted' }),
+  ]
+  expect(JSON.stringify(told)).not.toContain(ada.username)
+  expect(await as(admin).report.open({})).toMatchObject({ reports: [{ text: { author: { id: ada.id } } }] })
+})
+
+it('stays without a name when its author has left', async () => {
+  const { ada, post, admin } = await aSecret()
+  await house.em().nativeDelete(Member, { id: ada.id })
+  expect((await as('guest').post.byId({ id: post.id })).user).toEqual(nobody)
+  expect((await as(admin).post.byId({ id: post.id })).user).toMatchObject({ id: null, username: '已注销用户' })
+})

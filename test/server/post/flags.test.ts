@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, sql } = house
+
+const flags = [
+  ['pin', 'isSticky'],
+  ['feature', 'isHighlighted'],
+  ['lock', 'isLocked'],
+] as const
+
+describe.each(flags)('to %s', (act, flag) => {
+  it('takes the value that is sent, and without one turns; each change is an act, the same again is none', async () => {
+    const [ada, admin] = [await aMember(house), await anAdmin(house)]
+    const { id, updatedAt } = await aPost(house, ada, (await aBoard(house)).id)
+    const set = async (value?: boolean | null) => (await as(admin).post[act]({ id, value }))[flag]
+    expect([await set(), await set(true), await set(null), await set(false), await set(true)]).toEqual([
+      ...[true, true, false, false, true],
+    ])
+    expect(await as('guest').post.byId({ id })).toMatchObject({ [flag]: true, version: 1, updatedAt })
+    const { rows } = await sql('select act, target, before, after from audit order by id', [])
+    expect(rows).toEqual(
+      [true, false, true].map(value => ({
+        act: `post.${act}`,
+        target: `post ${id}`,
+        before: { [flag]: !value },
+        after: { [flag]: value },
+      })),
+    )
+  })
+
+  it('is for admins alone', async () => {
+    const ada = await aMember(house)
+    const { id } = await aPost(house, ada, (await aBoard(house)).id)
+    await expectRefusal(as('guest').post[act]({ id }), 'unauthenticated', 'session.required')
+    await expectRefusal(as(ada).post[act]({ id }), 'forbidden', 'session.not_admin')
+    await expectRefusal(as(await anAdmin(house)).post[act]({ id: 99 }), 'missing', 'post.not_found')
+  })
+})
+
+it('two admins who turn a flag at once turn it twice', async () => {
+  const { id } = await aPost(house, await aMember(house), (await aBoard(house)).id)
+  const admins = [await anAdmin(house), await anAdmin(house)]
+  const seen = await Promise.all(admins.map(admin => as(admin).post.pin({ id })))
+  expect(seen.map(({ isSticky }) => isSticky).sort()).toEqual([false, true])
+  expect((await as('guest').post.byId({ id })).isSticky).toBe(false)
+})

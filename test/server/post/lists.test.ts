@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { days, hours } from '#server/kernel/clock.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import type { FullPost } from '#server/post/post.schema.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock, em } = house
+
+type Query = Parameters<ReturnType<typeof as>['post']['list']>[0]
+
+const titles = async (query: Query, who: Member | 'guest' = 'guest') =>
+  (await as(who).post.list(query)).posts.map(({ title }) => title)
+
+/** Four posts, one an hour: 一 the oldest; 四 is on another board. */
+async function aForum() {
+  const ada = await aMember(house)
+  const [board, other] = [await aBoard(house), await aBoard(house)]
+  const made: FullPost[] = []
+  for (const title of ['一', '二', '三', '四']) {
+    clock.advance(hours(1))
+    made.push(await aPost(house, ada, title === '四' ? other.id : board.id, { title }))
+  }
+  const idOf = (title: string) => made.find(post => post.title === title)?.id ?? 0
+  return { ada, admin: await anAdmin(house), board, other, idOf }
+}
+
+describe('the sortings', () => {
+  it('latest is by creation, of all boards or of one', async () => {
+    const { board, other } = await aForum()
+    expect(await titles({})).toEqual(['四', '三', '二', '一'])
+    expect(await titles({ boardId: board.id, sort: 'latest' })).toEqual(['三', '二', '一'])
+    expect(await titles({ boardId: other.id })).toEqual(['四'])
+    await expectRefusal(as('guest').post.list({ boardId: 99 }), 'missing', 'board.not_found')
+  })
+
+  it('active is by the last reply that everybody sees, without one by creation', async () => {
+    const { ada, admin, board, idOf } = await aForum()
+    clock.advance(hours(1))
+    const reply = await aReply(house, ada, idOf('一'))
+    clock.advance(hours(1))
+    await reviewFirst(house, 'forumReplies')
+    const waiting = await aReply(house, ada, idOf('二'))
+    expect(await titles({ sort: 'active' })).toEqual(['一', '四', '三', '二'])
+    expect(await titles({ sort: 'active', boardId: board.id })).toEqual(['一', '三', '二'])
+    await as(admin).reply.review({ id: waiting.id, status: 'approved' })
+    expect(await titles({ sort: 'active' })).toEqual(['二', '一', '四', '三'])
+    await as(admin).reply.review({ id: waiting.id, status: 'rejected' })
+    await as(ada).reply.remove({ id: reply.id })
+    expect(await titles({ sort: 'active' })).toEqual(['四', '三', '二', '一'])
+  })
+
+  it('hot weighs likes, replies and views against age', async () => {
+    const { ada, admin, board, idOf } = await aForum()
+    expect(await titles({ sort: 'hot' })).toEqual(['四', '三', '二', '一'])
+    await as(ada).post.like({ id: idOf('一') })
+    await aReply(house, ada, idOf('二'))
+    expect(await titles({ sort: 'hot' })).toEqual(['二', '一', '四', '三'])
+    await as(admin).post.like({ id: idOf('一') })
+    expect(await titles({ sort: 'hot', boardId: board.id })).toEqual(['一', '二', '三'])
+    await em().execute('update post set views = 500 where id = ?', [idOf('三')])
+    expect(await titles({ sort: 'hot' })).toEqual(['三', '一', '二', '四'])
+    clock.advance(days(60))
+    await aPost(house, ada, board.id, { title: '新' })
+    expect((await titles({ sort: 'hot' }))[0]).toBe('新')
+  })
+
+  it('highlighted is the featured ones alone, newest first', async () => {
+    const { admin, board, idOf } = await aForum()
+    expect(await as('guest').post.list({ sort: 'highlighted' })).toMatchObject({ posts: [], total: 0 })
+    for (const title of ['一', '二', '四']) await as(admin).post.feature({ id: idOf(title) })
+    expect(await titles({ sort: 'highlighted' })).toEqual(['四', '二', '一'])
+    expect(await titles({ sort: 'top', boardId: board.id })).toEqual(['二', '一'])
+    expect((await as('guest').post.list({ sort: 'highlighted', limit: 2 })).total).toBe(3)
+    await as(admin).post.review({ id: idOf('二'), status: 'rejected' })
+    expect(await as('guest').post.list({ sort: 'highlighted', limit: 1 })).toMatchObject({ total: 2 })
+  })
+
+  it('put pinned ones first, in each of them', async () => {
+    const { ada, admin, board, idOf } = await aForum()
+    for (const title of ['一', '二']) await as(admin).post.feature({ id: idOf(title) })
+    await as(admin).post.pin({ id: idOf('一') })
+    await as(ada).post.like({ id: idOf('二') })
+    expect(await titles({})).toEqual(['一', '四', '三', '二'])
+    expect(await titles({ sort: 'active' })).toEqual(['一', '四', '三', '二'])
+    expect(await titles({ sort: 'hot' })).toEqual(['一', '二', '四', '三'])
+    expect(await titles({ sort: 'highlighted' })).toEqual(['一', '二'])
+    expect(await titles({ boardId: board.id })).toEqual(['一', '三', '二'])
+    expect(await titles({}, admin)).toEqual(['一', '四', '三', '二'])
+  })
+})
+
+describe('a page of posts', () => {
+  it('is one of as many as there are; past the end it is empty with true totals', async () => {
+    const { board } = await aForum()
+    expect(await as('guest').post.list({ page: 2, limit: 3 })).toMatchObject({
+      posts: [{ title: '一' }],
+      ...{ total: 4, page: 2, limit: 3, totalPages: 2 },
+    })
+    expect(await as('guest').post.list({ limit: 3 })).toMatchObject({ total: 4 })
+    expect(await as('guest').post.list({ boardId: board.id, limit: 1 })).toMatchObject({ total: 3, totalPages: 3 })
+    expect(await as('guest').post.list({ page: 9 })).toMatchObject({ posts: [], total: 4, totalPages: 1 })
+    expect((await as('guest').post.list({ limit: 1000 })).limit).toBe(100)
+    await expectRefusal(as('guest').post.list({ page: 0 }), 'invalid', 'invalid.page', 'page')
+  })
+
+  it('holds no text, but how it begins', async () => {
+    const ada = await aMember(house)
+    await aPost(house, ada, (await aBoard(house)).id, { content: `# 题\n\n${'河从门前过。'.repeat(60)}` })
+    const [card] = (await as('guest').post.list({})).posts
+    expect(card).not.toHaveProperty('content')
+    expect(card).not.toHaveProperty('html')
+    expect(card?.excerpt).toMatch(/^题 河从门前过。.*…$/)
+    expect(Array.from(card?.excerpt ?? '').length).toBeLessThanOrEqual(160)
+    expect(card?.lang).toBe('zh')
+  })
+})
+
+describe('the status', () => {
+  it('is asked by admins alone: they get all, or the one they ask for; everybody else what is approved', async () => {
+    const { ada, admin, board, idOf } = await aForum()
+    await as(admin).post.review({ id: idOf('一'), status: 'rejected' })
+    await reviewFirst(house, 'forumPosts')
+    await aPost(house, ada, board.id, { title: '五' })
+    for (const who of ['guest' as const, ada])
+      for (const status of [undefined, 'pending', 'rejected', 'all', 'nonsense'])
+        expect(await titles({ status }, who)).toEqual(['四', '三', '二'])
+    expect(await titles({}, admin)).toEqual(['五', '四', '三', '二', '一'])
+    expect(await titles({ status: 'all' }, admin)).toEqual(['五', '四', '三', '二', '一'])
+    expect(await titles({ status: 'pending' }, admin)).toEqual(['五'])
+    expect(await titles({ status: 'rejected', boardId: board.id }, admin)).toEqual(['一'])
+    expect(await titles({ status: 'approved' }, admin)).toEqual(['四', '三', '二'])
+    const totalOf = async (query: Query) => (await as(admin).post.list({ limit: 1, ...query })).total
+    expect([await totalOf({}), await totalOf({ boardId: board.id })]).toEqual([5, 4])
+    expect([await totalOf({ status: 'approved' }), await totalOf({ status: 'pending' })]).toEqual([3, 1])
+    await expectRefusal(as(admin).post.list({ status: 'nonsense' }), 'invalid', 'invalid.status', 'status')
+  })
+})
+
+describe('a member’s own posts', () => {
+  it('are all of theirs, whatever their state, and nobody else’s', async () => {
+    const { ada, admin, board } = await aForum()
+    const ben = await aMember(house)
+    await aPost(house, ben, board.id, { title: '别人的' })
+    await reviewFirst(house, 'forumPosts')
+    const { id } = await aPost(house, ada, board.id, { title: '五', isAnonymous: true })
+    await as(admin).post.review({ id, status: 'rejected', reason: '重复' })
+    const { posts, total } = await as(ada).post.mine({})
+    expect(posts.map(({ title }) => title)).toEqual(['五', '四', '三', '二', '一'])
+    expect([total, posts[0]]).toMatchObject([5, { status: 'rejected', reason: '重复', can: { edit: true } }])
+    expect(await as(ada).post.mine({ status: 'rejected' })).toMatchObject({ posts: [{ id }], total: 1 })
+    expect((await as(ben).post.mine({})).posts.map(({ title }) => title)).toEqual(['别人的'])
+    await expectRefusal(as('guest').post.mine({}), 'unauthenticated', 'session.required')
+  })
+})

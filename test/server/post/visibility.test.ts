@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock, em } = house
+
+async function people() {
+  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  return { ada, ben, admin, board: await aBoard(house) }
+}
+
+/** A post that waits, with a reply from before. */
+async function aHidden() {
+  const known = await people()
+  const { id } = await aPost(house, known.ada, known.board.id)
+  const reply = await aReply(house, known.ben, id)
+  await as(known.admin).post.review({ id, status: 'rejected', reason: '广告' })
+  return { ...known, id, reply }
+}
+
+describe('a post that is hidden', () => {
+  it('is there for its author and admins alone, however one asks', async () => {
+    const { ada, ben, admin, board, id, reply } = await aHidden()
+    for (const who of ['guest' as const, ben]) {
+      const api = as(who)
+      await expectRefusal(api.post.byId({ id }), 'missing', 'post.not_found')
+      await expectRefusal(api.reply.list({ postId: id }), 'missing', 'post.not_found')
+      await expectRefusal(api.reply.shown({ postId: id }), 'missing', 'post.not_found')
+      await expectRefusal(api.reply.place({ id: reply.id }), 'missing', 'reply.not_found')
+      expect(await api.post.list({})).toMatchObject({ posts: [], total: 0 })
+      expect(await api.post.list({ boardId: board.id })).toMatchObject({ posts: [], total: 0 })
+    }
+    for (const act of [
+      () => as(ben).post.like({ id }),
+      () => as(ben).post.source({ id }),
+      () => as(ben).post.edit({ id, title: '改' }),
+      () => as(ben).post.remove({ id }),
+      () => aReply(house, ben, id),
+    ])
+      await expectRefusal(act(), 'missing', 'post.not_found')
+    await expectRefusal(as(ben).reply.like({ id: reply.id }), 'missing', 'reply.not_found')
+    for (const who of [ada, admin]) {
+      expect(await as(who).post.byId({ id })).toMatchObject({ status: 'rejected', reason: '广告', can: { edit: true } })
+      expect((await as(who).reply.list({ postId: id })).total).toBe(1)
+    }
+  })
+
+  it('takes no replies, of its author and admins neither, and counts no readers', async () => {
+    const { ada, admin, id } = await aHidden()
+    for (const who of [ada, admin]) await expectRefusal(aReply(house, who, id), 'conflict', 'post.not_open')
+    expect(await as(ada).post.byId({ id })).toMatchObject({ views: 0, can: { reply: false } })
+  })
+
+  it('does not tell how it stands once it is public', async () => {
+    const { ben, ada, admin, id } = await aHidden()
+    await as(admin).post.review({ id, status: 'approved' })
+    for (const who of ['guest' as const, ben]) {
+      const seen = await as(who).post.byId({ id })
+      expect([Object.keys(seen).includes('reason'), Object.keys(seen).includes('reviewedAt')]).toEqual([false, false])
+    }
+    expect((await as(ada).post.byId({ id })).reviewedAt).toEqual(expect.any(String))
+  })
+})
+
+describe('how a post starts', () => {
+  it('is approved, unless posts are reviewed first', async () => {
+    const { ada, admin, board } = await people()
+    expect((await aPost(house, ada, board.id)).status).toBe('approved')
+    await reviewFirst(house, 'forumPosts')
+    const { id, status } = await aPost(house, ada, board.id)
+    expect([status, (await aReply(house, ada, 1)).status]).toEqual(['pending', 'approved'])
+    expect((await as('guest').board.byId({ id: board.id })).postCount).toBe(1)
+    await as(admin).post.review({ id, status: 'approved' })
+    expect((await as('guest').board.byId({ id: board.id })).postCount).toBe(2)
+  })
+
+  it.each([{ title: '代 考' }, { content: '找我代考' }])('waits where %j holds a word of the list', async texts => {
+    const { ada, admin, board } = await people()
+    await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+    expect((await aPost(house, ada, board.id, texts)).status).toBe('pending')
+  })
+
+  it('waits again when its author writes such words into it, or rewrites what was rejected; not when an admin does', async () => {
+    const { ada, admin, board } = await people()
+    await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+    const { id } = await aPost(house, ada, board.id)
+    expect((await as(admin).post.edit({ id, content: '代考' })).status).toBe('approved')
+    expect((await as(ada).post.edit({ id, isAnonymous: true })).status).toBe('approved')
+    expect((await as(ada).post.edit({ id, title: '代考' })).status).toBe('pending')
+    await as(admin).post.review({ id, status: 'rejected', reason: '广告' })
+    expect(await as(ada).post.edit({ id, title: '河', content: '水' })).toMatchObject({
+      status: 'pending',
+      reason: null,
+    })
+  })
+})
+
+describe('a review', () => {
+  it('is for admins, and gives up the fingerprint of what it rejects', async () => {
+    const { ada, admin, board } = await people()
+    const text = { title: '河', content: '水' }
+    const { id } = await aPost(house, ada, board.id, text)
+    await expectRefusal(as(ada).post.review({ id, status: 'rejected' }), 'forbidden', 'session.not_admin')
+    await expectRefusal(as(admin).post.review({ id: 99, status: 'rejected' }), 'missing', 'post.not_found')
+    await as(admin).post.review({ id, status: 'rejected' })
+    await as(admin).post.review({ id, status: 'rejected' })
+    const { rows } = await house.sql('select act from audit', [])
+    expect(rows).toEqual([{ act: 'post.review' }])
+    expect((await aPost(house, ada, board.id, text)).id).toBeGreaterThan(id)
+  })
+})
+
+describe('likes of a post', () => {
+  it('count each member once, both ways, also at once', async () => {
+    const { ada, ben, admin, board } = await people()
+    const { id } = await aPost(house, ada, board.id)
+    const like = (who: Member) => as(who).post.like({ id })
+    await Promise.all([like(ada), like(ben), like(ben), like(admin)])
+    expect(await like(ada)).toEqual({ likes: 3, isLiked: true })
+    expect(await as(ben).post.unlike({ id })).toEqual({ likes: 2, isLiked: false })
+    expect(await as(ben).post.unlike({ id })).toEqual({ likes: 2, isLiked: false })
+    expect((await as(ada).post.list({})).posts).toMatchObject([{ likes: 2, isLiked: true }])
+    expect(await as(ben).post.byId({ id })).toMatchObject({ likes: 2, isLiked: false })
+    await expectRefusal(as('guest').post.like({ id }), 'unauthenticated', 'session.required')
+    await expectRefusal(as(ada).post.like({ id: 99 }), 'missing', 'post.not_found')
+  })
+})
+
+describe('readers of a post', () => {
+  it('count once for each visitor session in 30 minutes, and a crowd is counted in full', async () => {
+    const { ada, board } = await people()
+    const { id } = await aPost(house, ada, board.id)
+    const view = async (visitorSession: string) => (await as('guest', { visitorSession }).post.byId({ id })).views
+    for (const sessionId of ['one', 'two']) await as('guest').visitor.add({ sessionId })
+    expect([await view('one'), await view('one'), await view('two')]).toEqual([1, 1, 2])
+    clock.advance(minutes(30))
+    expect(await view('one')).toBe(3)
+    const crowd = Array.from({ length: 20 }, (_, index) =>
+      as('guest', { address: `192.0.2.${index}` }).post.byId({ id }),
+    )
+    await Promise.all(crowd)
+    const [row] = await em().execute<{ views: number }[]>('select views from post')
+    expect(row?.views).toBe(23)
+    expect((await as('guest').post.list({})).posts).toMatchObject([{ views: 23 }])
+  })
+})
