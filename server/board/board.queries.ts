@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import { heldAs } from '../api/page.queries.ts'
 import { Board } from './board.entity.ts'
 import type { BoardStatus } from './board.schema.ts'
 
@@ -12,10 +13,15 @@ export const findBoard = (em: EntityManager, id: number): Promise<Board | null> 
 
 /**
  * For a change inside a transaction, and for what must not meet a board that is archived meanwhile: nobody else changes the row until
- * then. Every rule locks a post before its board.
+ * then. Every rule of the forum locks posts first, then boards, each in the order of their ids, and a reply only while its post is held,
+ * so that nobody waits in a ring.
  */
 export const lockBoard = (em: EntityManager, id: number): Promise<Board | null> =>
   em.findOne(Board, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+/** Several for a change, in one order. */
+export const lockBoards = (em: EntityManager, ids: readonly number[]): Promise<Board[]> =>
+  em.find(Board, { id: { $in: [...new Set(ids)] } }, { ...heldAs('locked'), refresh: true })
 
 const totals =
   'select coalesce(sum(post_count), 0)::int as posts, coalesce(sum(reply_count), 0)::int as replies from board'

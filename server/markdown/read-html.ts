@@ -17,6 +17,9 @@ export const textOf = (html: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
+/** How many pictures stand in HTML that renderMarkdown made. */
+export const picturesIn = (html: string): number => html.match(/<img /gu)?.length ?? 0
+
 /** The same without what stands below pictures. */
 export const proseOf = (html: string): string => textOf(html.replace(/<figcaption>.*?<\/figcaption>/gsu, ''))
 

@@ -1,5 +1,6 @@
 import type { Belongings } from '../api/belongings.ts'
 import { Post } from './post.entity.ts'
+import { holdPostsOf } from './post.queries.ts'
 
 /** The posts of a member, the anonymous ones too; one that is removed takes its replies along, as everywhere. */
 export const postBelongings: Belongings = {
@@ -19,6 +20,7 @@ export const postBelongings: Belongings = {
     }))
   },
   async removed(em, memberId) {
+    await holdPostsOf(em, memberId)
     await em.nativeDelete(Post, { author: memberId })
   },
 }

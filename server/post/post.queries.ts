@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
 import type { Board } from '../board/board.entity.ts'
-import { forumTotals } from '../board/board.queries.ts'
+import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { visibleTo } from '../review/review.policy.ts'
@@ -86,9 +86,37 @@ export async function lockPost(em: EntityManager, id: number): Promise<Post | nu
 /** Those that are there; locked for a change in one order. */
 export async function thesePosts(em: EntityManager, ids: readonly number[], how: How): Promise<Post[]> {
   const posts = await em.find(Post, { id: { $in: [...ids] } }, heldAs(how))
+  if (how === 'locked')
+    await lockBoards(
+      em,
+      posts.map(({ board }) => board.id),
+    )
   await em.populate(posts, ['author', 'content'])
   return posts
 }
+
+// No key: a reply that is being written must only know that its post stays.
+const holdPosts = `select id, board_id as board from post where id in (%) order by id for no key update`
+
+/** Holds these posts and their boards before anything that hangs on them is locked. */
+async function hold(em: EntityManager, which: string, values: unknown[]): Promise<void> {
+  const held = await em.execute<{ board: number }[]>(holdPosts.replace('%', which), values)
+  await lockBoards(
+    em,
+    held.map(({ board }) => board),
+  )
+}
+
+/** Holds the posts of a member, and those they replied to, before these are removed. */
+export const holdPostsOf = (em: EntityManager, memberId: number): Promise<void> =>
+  hold(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
+    memberId,
+    memberId,
+  ])
+
+/** Holds the posts of these replies before the replies themselves are locked. */
+export const holdPostsOfReplies = (em: EntityManager, ids: readonly number[]): Promise<void> =>
+  hold(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
 
 /** What waits for review, oldest first. */
 export const waitingPosts = (em: EntityManager, limit: number): Promise<[Post[], number]> =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Board } from '../board/board.entity.ts'
-import { lockBoard } from '../board/board.queries.ts'
+import { lockBoard, lockBoards } from '../board/board.queries.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
@@ -14,6 +14,7 @@ import { startingStatus } from '../review/starting-status.ts'
 import { indexPost } from '../search/index-post.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
+import { refuseManyPictures } from './picture-limit.ts'
 import { lockPost } from './post.queries.ts'
 import { postLimits, type editPost, type writePost } from './post.schema.ts'
 import { viewSource } from './post.view.ts'
@@ -28,10 +29,12 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
   refuseLinks(content)
   const now = site.clock.now()
   const images = input.images ?? []
+  const made = await rendering(content)
+  refuseManyPictures(made.html, images)
   const post = em.create(Post, {
     board: em.getReference(Board, boardId),
     title,
-    ...(await rendering(content)),
+    ...made,
     images,
     isAnonymous: input.isAnonymous ?? false,
     author: await acting(em, viewer),
@@ -67,9 +70,10 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
       title: input.title ?? post.title,
       ...(input.images === undefined ? {} : { images: input.images ?? [] }),
       isAnonymous: input.isAnonymous ?? post.isAnonymous,
-      ...(boardId == null || boardId === post.board.id ? {} : { board: await requireOpen(em, boardId) }),
+      ...(boardId == null || boardId === post.board.id ? {} : { board: await moved(em, post, boardId) }),
     })
     if (isDeepStrictEqual(before, viewSource(post))) return post
+    refuseManyPictures(post.html, post.images)
     await lookAgain(inside, post, before)
     const now = ctx.site.clock.now()
     Object.assign(post, { version: post.version + 1, updatedAt: now })
@@ -103,6 +107,12 @@ async function requireOpen(em: MemberWork['em'], boardId: number): Promise<Board
   const board = found(await lockBoard(em, boardId), 'board.not_found')
   if (!board.isOpen()) throw new Refusal('conflict', 'board.archived')
   return board
+}
+
+// Both boards are counted anew.
+async function moved(em: MemberWork['em'], post: Post, boardId: number): Promise<Board> {
+  await lockBoards(em, [post.board.id, boardId])
+  return requireOpen(em, boardId)
 }
 
 async function lookAgain(ctx: MemberWork, post: Post, before: { title: string; content: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page }
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
+import { holdPostsOfReplies } from '../post/post.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Reply } from './reply.entity.ts'
 
@@ -75,6 +76,7 @@ export const findReply = async (em: EntityManager, id: number): Promise<Reply | 
 
 /** For a change inside a transaction: nobody else changes the row meanwhile. */
 export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
+  await holdPostsOfReplies(em, [id])
   const reply = await em.findOne(Reply, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   if (reply) await em.populate(reply, whole)
   return onBoards(em, reply)
@@ -82,6 +84,7 @@ export async function lockReply(em: EntityManager, id: number): Promise<Reply | 
 
 /** Those that are there; locked for a change in one order. */
 export async function theseReplies(em: EntityManager, ids: readonly number[], how: How): Promise<Reply[]> {
+  if (how === 'locked') await holdPostsOfReplies(em, ids)
   const replies = await em.find(Reply, { id: { $in: [...ids] } }, heldAs(how))
   await em.populate(replies, whole)
   return replies

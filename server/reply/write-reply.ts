@@ -7,6 +7,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
 import type { Post } from '../post/post.entity.ts'
+import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
@@ -32,13 +33,15 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   const now = site.clock.now()
   const status = await startingStatus(ctx, 'forumReplies', [content])
   const images = input.images ?? []
+  const html = await renderMarkdown(content)
+  refuseManyPictures(html, images)
   const reply = em.create(Reply, {
     post,
     floor: 0,
     parent,
     author: await acting(em, viewer),
     content,
-    html: await renderMarkdown(content),
+    html,
     renderer: rendererVersion,
     images,
     status,

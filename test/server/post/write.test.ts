@@ -69,6 +69,7 @@ describe('writing a post', () => {
     [{ content: '河'.repeat(20_001) }, 'content', 'post.content_too_long'],
     [{ content: 'https://a.b '.repeat(21) }, 'content', 'post.too_many_links'],
     [{ images: Array.from({ length: 10 }, () => image) }, 'images', 'post.too_many_images'],
+    [{ images: Array.from({ length: 9 }, () => image), content: `![河](${image})` }, 'images', 'post.too_many_images'],
     [{ images: [image, 'http://a.example/b.jpg'] }, 'images.1', 'post.image'],
     [{ images: ['javascript:alert(1)'] }, 'images.0', 'post.image'],
   ])('refuses %j', async (wrong, field, code) => {

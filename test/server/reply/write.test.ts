@@ -85,6 +85,7 @@ describe('replying', () => {
     [{ content: '河'.repeat(2001) }, 'content', 'reply.content_too_long'],
     [{ content: 'https://a.b '.repeat(6) }, 'content', 'reply.too_many_links'],
     [{ images: Array.from({ length: 10 }, () => image) }, 'images', 'post.too_many_images'],
+    [{ images: Array.from({ length: 9 }, () => image), content: `![河](${image})` }, 'images', 'post.too_many_images'],
     [{ images: ['http://a.example/b.jpg'] }, 'images.0', 'post.image'],
   ])('refuses %j', async (wrong, field, code) => {
     const { ada, post } = await aThread()
