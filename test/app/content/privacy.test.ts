@@ -169,7 +169,7 @@ describe('what lies in the browser', () => {
       'app/browser/drafts.ts',
       'app/browser/page-load.ts',
       'app/browser/storage.ts',
-      'app/root.tsx',
+      'app/early-script.ts',
     ])
     expect(touching(/\bcookies\.(?:keep|mirror)\((?!\s*')/), why).toEqual(['server/doors/pages/sent-codes.ts'])
   })
