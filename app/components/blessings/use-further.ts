@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useRoot } from '#app/components/shell/use-root.ts'
 import type { Wall } from '#app/forms/wall-view.ts'
 
 type Pages = readonly Wall[]
@@ -16,10 +15,9 @@ function keptOf(visit: string, wall: Wall): Pages {
   return kept.some(({ blessings }) => blessings.some(({ id }) => ids.has(id))) ? kept : nothing
 }
 
-/** The pages that were asked for after the first one, the first as it then was among them; of this view of the wall alone. */
+/** The pages that were asked for after the first one, the first as it then was among them; of this place alone: a view and its reader. */
 export function useFurther(wall: Wall, place: string) {
-  // What may be done with a slip is its reader's: whoever comes back after a logout begins anew.
-  const key = `${useRoot()?.me?.id ?? 0} ${useLocation().key}`
+  const key = `${place} ${useLocation().key}`
   const [read, setRead] = useState(() => ({ place, pages: keptOf(key, wall) }))
   const further = read.place === place ? read.pages : nothing
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Stream } from '#app/browser/live-stream.ts'
 import { useLive } from '#app/browser/live.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
@@ -28,7 +29,8 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  const place = wallLink(view)
+  // What may be done with a slip is its reader's: after a logout, in this tab or another, the wall begins anew.
+  const place = `${useRoot()?.me?.id ?? 0} ${wallLink(view)}`
   const { further, add, drop } = useFurther(wall, place)
   const shownPlace = useRef(place)
   useEffect(() => {

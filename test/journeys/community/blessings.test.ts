@@ -115,6 +115,31 @@ test('the wall is read to its end by keyboard, and Back leads to where one was',
   await eventually(() => first.evaluate(it => it.getBoundingClientRect().top < innerHeight)).toBe(true)
 })
 
+test('who logs out leaves nothing of what they may do on the wall, neither in another tab nor for Back', async () => {
+  const { token } = await aWriter(site)
+  for (const number of Array.from({ length: 13 }, (_, index) => index + 1))
+    await site.call('POST', '/blessings', { token, body: { content: `源远流长 ${number}` } })
+  const { wall } = words.zh.blessing
+  const page = await asMember('zh', true)
+  const edits = (page: Page) => page.locator('.slip [href$="/edit"]').count()
+  await page.getByRole('link', { name: wall.more }).click()
+  await eventually(() => edits(page)).toBeGreaterThan(12)
+  const other = await page.context().newPage()
+  await other.goto('/blessings')
+  await other.getByRole('link', { name: wall.more }).click()
+  await eventually(() => edits(other)).toBeGreaterThan(12)
+
+  const menu = page.locator('.account-menu')
+  // The bar is out of sight.
+  await menu.locator('summary').press('Enter')
+  await menu.getByRole('button').press('Enter')
+  await page.locator('.bar__tools [href="/login"]').waitFor()
+  await eventually(() => edits(other)).toBe(0)
+  await page.goBack()
+  await page.getByRole('link', { name: wall.more }).waitFor()
+  expect(await edits(page)).toBe(0)
+})
+
 test('a class year is read as people write it, and what is none is said beside the field', async () => {
   const page = await visit('/blessings', { scripts: false })
   const { wall } = words.zh.blessing
