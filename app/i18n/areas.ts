@@ -1,6 +1,7 @@
 import type { ui } from './zh/ui.ts'
 import type { shell } from './zh/shell.ts'
 import type { errors } from './zh/errors.ts'
+import type { forum } from './zh/forum.ts'
 import type { home } from './zh/home.ts'
 import type { legal } from './zh/legal.ts'
 import type { like } from './zh/like.ts'
@@ -24,6 +25,7 @@ export interface Areas {
   ui: typeof ui
   shell: typeof shell
   errors: typeof errors
+  forum: typeof forum
   home: typeof home
   legal: typeof legal
   like: typeof like

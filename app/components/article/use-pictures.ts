@@ -42,9 +42,10 @@ export function usePictures(box: RefObject<HTMLElement>) {
   return { take: (file: File) => void take(file), isBusy: waiting > 0, isOver }
 }
 
-type Take = { current: (file: File) => Promise<void> }
+export type Take = { current: (file: File) => Promise<void> }
 
-function catchPictures(box: HTMLElement, take: Take, setOver: (isOver: boolean) => void): () => void {
+/** Has a box take the pictures that are pasted into it or dropped on it. */
+export function catchPictures(box: HTMLElement, take: Take, setOver: (isOver: boolean) => void): () => void {
   async function takeAll(files: readonly File[]): Promise<void> {
     for (const file of files) await take.current(file)
   }

@@ -1,0 +1,49 @@
+import type { PostSort } from '#server/post/post.schema.ts'
+
+/** How a board is looked at; each is left out where it is the usual. */
+export interface BoardView {
+  id: number
+  sort?: PostSort | undefined
+  page?: number | undefined
+}
+
+const withQuery = (path: string, query: URLSearchParams): string => {
+  const rest = query.toString()
+  return rest === '' ? path : `${path}?${rest}`
+}
+
+/** The address of a page of a board's posts. */
+export function boardAt({ id, sort = 'latest', page = 1 }: BoardView): string {
+  const query = new URLSearchParams()
+  if (sort !== 'latest') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return withQuery(`/forum/board/${id}`, query)
+}
+
+/** The address of a page of the newest posts of all boards. */
+export const forumAt = (page: number): string => (page > 1 ? `/forum?page=${page}` : '/forum')
+
+/** The editor for a new post on a board; `from` tells the page that it was asked for on the forum's front. */
+export const newPostAt = (board: number, from?: 'forum'): string =>
+  `/forum/board/${board}/new${from === undefined ? '' : `?from=${from}`}`
+
+/** A page of the replies of a post. */
+export interface Place {
+  postId: number
+  page: number
+  sort: 'asc' | 'desc'
+}
+
+/** The address of a post with this page of its replies; `reply` is the one that is being answered. */
+export function postAt({ postId, page, sort }: Place, reply?: number): string {
+  const query = new URLSearchParams()
+  if (sort === 'desc') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  if (reply !== undefined) query.set('reply', String(reply))
+  return withQuery(`/forum/post/${postId}`, query)
+}
+
+export const anchorOf = (reply: number) => `reply-${reply}`
+
+/** What `lang` says of a text in the language that the server found in it. */
+export const langOf = (lang: 'zh' | 'en') => (lang === 'zh' ? 'zh-CN' : 'en')

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { BoardCard } from '#server/board/board.schema.ts'
+import { boardAt } from './address.ts'
+
+/** The other boards, in the margin of one. */
+export function BoardLinks({ boards, current }: { boards: readonly BoardCard[]; current: number }) {
+  const { t } = useTranslation('forum')
+  return (
+    <nav className="board-links" aria-label={t('board.others')}>
+      <p className="board-links__name">{t('board.others')}</p>
+      <ul className="board-links__list">
+        {boards.map(({ id, name, postCount }) => (
+          <li key={id}>
+            <Link to={boardAt({ id })} aria-current={id === current ? 'page' : undefined}>
+              <span>{name}</span>
+              <span className="board-links__count">{postCount}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { BoardCard } from '#server/board/board.schema.ts'
+import type { PostSort } from '#server/post/post.schema.ts'
+import { boardAt, newPostAt } from './address.ts'
+import { BoardLinks } from './board-links.tsx'
+import { Counts } from './counts.tsx'
+import type { PageOfPosts } from './forum-front.tsx'
+import { PostList } from './post-list.tsx'
+import { ReadFailed } from './read-failed.tsx'
+import { SortLinks } from './sort-links.tsx'
+
+interface BoardPageProps {
+  board: BoardCard
+  boards: readonly BoardCard[]
+  sort: PostSort
+  /** Null where the posts could not be read. */
+  list: PageOfPosts | null
+  now: string
+}
+
+/** A board: what it is for, its posts in the order one chose (spec 2.14). */
+export function BoardPage({ board, boards, sort, list, now }: BoardPageProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <div className="board grid">
+      <p className="board__back">
+        <Link to="/forum">{t('board.back')}</Link>
+      </p>
+      <Head board={board} />
+      <div className="board__body">
+        <SortLinks board={board.id} current={sort} />
+        {list === null ? (
+          <ReadFailed text={t('board.postsFailed')} />
+        ) : (
+          <Posts board={board} sort={sort} now={now} {...list} />
+        )}
+      </div>
+      <div className="board__margin">
+        <BoardLinks boards={boards} current={board.id} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ board: { id, name, description, status, postCount, replyCount } }: { board: BoardCard }) {
+  const { t } = useTranslation('forum')
+  return (
+    <header className="board__head">
+      <h1 className="board__name">{name}</h1>
+      {description === '' ? null : <p className="board__about">{description}</p>}
+      <Counts
+        className="board__counts"
+        counts={[
+          [t('boards.posts'), postCount],
+          [t('boards.replies'), replyCount],
+        ]}
+      />
+      {status === 'active' ? (
+        <p className="board__acts">
+          <ButtonLink to={newPostAt(id)} variant="primary" rel="nofollow">
+            <Icon icon={PenLine} size={18} />
+            {t('board.write')}
+          </ButtonLink>
+        </p>
+      ) : (
+        <p className="board__note">{t('board.archivedNote')}</p>
+      )}
+    </header>
+  )
+}
+
+type PostsProps = PageOfPosts & Pick<BoardPageProps, 'board' | 'sort' | 'now'>
+
+function Posts({ board, sort, now, posts, page, total, totalPages }: PostsProps) {
+  const { t } = useTranslation('forum')
+  if (total === 0) return <Nothing board={board} sort={sort} />
+  return (
+    <>
+      {posts.length === 0 ? (
+        <EmptyState
+          title={t('board.emptyPage')}
+          action={<Link to={boardAt({ id: board.id, sort })}>{t('board.firstPage')}</Link>}
+        />
+      ) : (
+        <PostList posts={posts} now={now} heading="h2" />
+      )}
+      <Pager
+        page={page}
+        pages={totalPages}
+        total={total}
+        link={to => boardAt({ id: board.id, sort, page: to })}
+        label={t('board.pages')}
+      />
+    </>
+  )
+}
+
+function Nothing({ board: { id, status }, sort }: Pick<BoardPageProps, 'board' | 'sort'>) {
+  const { t } = useTranslation('forum')
+  if (sort === 'highlighted') return <EmptyState title={t('board.emptyFeatured')} />
+  const write = <Link to={newPostAt(id)}>{t('board.write')}</Link>
+  return <EmptyState title={t('board.empty')} action={status === 'active' ? write : undefined} />
+}

@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureButton } from '#app/components/article/picture-button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+import type { FieldProps } from '#app/forms/reply.ts'
+import type { useGallery } from './use-gallery.ts'
+
+interface EditorPicturesProps {
+  field: FieldProps
+  limit: number
+  gallery: ReturnType<typeof useGallery>
+  onInput: (event: FormEvent<HTMLTextAreaElement>) => void
+}
+
+/** The pictures below the text: as they will stand where scripts run, and in any case as their addresses. */
+export function EditorPictures({ field, limit, gallery, onInput }: EditorPicturesProps) {
+  const { t } = useTranslation('forum')
+  const scripted = useScripted()
+  return (
+    <fieldset className="post-editor__pictures">
+      <legend className="field__label">{t('editor.pictures')}</legend>
+      <p className="field__hint">{t(scripted ? 'editor.picturesHint' : 'editor.picturesPlainHint', { limit })}</p>
+      {scripted && gallery.shown.length > 0 ? <Shown gallery={gallery} /> : null}
+      <p className="post-editor__add only-scripted">
+        <PictureButton label={t('editor.addPicture')} isBusy={gallery.isBusy} onPicture={gallery.take} />
+        <span role="status" className="meta">
+          {gallery.isBusy ? t('editor.uploading') : ''}
+        </span>
+      </p>
+      <details className="post-editor__addresses" open={field.error.length > 0 || undefined}>
+        <summary>{t('editor.addresses')}</summary>
+        <Field
+          {...field}
+          multiline
+          rows={3}
+          label={t('editor.addresses')}
+          hint={t('editor.addressesHint')}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={onInput}
+        />
+      </details>
+    </fieldset>
+  )
+}
+
+function Shown({ gallery: { shown, remove } }: Pick<EditorPicturesProps, 'gallery'>) {
+  const { t } = useTranslation('forum')
+  return (
+    <ul className="post-editor__shown" aria-label={t('editor.pictures')}>
+      {shown.map(({ address, line }) => (
+        <li key={`${line} ${address}`}>
+          <img src={address} alt={t('post.picture', { number: line + 1 })} />
+          <button type="button" className="post-editor__remove" onClick={() => remove(line)}>
+            <Icon icon={X} size={18} label={t('editor.removePicture', { number: line + 1 })} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

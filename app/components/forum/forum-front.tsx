@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '#app/components/search/search-field.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { BoardCard } from '#server/board/board.schema.ts'
+import type { PostCard } from '#server/post/post.schema.ts'
+import { forumAt, newPostAt } from './address.ts'
+import { BoardIndex } from './board-index.tsx'
+import { HotPosts } from './hot-posts.tsx'
+import { PostList } from './post-list.tsx'
+import { ReadFailed } from './read-failed.tsx'
+
+export interface PageOfPosts {
+  posts: readonly PostCard[]
+  page: number
+  total: number
+  totalPages: number
+}
+
+interface ForumFrontProps {
+  title: string
+  lead: string
+  boards: readonly BoardCard[]
+  /** The newest of all boards; null where they could not be read. */
+  latest: PageOfPosts | null
+  hot: readonly PostCard[]
+  now: string
+}
+
+/** The front of the forum: its boards, what is new, what people gather round (spec 2.13). */
+export function ForumFront({ title, lead, boards, latest, hot, now }: ForumFrontProps) {
+  const isFront = (latest?.page ?? 1) === 1
+  return (
+    <div className="forum grid">
+      <Head title={title} lead={lead} boards={boards} />
+      {isFront ? <BoardIndex boards={boards} /> : null}
+      {isFront && latest !== null ? <HotPosts posts={hot} /> : null}
+      <Latest latest={latest} boards={boards} now={now} isFront={isFront} />
+    </div>
+  )
+}
+
+function Head({ title, lead, boards }: Pick<ForumFrontProps, 'title' | 'lead' | 'boards'>) {
+  const { t } = useTranslation('forum')
+  const first = boards.find(({ status }) => status === 'active')
+  return (
+    <header className="forum__head">
+      <h1 className="forum__name">{title}</h1>
+      <p className="forum__lead lede">{lead}</p>
+      <div className="forum__acts">
+        {first === undefined ? null : (
+          <ButtonLink to={newPostAt(first.id, 'forum')} variant="primary" rel="nofollow">
+            <Icon icon={PenLine} size={18} />
+            {t('home.create')}
+          </ButtonLink>
+        )}
+        <Link to="/articles" className="forum__way">
+          {t('home.toArticles')}
+        </Link>
+      </div>
+      <SearchField />
+    </header>
+  )
+}
+
+interface LatestProps extends Pick<ForumFrontProps, 'latest' | 'boards' | 'now'> {
+  isFront: boolean
+}
+
+function Latest({ latest, boards, now, isFront }: LatestProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <section className={isFront ? 'forum__latest' : 'forum__latest is-alone'} aria-labelledby="latest-name">
+      <h2 id="latest-name" className="forum__part">
+        {t('home.latest')}
+      </h2>
+      {latest === null ? <ReadFailed text={t('board.postsFailed')} /> : <Posts {...latest} boards={boards} now={now} />}
+    </section>
+  )
+}
+
+function Posts({ posts, page, total, totalPages, boards, now }: PageOfPosts & Pick<ForumFrontProps, 'boards' | 'now'>) {
+  const { t } = useTranslation('forum')
+  const first = boards.find(({ status }) => status === 'active')
+  if (total === 0)
+    return (
+      <EmptyState
+        title={t('board.empty')}
+        action={first === undefined ? undefined : <Link to={newPostAt(first.id, 'forum')}>{t('home.create')}</Link>}
+      />
+    )
+  return (
+    <>
+      {posts.length === 0 ? (
+        <EmptyState title={t('board.emptyPage')} action={<Link to={forumAt(1)}>{t('board.firstPage')}</Link>} />
+      ) : (
+        <PostList posts={posts} now={now} isBoardNamed heading="h3" />
+      )}
+      <Pager page={page} pages={totalPages} total={total} link={forumAt} label={t('board.pages')} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PostCard } from '#server/post/post.schema.ts'
+import { langOf } from './address.ts'
+import { useWriter } from './writer.ts'
+
+/** What people gather round, read off a water gauge (spec 2.13: Hot Posts). */
+export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
+  const { t } = useTranslation('forum')
+  return (
+    <section className="forum__hot" aria-labelledby="hot-name">
+      <h2 id="hot-name" className="forum__part">
+        {t('home.hot')}
+      </h2>
+      {posts.length === 0 ? (
+        <p className="meta">{t('home.hotEmpty')}</p>
+      ) : (
+        <ol className="hot">
+          {posts.map(post => (
+            <HotPost key={post.id} post={post} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function HotPost({ post }: { post: PostCard }) {
+  const { t } = useTranslation('forum')
+  const name = useWriter(post)
+  const { id, title, lang, replyCount } = post
+  return (
+    <li className="hot__post">
+      <h3 className="hot__title" lang={langOf(lang)}>
+        <Link to={`/forum/post/${id}`}>{title}</Link>
+      </h3>
+      <p className="hot__facts">
+        <span className="post-row__writer">{name}</span>
+        <span>{`${t('counts.replies')} ${replyCount}`}</span>
+      </p>
+    </li>
+  )
+}

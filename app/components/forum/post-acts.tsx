@@ -1,0 +1,58 @@
+import { Link, useSubmit } from '@remix-run/react'
+import { type MouseEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadRpc } from '#app/browser/rpc.ts'
+import { LikeButton } from '#app/components/like/like-button.tsx'
+import { ReportLink } from '#app/components/report/report-link.tsx'
+import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import type { ReadPost } from './post-page.tsx'
+
+async function setLike(id: number, isLiked: boolean) {
+  const rpc = await loadRpc()
+  return isLiked ? rpc.post.like.mutate({ id }) : rpc.post.unlike.mutate({ id })
+}
+
+/** Like, edit, delete, report: each of them works without scripts too. */
+export function PostActs({ post, isReported }: { post: ReadPost; isReported: boolean }) {
+  const { t } = useTranslation('forum')
+  const { id, title, likes, isLiked, status, can } = post
+  const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
+  const of = t('post.likeOf', { title })
+  return (
+    <div className="post__acts" role="group" aria-label={t('post.acts')}>
+      {status === 'approved' ? (
+        <LikeButton known={{ likes, isLiked }} action={`/forum/post/${id}/like`} set={set} place="post" of={of} />
+      ) : null}
+      {can.edit ? (
+        <Link className="post__act" to={`/forum/post/${id}/edit`} rel="nofollow">
+          {t('post.edit')}
+        </Link>
+      ) : null}
+      {can.delete ? <RemoveLink id={id} title={title} /> : null}
+      {isReported ? (
+        <ReportLink type="post" id={id} place="post" of={of} className="post__act post__report" />
+      ) : null}
+    </div>
+  )
+}
+
+/** Asks before a post goes: a dialog where scripts run, a page of its own where not. */
+function RemoveLink({ id, title }: { id: number; title: string }) {
+  const { t } = useTranslation('forum')
+  const submit = useSubmit()
+  async function ask(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    const question = {
+      title: t('removal.post'),
+      message: t('removal.askPost', { title }),
+      confirmText: t('removal.confirm'),
+    }
+    if (await confirmDialog({ ...question, type: 'danger' }))
+      submit(null, { method: 'post', action: `/forum/post/${id}/remove` })
+  }
+  return (
+    <Link to={`/forum/post/${id}/remove`} className="post__act" rel="nofollow" onClick={event => void ask(event)}>
+      {t('post.remove')}
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Draft } from '#app/components/shell/draft.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CharacterCount } from '#app/components/ui/character-count.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Select, type SelectOption } from '#app/components/ui/select.tsx'
+import { useTyped } from '#app/components/ui/use-typed.ts'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import type { PostSource } from '#server/post/post.schema.ts'
+import { boardAt } from './address.ts'
+import { EditorConflict } from './editor-conflict.tsx'
+import { EditorSheet } from './editor-sheet.tsx'
+import { type PostField, postFields, shownReply } from './post-values.ts'
+
+export interface PostLimits {
+  title: number
+  content: number
+  images: number
+}
+
+interface PostEditorProps {
+  /** The post that is edited; a new one has none. */
+  source: PostSource | undefined
+  /** The boards that take posts, and the one it was begun on. */
+  boards: readonly { id: number; name: string }[]
+  boardId: number
+  reply: FormReply | undefined
+  /** What somebody else has saved meanwhile. */
+  theirs: PostSource | undefined
+  limits: PostLimits
+  stamp: string
+}
+
+/** Writes a post, new or edited: a plain form whose draft the browser keeps (spec 2.16). */
+export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp }: PostEditorProps) {
+  const { t } = useTranslation('forum')
+  const busy = useNavigation().formData !== undefined
+  const shown = shownReply(source, reply)
+  const problems = useMemo(() => (theirs === undefined ? summaryOf('post', postFields, reply) : []), [reply, theirs])
+  const field = (name: PostField) => fieldOf('post', name, shown)
+  const title = useTyped(field('title').defaultValue)
+  const isNew = source === undefined
+  const options = boards.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Form method="post" className="editor post-editor grid" noValidate>
+      <header className="editor__head">
+        <h1 className="plain-name">{t(isNew ? 'editor.newTitle' : 'editor.editTitle')}</h1>
+        <Draft form="post" />
+      </header>
+      <FormSummary problems={problems} title={t(isNew ? 'editor.failed' : 'editor.failedUpdate')} />
+      {theirs === undefined ? null : <EditorConflict theirs={theirs} />}
+      <BoardChoice field={field('boardId')} options={options} boardId={boardId} />
+      <Field
+        {...field('title')}
+        className="editor__title"
+        label={t('editor.title')}
+        counter={<CharacterCount text={title.text} limit={limits.title} />}
+        onInput={title.onInput}
+        autoComplete="off"
+        required
+      />
+      <EditorSheet content={field('content')} images={field('images')} limits={limits} />
+      <Checkbox
+        name="isAnonymous"
+        label={t('editor.anonymous')}
+        hint={t('editor.anonymousHint')}
+        defaultChecked={shown?.values['isAnonymous'] === 'on'}
+      />
+      <HiddenFields stamp={stamp} trap={t('editor.trap')} />
+      {source === undefined ? null : (
+        <input type="hidden" name="version" value={theirs?.version ?? source.version} readOnly />
+      )}
+      <p className="editor__buttons">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t('editor.busy')}>
+          {t(isNew ? 'editor.publish' : 'editor.save')}
+        </Button>
+        <Link to={isNew ? boardAt({ id: boardId }) : `/forum/post/${source.id}`}>{t('editor.cancel')}</Link>
+      </p>
+    </Form>
+  )
+}
+
+interface BoardChoiceProps {
+  field: ReturnType<typeof fieldOf>
+  options: readonly SelectOption[]
+  boardId: number
+}
+
+function BoardChoice({ field: { defaultValue, ...field }, options, boardId }: BoardChoiceProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <Select
+      {...field}
+      className="post-editor__board"
+      label={t('editor.board')}
+      options={options}
+      defaultValue={defaultValue || String(boardId)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { dateText } from '#app/components/ui/time-text.ts'
+import { langOf } from './address.ts'
+import { Counts } from './counts.tsx'
+import type { ReadPost } from './post-page.tsx'
+import { PostTags } from './post-tags.tsx'
+import { useWriter } from './writer.ts'
+
+const longTitle = 40
+
+interface PostHeadProps {
+  post: ReadPost
+  now: string
+}
+
+/** Title; who wrote it and when; how much it is read, answered and liked, as readings in the margin. */
+export function PostHead({ post, now }: PostHeadProps) {
+  const { t } = useTranslation('forum')
+  const { title, lang, views, replyCount, likes } = post
+  const isLong = Array.from(title).length > longTitle
+  return (
+    <header className="post__head">
+      <PostTags post={post} />
+      <h1 className={classNames('post__title', isLong && 'is-long')} lang={langOf(lang)}>
+        {title}
+      </h1>
+      <Standing post={post} />
+      <div className="post__margin">
+        <Byline post={post} now={now} />
+        <Counts
+          className="post__counts"
+          counts={[
+            [t('counts.views'), views],
+            [t('counts.replies'), replyCount],
+            [t('counts.likes'), likes],
+          ]}
+        />
+      </div>
+    </header>
+  )
+}
+
+function Byline({ post, now }: PostHeadProps) {
+  const { t } = useTranslation('forum')
+  const name = useWriter(post)
+  const { user, isAnonymous, createdAt, updatedAt } = post
+  const [made, changed] = [createdAt, updatedAt].map(at => dateText(Date.parse(at)))
+  return (
+    <div className="post__byline">
+      <Avatar name={name} src={user.avatar} size="small" />
+      <p className="post__writer">
+        {name}
+        {isAnonymous && user.id !== null ? <span className="meta"> {t('anonymousNote')}</span> : null}
+      </p>
+      <p className="post__when">
+        <RelativeTime at={createdAt} now={now} />
+        {made === changed ? null : <time dateTime={updatedAt}>{t('post.changed', { date: changed })}</time>}
+      </p>
+    </div>
+  )
+}
+
+/** How a post stands that is not public, for its author and for admins. */
+function Standing({ post: { status, reason } }: Pick<PostHeadProps, 'post'>) {
+  const { t } = useTranslation('forum')
+  if (status === 'approved') return null
+  return (
+    <p className="post__standing" role="status">
+      {t(`post.${status}`)}
+      {reason == null || reason === '' ? null : <span> {t('post.reason', { reason })}</span>}
+    </p>
+  )
+}

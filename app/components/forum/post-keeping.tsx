@@ -1,0 +1,30 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import type { ReadPost } from './post-page.tsx'
+
+/** The flags of a post and the act that turns each (spec 4: Forum post flags); admins alone see them. */
+const turns = ({ isSticky, isHighlighted, isLocked }: ReadPost) =>
+  [isSticky ? 'unpin' : 'pin', isHighlighted ? 'unfeature' : 'feature', isLocked ? 'unlock' : 'lock'] as const
+
+export function PostKeeping({ post, refused }: { post: ReadPost; refused: string | undefined }) {
+  const { t } = useTranslation('forum')
+  const sending = useNavigation().formData?.get('intent')
+  return (
+    <div className="post__keeping" role="group" aria-label={t('post.keep')}>
+      <p className="post__keeping-name">{t('post.keep')}</p>
+      <Form method="post" action={`/forum/post/${post.id}`} className="post__flags" preventScrollReset>
+        {turns(post).map(intent => (
+          <Button key={intent} type="submit" name="intent" value={intent} busy={sending === intent}>
+            {t(`post.${intent}`)}
+          </Button>
+        ))}
+      </Form>
+      {refused === undefined ? null : (
+        <p className="field__error" role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}

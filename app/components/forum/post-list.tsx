@@ -1,0 +1,26 @@
+import { useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PostCard } from '#server/post/post.schema.ts'
+import { PostRow } from './post-row.tsx'
+
+interface PostListProps {
+  posts: readonly PostCard[]
+  now: string
+  isBoardNamed?: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** Posts ruled by hairlines; another order of them is on its way while the list is busy. */
+export function PostList({ posts, now, isBoardNamed = false, heading }: PostListProps) {
+  const { t } = useTranslation('forum')
+  const busy = useNavigation().state === 'loading'
+  return (
+    <ol className="post-list" aria-label={t('board.list')} aria-busy={busy || undefined}>
+      {posts.map(post => (
+        <li key={post.id}>
+          <PostRow post={post} now={now} isBoardNamed={isBoardNamed} heading={heading} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PostCard } from '#server/post/post.schema.ts'
+import { langOf } from './address.ts'
+
+type Told = Pick<
+  PostCard,
+  'id' | 'title' | 'excerpt' | 'images' | 'lang' | 'user' | 'likes' | 'views' | 'replyCount' | 'createdAt' | 'updatedAt'
+> & { status: string }
+
+const counted = (kind: string, userInteractionCount: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${kind}`,
+  userInteractionCount,
+})
+
+/** What search engines and those who pass a link on are told of a post; of an anonymous one no more than everybody sees. */
+export function postMeta(post: Told) {
+  return {
+    title: post.title,
+    description: post.excerpt,
+    image: post.images[0],
+    share: `post-${post.id}`,
+    kind: 'DiscussionForumPosting' as const,
+    more: {
+      text: post.excerpt,
+      datePublished: post.createdAt,
+      dateModified: post.updatedAt,
+      inLanguage: langOf(post.lang),
+      author: { '@type': 'Person', name: post.user.username },
+      commentCount: post.replyCount,
+      interactionStatistic: [counted('LikeAction', post.likes), counted('ViewAction', post.views)],
+    },
+    isPrivate: post.status !== 'approved',
+  }
+}

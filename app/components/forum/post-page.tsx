@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Queries } from '#app/browser/queries.tsx'
+import type { FullPost } from '#server/post/post.schema.ts'
+import { boardAt, langOf } from './address.ts'
+import { PostActs } from './post-acts.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostKeeping } from './post-keeping.tsx'
+import { PostPictures } from './post-pictures.tsx'
+
+/** A post to be read: its source is the editor's. */
+export type ReadPost = Omit<FullPost, 'content'>
+
+interface PostPageProps {
+  post: ReadPost
+  /** Offered to everybody but the author, of what is public. */
+  isReported: boolean
+  /** What was refused of the buttons below the text. */
+  refused: string | undefined
+  now: string
+  children: ReactNode
+}
+
+/** A post and, below it, what others say to it (spec 2.15). */
+export function PostPage({ post, isReported, refused, now, children }: PostPageProps) {
+  const { t } = useTranslation('forum')
+  const { id, board, html, lang, images, can } = post
+  return (
+    <Queries>
+      <div className="post grid">
+        <p className="post__back">
+          <Link to={boardAt({ id: board.id })}>{t('post.back')}</Link>
+          <span>{board.name}</span>
+        </p>
+        <article className="post__sheet" id="post">
+          <PostHead post={post} now={now} />
+          <div className="post__body">
+            {/* The server has cleaned it (decisions: Text). */}
+            <div className="post__text prose" lang={langOf(lang)} dangerouslySetInnerHTML={{ __html: html }} />
+            <PostPictures images={images} />
+            <PostActs post={post} isReported={isReported} />
+            {can.moderate ? <PostKeeping post={post} refused={refused} key={id} /> : null}
+          </div>
+        </article>
+        {children}
+      </div>
+    </Queries>
+  )
+}

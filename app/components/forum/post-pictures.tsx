@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+/** The pictures of a post as plates, each leading to itself in full. */
+export function PostPictures({ images }: { images: readonly string[] }) {
+  const { t } = useTranslation('forum')
+  if (images.length === 0) return null
+  return (
+    <ul className={`plates plates--${Math.min(images.length, 3)}`} aria-label={t('post.pictures')}>
+      {images.map((address, place) => (
+        <li key={`${place} ${address}`}>
+          <figure>
+            <a href={address} title={t('post.openPicture')}>
+              <img src={address} alt={t('post.picture', { number: place + 1 })} loading="lazy" decoding="async" />
+            </a>
+            <figcaption aria-hidden="true">{t('post.picture', { number: place + 1 })}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

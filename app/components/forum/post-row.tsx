@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import type { PostCard } from '#server/post/post.schema.ts'
+import { boardAt, langOf } from './address.ts'
+import { Counts } from './counts.tsx'
+import { PostTags } from './post-tags.tsx'
+import { useWriter } from './writer.ts'
+
+interface PostRowProps {
+  post: PostCard
+  now: string
+  /** Where the list is of several boards. */
+  isBoardNamed: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** A post in a list: what it is about first, then one muted line, and the figures (spec 2.14). */
+export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowProps) {
+  const { t } = useTranslation('forum')
+  const { id, title, excerpt, lang, images, replyCount, likes, views } = post
+  const [picture] = images
+  return (
+    <article className="post-row">
+      <div className="post-row__words">
+        <Heading className="post-row__title">
+          <PostTags post={post} />
+          <Link to={`/forum/post/${id}`} lang={langOf(lang)}>
+            {title}
+          </Link>
+        </Heading>
+        {excerpt === '' ? null : (
+          <p className="post-row__excerpt" lang={langOf(lang)}>
+            {excerpt}
+          </p>
+        )}
+        <Facts post={post} now={now} isBoardNamed={isBoardNamed} />
+      </div>
+      {picture === undefined ? null : (
+        <div className="post-row__picture">
+          <img src={smallOf(picture)} alt="" loading="lazy" decoding="async" />
+          {images.length === 1 ? null : <span aria-hidden="true">{images.length}</span>}
+        </div>
+      )}
+      <Counts
+        className="post-row__counts"
+        counts={[
+          [t('counts.replies'), replyCount],
+          [t('counts.likes'), likes],
+          [t('counts.views'), views],
+        ]}
+      />
+    </article>
+  )
+}
+
+function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
+  const { t } = useTranslation('forum')
+  const name = useWriter(post)
+  const { board, isAnonymous, user, createdAt, lastReplyAt } = post
+  return (
+    <p className="post-row__facts">
+      <span className="post-row__writer">{name}</span>
+      {isAnonymous && user.id !== null ? <span>{t('anonymousNote')}</span> : null}
+      {isBoardNamed ? <Link to={boardAt({ id: board.id })}>{board.name}</Link> : null}
+      <RelativeTime at={createdAt} now={now} />
+      {lastReplyAt === null ? null : (
+        <span>
+          {t('row.replied')} <RelativeTime at={lastReplyAt} now={now} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The small size of a picture that was uploaded here; another's as it is. */
+const smallOf = (address: string): string => address.replace(/^(\/uploads\/[\w-]{22})\.webp$/, '$1-small.webp')

@@ -1,0 +1,14 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+/** Says in place that a part of the page could not be read, and offers another try (spec 8: Forum). */
+export function ReadFailed({ text }: { text: string }) {
+  const { t } = useTranslation('forum')
+  const { pathname, search } = useLocation()
+  return (
+    <p className="read-failed" role="alert">
+      <strong>{text}</strong>
+      <a href={`${pathname}${search}`}>{t('board.retry')}</a>
+    </p>
+  )
+}

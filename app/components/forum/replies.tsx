@@ -1,0 +1,136 @@
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { postAt } from './address.ts'
+import { ReadFailed } from './read-failed.tsx'
+import { ReplyEntry } from './reply-entry.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { type Talk, TalkProvider, useTalk } from './talk.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+interface RepliesProps {
+  talk: Talk
+  /** Null where they could not be read. */
+  replies: readonly ReplyCard[] | null
+  count: number
+}
+
+const none: readonly ReplyCard[] = []
+
+/** All replies, floor by floor, with those that arrive while one reads, and the box for another (spec 2.15). */
+export function Replies({ talk, replies, count }: RepliesProps) {
+  const { t } = useTranslation('forum')
+  const { place, totalPages } = talk
+  const { shown, arrived, elsewhere } = useArrivals(replies ?? none, talk)
+  const asked = Number(useSearchParams()[0].get('reply'))
+  useMeantReply()
+  return (
+    <TalkProvider value={talk}>
+      <section className="replies" id="replies" aria-labelledby="replies-name">
+        <Head count={count} />
+        <div className="replies__body">
+          {replies === null ? <ReadFailed text={t('replies.failed')} /> : <List replies={shown} count={count} />}
+          <p role="status" className="visually-hidden">
+            {arrived === 0 ? '' : t('replies.arrived', { number: arrived })}
+          </p>
+          {elsewhere === 0 ? null : (
+            <p className="replies__news">
+              <Link to={`${newestAt(talk)}#replies`}>{t('replies.showArrived', { number: elsewhere })}</Link>
+            </p>
+          )}
+          {totalPages > 1 ? (
+            <Pager
+              page={place.page}
+              pages={totalPages}
+              link={page => `${postAt({ ...place, page })}#replies`}
+              label={t('replies.pages')}
+            />
+          ) : null}
+          <Write answering={shown.find(({ id }) => id === asked)} />
+        </div>
+      </section>
+    </TalkProvider>
+  )
+}
+
+/** The page on which what has just arrived stands: behind the last one that was read, where floors rise. */
+const newestAt = ({ place, totalPages }: Talk) => postAt({ ...place, page: place.sort === 'asc' ? totalPages : 1 })
+
+function Head({ count }: { count: number }) {
+  const { t } = useTranslation('forum')
+  const { place } = useTalk()
+  return (
+    <header className="replies__head">
+      <h2 id="replies-name" className="replies__name">
+        {t('replies.title')}
+      </h2>
+      {count === 0 ? null : <p className="replies__count">{t('replies.count', { number: count })}</p>}
+      {count < 2 ? null : (
+        <nav className="replies__order" aria-label={t('replies.order')}>
+          {(['asc', 'desc'] as const).map(sort => (
+            <Link
+              key={sort}
+              to={`${postAt({ ...place, page: 1, sort })}#replies`}
+              aria-current={sort === place.sort ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(sort === 'asc' ? 'replies.oldest' : 'replies.newest')}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {count < 5 ? null : (
+        <a className="replies__to-form" href="#write">
+          {t('reply.toForm')}
+        </a>
+      )}
+    </header>
+  )
+}
+
+function List({ replies, count }: { replies: readonly ReplyCard[]; count: number }) {
+  const { t } = useTranslation('forum')
+  if (replies.length === 0) return <EmptyState title={t(count === 0 ? 'replies.empty' : 'replies.emptyPage')} />
+  return (
+    <ol className="replies__list" aria-label={t('replies.title')}>
+      {replies.map(reply => (
+        <li key={reply.id}>
+          <ReplyEntry reply={reply} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The box; where nobody can reply it says why, and guests are shown the way to Login (spec 2.15). */
+function Write({ answering }: { answering: ReplyCard | undefined }) {
+  const { t } = useTranslation('forum')
+  const { place, readerId, closed, stamp } = useTalk()
+  const back = encodeURIComponent(`${postAt(place)}#write`)
+  return (
+    <div className="replies__write" id="write">
+      {closed === undefined ? null : <p className="replies__closed">{t(`reply.${closed}`)}</p>}
+      {closed === undefined && readerId === null ? (
+        <p className="replies__login">
+          <ButtonLink to={`/login?redirect=${back}`} rel="nofollow">
+            {t('reply.login')}
+          </ButtonLink>
+          <span className="meta">{t('reply.loginText')}</span>
+        </p>
+      ) : null}
+      {closed === undefined && readerId !== null ? <ReplyForm key={stamp} answering={answering} /> : null}
+    </div>
+  )
+}
+
+/** A link to a reply takes the focus there too. */
+function useMeantReply(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash.startsWith('#reply-')) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
+}

@@ -1,0 +1,66 @@
+import { Link, useSubmit } from '@remix-run/react'
+import { type MouseEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadRpc } from '#app/browser/rpc.ts'
+import { LikeButton } from '#app/components/like/like-button.tsx'
+import { ReportLink } from '#app/components/report/report-link.tsx'
+import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { anchorOf, postAt } from './address.ts'
+import { useTalk } from './talk.ts'
+
+async function setLike(id: number, isLiked: boolean) {
+  const rpc = await loadRpc()
+  return isLiked ? rpc.reply.like.mutate({ id }) : rpc.reply.unlike.mutate({ id })
+}
+
+/** Like, answer, delete, report; each of them works without scripts too. */
+export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
+  const { t } = useTranslation('forum')
+  const { place, readerId } = useTalk()
+  const { id, floor, likes, isLiked, status, user, can } = reply
+  const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
+  const back = encodeURIComponent(postAt(place))
+  const of = t('replies.likeOf', { floor, name })
+  const isPublic = status === 'approved'
+  return (
+    <div className="reply__acts">
+      {isPublic ? (
+        <LikeButton
+          known={{ likes, isLiked }}
+          action={`/forum/reply/${id}/like?back=${back}`}
+          set={set}
+          place={anchorOf(id)}
+          of={of}
+        />
+      ) : null}
+      {can.reply && isPublic ? (
+        <Link className="reply__act" to={`${postAt(place, id)}#write`} rel="nofollow" preventScrollReset>
+          {t('replies.replyTo')} <VisuallyHidden>{t('replies.replyToFloor', { floor })}</VisuallyHidden>
+        </Link>
+      ) : null}
+      {can.delete ? <RemoveLink id={id} back={back} /> : null}
+      {isPublic && (readerId === null || user.id !== readerId) ? (
+        <ReportLink type="reply" id={id} place={anchorOf(id)} of={of} className="reply__act reply__report" />
+      ) : null}
+    </div>
+  )
+}
+
+function RemoveLink({ id, back }: { id: number; back: string }) {
+  const { t } = useTranslation('forum')
+  const submit = useSubmit()
+  const address = `/forum/reply/${id}/remove?back=${back}`
+  async function ask(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    const question = { title: t('removal.reply'), message: t('removal.askReply'), confirmText: t('removal.confirm') }
+    if (await confirmDialog({ ...question, type: 'danger' }))
+      submit(null, { method: 'post', action: address, preventScrollReset: true })
+  }
+  return (
+    <Link className="reply__act" to={address} rel="nofollow" onClick={event => void ask(event)}>
+      {t('replies.remove')}
+    </Link>
+  )
+}

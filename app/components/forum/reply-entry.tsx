@@ -1,0 +1,71 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { departedName } from '#app/i18n/placeholders.ts'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { anchorOf } from './address.ts'
+import { PostPictures } from './post-pictures.tsx'
+import { ReplyActs } from './reply-acts.tsx'
+import { useTalk } from './talk.ts'
+import { useWriter } from './writer.ts'
+
+/** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (spec 2.15). */
+export function ReplyEntry({ reply }: { reply: ReplyCard }) {
+  const { t } = useTranslation('forum')
+  const { authorId, now } = useTalk()
+  const name = useWriter(reply)
+  const { hash } = useLocation()
+  const { id, floor, user, createdAt, html, images } = reply
+  const anchor = anchorOf(id)
+  return (
+    <article className={classNames('reply', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
+      <p className="reply__floor">
+        <Link to={`/forum/reply/${id}`} rel="bookmark nofollow" title={t('replies.permalink', { floor })} preventScrollReset>
+          {t('replies.floor', { floor })}
+        </Link>
+      </p>
+      <header className="reply__head">
+        <Avatar name={name} src={user.avatar} size="small" />
+        <strong className="reply__name">{name}</strong>
+        {authorId !== null && user.id === authorId ? <Badge>{t('replies.author')}</Badge> : null}
+        <RelativeTime at={createdAt} now={now} />
+      </header>
+      <Answered reply={reply} />
+      {/* The server has cleaned it (decisions: Text). */}
+      <div className="reply__text prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <PostPictures images={images} />
+      <Standing reply={reply} />
+      <ReplyActs reply={reply} name={name} />
+    </article>
+  )
+}
+
+/** Which floor it answers; of one that is gone only that it was there. */
+function Answered({ reply: { replyTo, parentId } }: { reply: ReplyCard }) {
+  const { t } = useTranslation('forum')
+  if (replyTo === null)
+    return parentId === null ? null : <p className="reply__answered">{t('replies.answersGone')}</p>
+  const name = replyTo.username === departedName ? t('formerMember') : (replyTo.username ?? '')
+  return (
+    <p className="reply__answered">
+      <Link to={`/forum/reply/${replyTo.id}`} rel="nofollow" preventScrollReset>
+        {t('replies.answers', { floor: replyTo.floor, name })}
+      </Link>
+    </p>
+  )
+}
+
+/** How a reply stands that is not public, for its author and for admins. */
+function Standing({ reply: { status, reason } }: { reply: ReplyCard }) {
+  const { t } = useTranslation('forum')
+  if (status === 'approved') return null
+  return (
+    <p className={`reply__standing reply__standing--${status}`}>
+      {t(`replies.${status}`)}
+      {reason == null || reason === '' ? null : <span> {t('post.reason', { reason })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FormReply } from '#app/forms/reply.ts'
+import type { PostCard } from '#server/post/post.schema.ts'
+import type { Talk } from './talk.ts'
+
+interface Read {
+  page: number
+  sort: 'asc' | 'desc'
+  totalPages: number
+  readerId: number | null
+  now: string
+  limit: number
+  stamp: string
+  refused: FormReply | undefined
+}
+
+type Spoken = Pick<PostCard, 'id' | 'user' | 'isLocked' | 'status' | 'can'>
+
+/** What the replies of a post need to know of it and of who reads. */
+export function talkOf(post: Spoken, { page, sort, ...read }: Read): Talk {
+  return {
+    ...read,
+    place: { postId: post.id, page, sort },
+    authorId: post.user.id,
+    canReply: post.can.reply,
+    closed: closedBy(post, read.readerId !== null),
+  }
+}
+
+/** Why nobody can reply. That a board takes no more is told to members, who could otherwise. */
+function closedBy({ isLocked, status, can }: Spoken, isMember: boolean): Talk['closed'] {
+  if (isLocked) return 'locked'
+  if (status !== 'approved') return 'closed'
+  return isMember && !can.reply ? 'archived' : undefined
+}

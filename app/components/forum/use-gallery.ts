@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { catchPictures } from '#app/components/article/use-pictures.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+
+/** The addresses that stand in the field, one a line. */
+export const addressesIn = (text: string): string[] => text.split(/\s+/).filter(line => line !== '')
+
+const canShow = (address: string) => /^(https:\/\/|\/uploads\/)\S+$/i.test(address)
+
+interface Gallery {
+  /** Those that can be shown already, each with its line. */
+  shown: readonly { address: string; line: number }[]
+  isBusy: boolean
+  isOver: boolean
+  take: (file: File) => void
+  remove: (line: number) => void
+}
+
+/**
+ * The pictures of a post while it is written. Their addresses stand in one field of the form, which the draft keeps and a reader without
+ * scripts fills by hand; what is chosen, pasted or dropped is uploaded and written there.
+ */
+export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: number): Gallery {
+  const { t } = useTranslation('forum')
+  const [waiting, setWaiting] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const field = () => sheet.current?.querySelector<HTMLTextAreaElement>('textarea[name="images"]')
+
+  function write(lines: readonly string[]): void {
+    const area = field()
+    if (!area) return
+    area.value = lines.join('\n')
+    // The draft and the pictures listen to typing.
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const linesNow = () => addressesIn(field()?.value ?? '')
+  async function take(file: File): Promise<void> {
+    if (linesNow().length >= limit) {
+      showToast({ type: 'warning', message: t('editor.tooManyPictures', { limit }) })
+      return
+    }
+    setWaiting(count => count + 1)
+    try {
+      const { url } = await uploadPicture(file)
+      write([...linesNow(), url])
+    } catch (error) {
+      tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
+    } finally {
+      setWaiting(count => count - 1)
+    }
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => (sheet.current === null ? undefined : catchPictures(sheet.current, latest, setOver)), [sheet])
+  const lines = addressesIn(text)
+  return {
+    shown: lines.map((address, line) => ({ address, line })).filter(({ address }) => canShow(address)),
+    isBusy: waiting > 0,
+    isOver,
+    take: file => void take(file),
+    remove: line => write(linesNow().filter((_, place) => place !== line)),
+  }
+}

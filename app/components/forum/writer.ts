@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import type { PostCard } from '#server/post/post.schema.ts'
+
+type Written = Pick<PostCard, 'user'> & { isAnonymous?: boolean }
+
+/** The name of who wrote something, in the reader's words where there is none: without a name, or gone. */
+export function useWriter({ user, isAnonymous = false }: Written): string {
+  const { t } = useTranslation('forum')
+  if (user.id !== null) return user.username
+  return t(isAnonymous ? 'anonymous' : 'formerMember')
+}

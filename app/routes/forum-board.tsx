@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { BoardPage } from '#app/components/forum/board-page.tsx'
+import { errorKind } from '#app/components/shell/error-kind.ts'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { forumPage } from '#app/content/for-forum.ts'
+import { sortIn } from '#app/forms/forum-view.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
+
+/** A board with a page of its posts in the order that was asked for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = args.context
+  const query = new URL(args.request.url).searchParams
+  const id = idIn(args)
+  const sort = sortIn(query)
+  const [board, { boards }, list] = await Promise.all([
+    orNotFound(api.board.byId({ id })),
+    orNotFound(api.board.list({})),
+    orNotFound(orWhenUnavailable(api.post.list({ boardId: id, sort, page: pageNumber(query) }), null)),
+  ])
+  return { board, boards, sort, list, forum: forumPage(locale).title }
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, {
+    title: page.data && `${page.data.board.name} · ${page.data.forum}`,
+    description: page.data?.board.description || undefined,
+    kind: 'CollectionPage',
+  })
+
+export default function Board() {
+  const { forum: _, ...props } = useLoaderData<typeof loader>()
+  return <BoardPage {...props} now={useRoot()?.now ?? ''} />
+}
+
+/** What cannot be read, and is not merely missing, is said in the words of spec 8. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('forum')
+  const error = useRouteError()
+  return <ErrorPage error={error} {...(errorKind(error) === 'missing' ? {} : { title: t('board.failed') })} />
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EditorUpload } from '#app/components/forum/editor-upload.tsx'
+import { PostEditor } from '#app/components/forum/post-editor.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { boardChoices } from '#app/forms/board-choices.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { takePostEdit } from '#app/forms/take-post.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { postLimits } from '#server/post/post.schema.ts'
+import '#app/styles/pages/forum/editor.css'
+
+export const handle = { i18n: ['forum', 'article'] }
+
+/** The editor with a post as it was written; its version travels along, so that nobody is written over unseen. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale, stamp } = args.context
+  const source = await orNotFound(api.post.source({ id: idIn(args) }))
+  const { title, content, images } = postLimits
+  return {
+    name: textsOf(locale, 'forum')('editor.editTitle'),
+    source,
+    boards: await boardChoices(api, source.boardId),
+    boardId: source.boardId,
+    limits: { title, content, images },
+    stamp: stamp(),
+    image: uploadedIn(args.request),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return takePostEdit(args, idIn(args))
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function PostEdit() {
+  const { name: _, image, ...props } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
+  return (
+    <>
+      <PostEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+      <EditorUpload path={`/forum/post/${props.source.id}/edit`} image={image} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { LikeRefused } from '#app/components/forum/removal.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeLike } from '#app/forms/take-like.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum'] }
+
+/** A redirect here would follow a refused like too, for loaders run after the action. */
+export function loader(args: LoaderFunctionArgs) {
+  return { back: `/forum/post/${idIn(args)}`, title: textsOf(args.context.locale, 'forum')('refused.like') }
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = idIn(args)
+  return takeLike(args, {
+    set: (api, isLiked) => (isLiked ? api.post.like({ id }) : api.post.unlike({ id })),
+    back: `/forum/post/${id}#post`,
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+/** Shown where the like was refused. */
+export default function PostLike() {
+  const { back } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <LikeRefused reason={isReply(answer) ? answer.message : undefined} back={back} />
+}

@@ -1,0 +1,55 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EditorUpload } from '#app/components/forum/editor-upload.tsx'
+import { PostEditor } from '#app/components/forum/post-editor.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { boardChoices } from '#app/forms/board-choices.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { takeNewPost } from '#app/forms/take-post.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { postLimits } from '#server/post/post.schema.ts'
+import '#app/styles/pages/forum/editor.css'
+
+export const handle = { i18n: ['forum', 'article'] }
+
+/** The editor, empty; a board that is not there has none, an archived one takes no posts. A guest is shown the way to Login first. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale, stamp } = args.context
+  const boardId = idIn(args)
+  const boards = await boardChoices(api, boardId)
+  if (!boards.some(({ id, isOpen }) => id === boardId && isOpen)) throw data(null, { status: 404 })
+  const { title, content, images } = postLimits
+  return {
+    name: textsOf(locale, 'forum')('editor.newTitle'),
+    boards,
+    boardId,
+    limits: { title, content, images },
+    stamp: stamp(),
+    image: uploadedIn(args.request),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return takeNewPost(args)
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function PostNew() {
+  const { name: _, image, ...props } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <PostEditor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
+      <EditorUpload path={`/forum/board/${props.boardId}/new`} image={image} />
+    </>
+  )
+}

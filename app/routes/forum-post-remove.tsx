@@ -1,0 +1,48 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { boardAt } from '#app/components/forum/address.ts'
+import { Removal } from '#app/components/forum/removal.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum'] }
+
+/** Asks again where no script can. Who may not delete it has no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const { id, title, can } = await orNotFound(api.post.byId({ id: idIn(args) }))
+  if (!can.delete) throw data(null, { status: 403 })
+  const t = textsOf(locale, 'forum')
+  return { title: t('removal.post'), words: title, ask: t('removal.askPost', { title }), back: `/forum/post/${id}` }
+}
+
+/** Leads to the board on which it stood. */
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const id = idIn(args)
+  return submit(args, {
+    schema: z.object({}),
+    async run(api) {
+      const { boardId } = await orNotFound(api.post.byId({ id }))
+      await api.post.remove({ id })
+      return boardId
+    },
+    done(boardId) {
+      args.context.flash({ type: 'success', text: 'forum:done.removed' })
+      return seeOther(boardAt({ id: boardId }))
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function PostRemove() {
+  return <Removal {...useLoaderData<typeof loader>()} />
+}

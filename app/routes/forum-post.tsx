@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PostPage } from '#app/components/forum/post-page.tsx'
+import { Replies } from '#app/components/forum/replies.tsx'
+import { postMeta } from '#app/components/forum/post-meta.ts'
+import { talkOf } from '#app/components/forum/talk-of.ts'
+import { errorKind } from '#app/components/shell/error-kind.ts'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { orderIn } from '#app/forms/forum-view.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { readForm } from '#app/forms/submit.ts'
+import { takeFlag } from '#app/forms/take-flag.ts'
+import { takeReply } from '#app/forms/take-reply.ts'
+import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { replyLimits } from '#server/reply/reply.schema.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum', 'like', 'report'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
+
+/** A post with a page of its replies; opening it counts its reader. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const query = new URL(request.url).searchParams
+  const id = idIn(args)
+  const sort = orderIn(query)
+  const [{ content: _source, ...post }, list] = await Promise.all([
+    orNotFound(context.api.post.byId({ id })),
+    orNotFound(orWhenUnavailable(context.api.reply.list({ postId: id, sort, page: pageNumber(query) }), null)),
+  ])
+  return { post, list, sort, page: pageNumber(query), limit: replyLimits.content, stamp: context.stamp() }
+}
+
+/** A reply, or a flag that an admin turns. */
+export async function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const id = idIn(args)
+  const form = await readForm(args.request.clone())
+  return form.get('intent') === 'reply' ? takeReply(args, id) : takeFlag(args, id)
+}
+
+/** Which floor is being answered is the address's own matter: nothing is read anew for it, and what is typed stays. */
+export const shouldRevalidate: ShouldRevalidateFunction = asked => {
+  const [from, to] = [asked.currentUrl, asked.nextUrl].map(url => {
+    const query = new URLSearchParams(url.search)
+    const named = query.get('reply')
+    query.delete('reply')
+    return { named, rest: `${url.pathname}?${query.toString()}` }
+  })
+  const isOnlyAnswering = asked.formMethod === undefined && from?.rest === to?.rest && from?.named !== to?.named
+  return isOnlyAnswering ? false : unlessRefused(asked)
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, page.data === undefined ? {} : postMeta(page.data.post))
+
+export default function Post() {
+  const { post, list, ...read } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const root = useRoot()
+  const reply = isReply(answer) ? answer : undefined
+  const isOfReply = reply?.values['intent'] === 'reply'
+  const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
+  const refused = isOfReply ? reply : undefined
+  const talk = talkOf(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
+  const isOwn = post.can.edit && !post.can.moderate
+  return (
+    <PostPage
+      key={post.id}
+      post={post}
+      isReported={post.status === 'approved' && !isOwn && (readerId === null || post.user.id !== readerId)}
+      refused={isOfReply ? undefined : reply?.message}
+      now={now}
+    >
+      <Replies talk={talk} replies={list?.replies ?? null} count={list?.total ?? post.replyCount} />
+    </PostPage>
+  )
+}
+
+/** What cannot be read, and is not merely missing, is said in the words of spec 8. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('forum')
+  const error = useRouteError()
+  return <ErrorPage error={error} {...(errorKind(error) === 'missing' ? {} : { title: t('post.failed') })} />
+}

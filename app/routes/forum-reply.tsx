@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { anchorOf, postAt } from '#app/components/forum/address.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+
+/** The permanent link of a reply: leads to the page on which it stands now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = idIn(args)
+  const { postId, page } = await orNotFound(args.context.api.reply.place({ id }))
+  return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
+}
+
+/** Never shown; with a page of its own, a reply that is gone is told of by the error page. */
+export default function ReplyPlace() {
+  return null
+}

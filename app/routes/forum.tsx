@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ForumFront } from '#app/components/forum/forum-front.tsx'
+import { errorKind } from '#app/components/shell/error-kind.ts'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { forumPage } from '#app/content/for-forum.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum', 'search'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
+
+const hotAtOnce = 8
+
+/** The boards, a page of the newest posts, and what people gather round; pinned ones stand with the newest. */
+export async function loader({ request, context: { api, locale } }: LoaderFunctionArgs) {
+  const page = pageNumber(new URL(request.url).searchParams)
+  const [{ boards }, latest, hot] = await Promise.all([
+    orNotFound(api.board.list({})),
+    orWhenUnavailable(api.post.list({ page }), null),
+    page === 1 ? orWhenUnavailable(api.post.list({ sort: 'hot', limit: 2 * hotAtOnce }), null) : null,
+  ])
+  const gathered = (hot?.posts ?? []).filter(({ isSticky }) => !isSticky).slice(0, hotAtOnce)
+  return { ...forumPage(locale), boards, latest, hot: gathered }
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.lead, kind: 'CollectionPage' })
+
+export default function Forum() {
+  return <ForumFront {...useLoaderData<typeof loader>()} now={useRoot()?.now ?? ''} />
+}
+
+/** Without its boards there is no forum (spec 8: Failed to load boards). */
+export function ErrorBoundary() {
+  const { t } = useTranslation('forum')
+  const error = useRouteError()
+  return <ErrorPage error={error} {...(errorKind(error) === 'missing' ? {} : { title: t('boards.failed') })} />
+}
