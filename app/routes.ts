@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 /** The route table of the specification (2.1), written out. */
 export default [
@@ -23,6 +23,16 @@ export default [
   route('comments/:id', 'routes/comment.tsx'),
   route('comments/:id/like', 'routes/comment-like.tsx'),
   route('comments/:id/remove', 'routes/comment-remove.tsx'),
+  route('forum', 'routes/forum.tsx'),
+  route('forum/board/:id', 'routes/forum-board.tsx'),
+  route('forum/board/:id/new', 'routes/forum-post-new.tsx'),
+  route('forum/post/:id', 'routes/forum-post.tsx'),
+  route('forum/post/:id/edit', 'routes/forum-post-edit.tsx'),
+  route('forum/post/:id/like', 'routes/forum-post-like.tsx'),
+  route('forum/post/:id/remove', 'routes/forum-post-remove.tsx'),
+  route('forum/reply/:id', 'routes/forum-reply.tsx'),
+  route('forum/reply/:id/like', 'routes/forum-reply-like.tsx'),
+  route('forum/reply/:id/remove', 'routes/forum-reply-remove.tsx'),
   route('report/:type/:id', 'routes/report.tsx'),
   route('search', 'routes/search.tsx'),
   route('login', 'routes/login.tsx'),
@@ -32,12 +42,14 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile-basic.tsx'),
     route('security', 'routes/profile-security.tsx'),
-    route('activities', 'routes/profile-activities.tsx', [
-      index('routes/profile-pledges.tsx'),
-      route('comments', 'routes/profile-comments.tsx'),
-      route('blessings', 'routes/profile-blessings.tsx'),
-      route('wishes', 'routes/profile-wishes.tsx'),
-      route('reports', 'routes/profile-reports.tsx'),
+    layout('routes/profile-activities.tsx', [
+      route('activities', 'routes/profile-pledges.tsx'),
+      route('posts', 'routes/profile-posts.tsx'),
+      route('activities/replies', 'routes/profile-replies.tsx'),
+      route('activities/comments', 'routes/profile-comments.tsx'),
+      route('activities/blessings', 'routes/profile-blessings.tsx'),
+      route('activities/wishes', 'routes/profile-wishes.tsx'),
+      route('activities/reports', 'routes/profile-reports.tsx'),
     ]),
     route('settings', 'routes/profile-settings.tsx'),
     route('leave', 'routes/profile-leave.tsx'),

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!can.delete) throw data(null, { status: 403 })
   const t = textsOf(locale, 'forum')
   const back = backOf(args.request, `/forum/post/${postId}`)
-  return { title: t('removal.reply'), words: content, ask: t('removal.askReply'), back }
+  return { title: t('removal.replyTitle'), words: content, ask: t('removal.askReply'), back }
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -18,6 +18,8 @@ export default function ProfileActivities() {
   const { contributions } = useLoaderData<typeof loader>()
   const tabs = [
     { to: '/profile/activities', label: t('pledges.name'), end: true },
+    { to: '/profile/posts', label: t('texts.posts') },
+    { to: '/profile/activities/replies', label: t('texts.replies') },
     { to: '/profile/activities/comments', label: t('texts.comments') },
     { to: '/profile/activities/blessings', label: t('texts.blessings') },
     { to: '/profile/activities/wishes', label: t('texts.wishes') },

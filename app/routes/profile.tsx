@@ -17,6 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   const t = textsOf(args.context.locale, 'profile')
   const links = [
     { to: '/profile', label: t('links.edit') },
+    { to: '/profile/posts', label: t('links.posts') },
     { to: '/profile/activities/comments', label: t('links.comments') },
     { to: '/articles/mine', label: t('links.articles') },
     { to: '/profile/settings', label: t('links.settings') },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import type { FormReply } from '#app/forms/reply.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
@@ -71,6 +72,11 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
             <Pager page={wall.page} pages={wall.totalPages} link={page => wallLink({ show: 'mine', page })} />
           </div>
         ) : null}
+        <p className="wall__further">
+          <TextLink to="/forum" tone="onward">
+            {t('toForum')}
+          </TextLink>
+        </p>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export function BoardIndex({ boards }: { boards: readonly BoardCard[] }) {
   return (
     <section className="forum__boards" aria-labelledby="boards-name">
       <h2 id="boards-name" className="forum__part">
-        {t('boards.name')}
+        {t('boards.title')}
       </h2>
       {boards.length === 0 ? (
         <EmptyState title={t('boards.empty')}>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import PenLine from 'lucide-react/icons/pen-line'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#app/components/search/search-field.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -49,7 +50,9 @@ function Head({ title, lead, boards }: Pick<ForumFrontProps, 'title' | 'lead' | 
   const first = boards.find(({ status }) => status === 'active')
   return (
     <header className="forum__head">
-      <h1 className="forum__name">{title}</h1>
+      <h1 className="forum__name">
+        <Title title={title} />
+      </h1>
       <p className="forum__lead lede">{lead}</p>
       <div className="forum__acts">
         {first === undefined ? null : (
@@ -67,6 +70,22 @@ function Head({ title, lead, boards }: Pick<ForumFrontProps, 'title' | 'lead' | 
   )
 }
 
+/** Broken behind its dot where it does not fit on a line, never before it. */
+function Title({ title }: { title: string }) {
+  const [first, ...others] = title.split(' · ')
+  return (
+    <>
+      <span className="forum__phrase">{others.length === 0 ? first : `${first} ·`}</span>
+      {others.map(phrase => (
+        <Fragment key={phrase}>
+          {' '}
+          <span className="forum__phrase">{phrase}</span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 interface LatestProps extends Pick<ForumFrontProps, 'latest' | 'boards' | 'now'> {
   isFront: boolean
 }
@@ -76,7 +95,7 @@ function Latest({ latest, boards, now, isFront }: LatestProps) {
   return (
     <section className={isFront ? 'forum__latest' : 'forum__latest is-alone'} aria-labelledby="latest-name">
       <h2 id="latest-name" className="forum__part">
-        {t('home.latest')}
+        {t('home.latestTitle')}
       </h2>
       {latest === null ? <ReadFailed text={t('board.postsFailed')} /> : <Posts {...latest} boards={boards} now={now} />}
     </section>

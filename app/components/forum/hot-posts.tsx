@@ -10,7 +10,7 @@ export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
   return (
     <section className="forum__hot" aria-labelledby="hot-name">
       <h2 id="hot-name" className="forum__part">
-        {t('home.hot')}
+        {t('home.hotTitle')}
       </h2>
       {posts.length === 0 ? (
         <p className="meta">{t('home.hotEmpty')}</p>

@@ -29,9 +29,7 @@ export function PostActs({ post, isReported }: { post: ReadPost; isReported: boo
         </Link>
       ) : null}
       {can.delete ? <RemoveLink id={id} title={title} /> : null}
-      {isReported ? (
-        <ReportLink type="post" id={id} place="post" of={of} className="post__act post__report" />
-      ) : null}
+      {isReported ? <ReportLink type="post" id={id} place="post" of={of} className="post__act post__report" /> : null}
     </div>
   )
 }
@@ -43,7 +41,7 @@ function RemoveLink({ id, title }: { id: number; title: string }) {
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()
     const question = {
-      title: t('removal.post'),
+      title: t('removal.postTitle'),
       message: t('removal.askPost', { title }),
       confirmText: t('removal.confirm'),
     }

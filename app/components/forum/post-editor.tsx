@@ -58,7 +58,7 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
       <Field
         {...field('title')}
         className="editor__title"
-        label={t('editor.title')}
+        label={t('editor.titleLabel')}
         counter={<CharacterCount text={title.text} limit={limits.title} />}
         onInput={title.onInput}
         autoComplete="off"

@@ -13,9 +13,7 @@ export function PostTags({ post: { isSticky, isHighlighted, isLocked, status } }
       {isSticky ? <Badge tone="ember">{t('tags.sticky')}</Badge> : null}
       {isHighlighted ? <Badge tone="water">{t('tags.highlighted')}</Badge> : null}
       {isLocked ? <Badge>{t('tags.locked')}</Badge> : null}
-      {status === 'approved' ? null : (
-        <Badge tone={status === 'pending' ? 'warn' : 'bad'}>{t(`tags.${status}`)}</Badge>
-      )}
+      {status === 'approved' ? null : <Badge tone={status === 'pending' ? 'warn' : 'bad'}>{t(`tags.${status}`)}</Badge>}
     </span>
   )
 }

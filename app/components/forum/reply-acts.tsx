@@ -54,7 +54,11 @@ function RemoveLink({ id, back }: { id: number; back: string }) {
   const address = `/forum/reply/${id}/remove?back=${back}`
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()
-    const question = { title: t('removal.reply'), message: t('removal.askReply'), confirmText: t('removal.confirm') }
+    const question = {
+      title: t('removal.replyTitle'),
+      message: t('removal.askReply'),
+      confirmText: t('removal.confirm'),
+    }
     if (await confirmDialog({ ...question, type: 'danger' }))
       submit(null, { method: 'post', action: address, preventScrollReset: true })
   }

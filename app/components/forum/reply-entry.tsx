@@ -23,7 +23,12 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   return (
     <article className={classNames('reply', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
       <p className="reply__floor">
-        <Link to={`/forum/reply/${id}`} rel="bookmark nofollow" title={t('replies.permalink', { floor })} preventScrollReset>
+        <Link
+          to={`/forum/reply/${id}`}
+          rel="bookmark nofollow"
+          title={t('replies.permalink', { floor })}
+          preventScrollReset
+        >
           {t('replies.floor', { floor })}
         </Link>
       </p>
@@ -46,8 +51,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
 /** Which floor it answers; of one that is gone only that it was there. */
 function Answered({ reply: { replyTo, parentId } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
-  if (replyTo === null)
-    return parentId === null ? null : <p className="reply__answered">{t('replies.answersGone')}</p>
+  if (replyTo === null) return parentId === null ? null : <p className="reply__answered">{t('replies.answersGone')}</p>
   const name = replyTo.username === departedName ? t('formerMember') : (replyTo.username ?? '')
   return (
     <p className="reply__answered">

@@ -31,6 +31,7 @@ export function Finale({ finale }: { finale: HomePage['finale'] }) {
             {t('finale.toBlessings')}
           </ButtonLink>
           <ButtonLink to="/articles">{t('finale.toArticles')}</ButtonLink>
+          <ButtonLink to="/forum">{t('finale.toForum')}</ButtonLink>
         </p>
       </div>
       <img

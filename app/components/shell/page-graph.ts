@@ -11,7 +11,7 @@ export interface PageSubject {
   title: string | undefined
   description: string
   image: string
-  kind: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'Article'
+  kind: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'Article' | 'DiscussionForumPosting'
   /** What else is known of it, such as the day an article was published. */
   more?: Readonly<Record<string, unknown>> | undefined
 }
@@ -44,7 +44,8 @@ export function pageGraph({ url, locale, site }: Subject, page: PageSubject) {
   }
 }
 
-const nameOf = ({ kind }: PageSubject) => (kind === 'Article' ? 'headline' : 'name')
+const nameOf = ({ kind }: PageSubject) =>
+  kind === 'Article' || kind === 'DiscussionForumPosting' ? 'headline' : 'name'
 
 const trail = (url: string, home: string, { title, address }: PageSubject) => ({
   '@type': 'BreadcrumbList',

@@ -76,7 +76,7 @@ const shareSize = [
 
 function openGraph({ kind, title, description, address, image }: PageSubject, { site, locale }: Subject) {
   return [
-    { property: 'og:type', content: kind === 'Article' ? 'article' : 'website' },
+    { property: 'og:type', content: kind === 'Article' || kind === 'DiscussionForumPosting' ? 'article' : 'website' },
     { property: 'og:title', content: title ?? site.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },

@@ -3,6 +3,7 @@ import type { blessing as zhBlessing } from '../zh/blessing.ts'
 
 export const blessing = {
   nav: { home: 'Home' },
+  toForum: 'More to say: the alumni forum',
   write: 'Write Blessings',
   relay: {
     count: 'This fire has run',

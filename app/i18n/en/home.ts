@@ -32,5 +32,9 @@ export const home = {
     choose: 'Read the story of {{name}}',
     more: 'Meet more of them',
   },
-  finale: { toBlessings: 'Pass the torch, leave a blessing', toArticles: 'Share your story' },
+  finale: {
+    toBlessings: 'Pass the torch, leave a blessing',
+    toArticles: 'Share your story',
+    toForum: 'To the alumni forum',
+  },
 } satisfies Translations<typeof zhHome>

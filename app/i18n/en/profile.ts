@@ -9,6 +9,7 @@ export const profile = {
   linksLabel: 'Short ways',
   links: {
     edit: 'Edit Profile',
+    posts: 'My Posts',
     comments: 'My Comments',
     articles: 'My Articles',
     settings: 'Settings',
@@ -103,6 +104,15 @@ export const profile = {
     ask: 'A withdrawn pledge cannot be brought back. Withdraw it?',
   },
   texts: {
+    posts: 'Posts',
+    replies: 'Replies',
+    noPosts: 'You have not posted anything yet.',
+    noReplies: 'You have not replied to anything yet.',
+    toForum: 'To the alumni forum',
+    inBoard: 'in {{board}}',
+    inBoardAnonymous: 'without a name, in {{board}}',
+    repliedTo: '{{floor}}F of “{{title}}”',
+    repliedToHidden: '{{floor}}F of a post that is no longer public',
     comments: 'Comments',
     blessings: 'Blessings',
     articles: 'Articles',

@@ -1,6 +1,7 @@
 /** The torch relay and the wall of blessings. */
 export const blessing = {
   nav: { home: '首页' },
+  toForum: '去校友论坛，慢慢说',
   write: '写祝福',
   relay: {
     count: '这把火已经传过',

@@ -4,7 +4,7 @@ export const forum = {
   anonymousNote: '匿名',
   formerMember: '已注销用户',
   boards: {
-    name: '版块',
+    title: '版块',
     posts: '帖子',
     replies: '回复',
     failed: '版块加载失败',
@@ -13,8 +13,8 @@ export const forum = {
     archived: '已归档',
   },
   home: {
-    latest: '最新帖子',
-    hot: '热门帖子',
+    latestTitle: '最新帖子',
+    hotTitle: '热门帖子',
     hotEmpty: '水位还低，等第一场雨。',
     create: '发布帖子',
     toArticles: '读长一些的文章',
@@ -117,7 +117,7 @@ export const forum = {
     newTitle: '发布帖子',
     editTitle: '编辑帖子',
     board: '发在',
-    title: '标题',
+    titleLabel: '标题',
     content: '内容',
     contentHint: '可用 Markdown：**着重**，> 引文，- 列表，[文字](https://…) 链接。',
     write: '书写',
@@ -147,7 +147,8 @@ export const forum = {
     failedUpdate: '更新失败',
     trap: '网址（请留空）',
     conflict: '这个帖子在你编辑期间被改动过',
-    conflictText: '两边的文字都还在：下面是现在保存着的第 {{version}} 版，编辑框里是你写的。改好之后再保存，就以你的为准。',
+    conflictText:
+      '两边的文字都还在：下面是现在保存着的第 {{version}} 版，编辑框里是你写的。改好之后再保存，就以你的为准。',
     theirs: '现在保存着的',
   },
   done: {
@@ -165,9 +166,9 @@ export const forum = {
     unlocked: '帖子已解除锁定',
   },
   removal: {
-    post: '删除帖子',
+    postTitle: '删除帖子',
     askPost: '删除之后，帖子和它的全部回复都无法恢复。确定要删除“{{title}}”吗？',
-    reply: '删除回复',
+    replyTitle: '删除回复',
     askReply: '删除之后无法恢复，楼层号不再使用。确定要删除这条回复吗？',
     confirm: '删除',
     back: '不删除，返回帖子',

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnTexts } from '#app/components/profile/own-texts.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { ownList } from '#app/forms/own-list.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  ownList(args, async ({ api, page, t }) => {
+    const { posts, ...paging } = await api.post.mine({ page })
+    return {
+      name: t('links.posts'),
+      at: '/profile/posts',
+      paging,
+      none: { text: t('texts.noPosts'), to: '/forum', action: t('texts.toForum') },
+      texts: posts.map(({ id, title, status, reason, createdAt, board, isAnonymous }) => ({
+        id,
+        text: title,
+        status,
+        reason,
+        createdAt,
+        to: `/forum/post/${id}`,
+        about: t(isAnonymous ? 'texts.inBoardAnonymous' : 'texts.inBoard', { board: board.name }),
+      })),
+    }
+  })
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function ProfilePosts() {
+  return <OwnTexts {...useLoaderData<typeof loader>()} now={useRoot()?.now ?? ''} />
+}
