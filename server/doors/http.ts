@@ -8,6 +8,7 @@ import { addressReader } from './address.ts'
 import { development } from './development.ts'
 import { articlePicture, articlesFound, newestFor } from './found/articles-found.ts'
 import { foundDoor } from './found/found-door.ts'
+import { forumFound, postPicture } from './found/posts-found.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
@@ -41,9 +42,12 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     rest,
     found: foundDoor({
       url: settings.SITE_URL,
-      further: () => articlesFound(site),
+      further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
       newest: category => newestFor(site, category),
-      article: (id, locale) => articlePicture(site, id, locale),
+      pictures: {
+        article: (id, locale) => articlePicture(site, id, locale),
+        post: (id, locale) => postPicture(site, id, locale),
+      },
     }),
     files: inDevelopment?.files ?? staticFiles(resolve('build/client')),
     metrics: new Metrics(),

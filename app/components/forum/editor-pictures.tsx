@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButton } from '#app/components/article/picture-button.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
@@ -20,8 +21,10 @@ export function EditorPictures({ field, limit, gallery, onInput }: EditorPicture
   const { t } = useTranslation('forum')
   const scripted = useScripted()
   return (
-    <fieldset className="post-editor__pictures">
-      <legend className="field__label">{t('editor.pictures')}</legend>
+    <div className="post-editor__pictures" role="group" aria-labelledby="post-pictures">
+      <p className="field__label" id="post-pictures">
+        {t('editor.pictures')}
+      </p>
       <p className="field__hint">{t(scripted ? 'editor.picturesHint' : 'editor.picturesPlainHint', { limit })}</p>
       {scripted && gallery.shown.length > 0 ? <Shown gallery={gallery} /> : null}
       <p className="post-editor__add only-scripted">
@@ -30,8 +33,7 @@ export function EditorPictures({ field, limit, gallery, onInput }: EditorPicture
           {gallery.isBusy ? t('editor.uploading') : ''}
         </span>
       </p>
-      <details className="post-editor__addresses" open={field.error.length > 0 || undefined}>
-        <summary>{t('editor.addresses')}</summary>
+      <Disclosure summary={t('editor.byAddress')} open={field.error.length > 0 || undefined}>
         <Field
           {...field}
           multiline
@@ -42,8 +44,8 @@ export function EditorPictures({ field, limit, gallery, onInput }: EditorPicture
           spellCheck={false}
           onInput={onInput}
         />
-      </details>
-    </fieldset>
+      </Disclosure>
+    </div>
   )
 }
 

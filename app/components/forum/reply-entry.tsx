@@ -52,7 +52,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
 function Answered({ reply: { replyTo, parentId } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   if (replyTo === null) return parentId === null ? null : <p className="reply__answered">{t('replies.answersGone')}</p>
-  const name = replyTo.username === departedName ? t('formerMember') : (replyTo.username ?? '')
+  const name = replyTo.username === departedName ? t('formerMember') : replyTo.username
   return (
     <p className="reply__answered">
       <Link to={`/forum/reply/${replyTo.id}`} rel="nofollow" preventScrollReset>

@@ -26,7 +26,7 @@ export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
   const tabs = [
     { to: '/profile', label: t('tabs.basic'), end: true },
     { to: '/profile/security', label: t('tabs.security') },
-    { to: '/profile/activities', label: t('tabs.activities') },
+    { to: '/profile/activities', label: t('tabs.activities'), also: '/profile/posts' },
   ]
   return (
     <div className="profile">

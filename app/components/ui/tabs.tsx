@@ -1,22 +1,31 @@
-import { NavLink } from '@remix-run/react'
+import { Link, NavLink, useLocation } from '@remix-run/react'
 
 export interface Tab {
   to: string
   label: string
   /** Only the exact address counts as current. */
   end?: boolean
+  /** Another address that it stands for. */
+  also?: string
 }
 
 /** Tabs are addresses: links to nested routes, the current one carries aria-current. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { pathname } = useLocation()
   return (
     <nav className="tabs" aria-label={label}>
       <ul className="tabs__list">
         {tabs.map(tab => (
           <li key={tab.to}>
-            <NavLink className="tabs__link" to={tab.to} end={tab.end ?? false} preventScrollReset>
-              {tab.label}
-            </NavLink>
+            {tab.also === pathname ? (
+              <Link className="tabs__link" to={tab.to} aria-current="page" preventScrollReset>
+                {tab.label}
+              </Link>
+            ) : (
+              <NavLink className="tabs__link" to={tab.to} end={tab.end ?? false} preventScrollReset>
+                {tab.label}
+              </NavLink>
+            )}
           </li>
         ))}
       </ul>

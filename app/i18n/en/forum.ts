@@ -134,6 +134,7 @@ export const forum = {
     picturesHint: 'Up to {{limit}}, shown below the text; paste them, drop them, or choose them from this device.',
     picturesPlainHint: 'Up to {{limit}}, shown below the text.',
     addresses: 'Addresses of pictures',
+    byAddress: 'By their addresses',
     addressesHint: 'One a line, beginning with https://, or filled in by an upload.',
     addPicture: 'Add a picture',
     removePicture: 'Remove plate {{number}}',

@@ -1,23 +1,13 @@
-import type { Context, Locale, Site } from '../../api/context.ts'
+import type { Locale, Site } from '../../api/context.ts'
 import { findArticle } from '../../article/article.queries.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
+import { asGuest } from './as-guest.ts'
 import { keptPicture, textPicture } from './share-pictures.ts'
 import type { FurtherPage } from './sitemap.ts'
 
 const pageSize = 100
 const pagesAtMost = 100
-
-const asGuest = (site: Site): Context => ({
-  site,
-  viewer: guest,
-  locale: 'zh',
-  address: '127.0.0.1',
-  userAgent: undefined,
-  visitorSession: undefined,
-  onceKey: undefined,
-  knows: () => false,
-})
 
 const dayOf = (moment: string | null) => moment?.slice(0, 10)
 

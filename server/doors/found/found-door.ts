@@ -9,13 +9,15 @@ import { manifest } from './manifest.ts'
 import { pagePicture } from './share-pictures.ts'
 import { robots, sitemap, type FurtherPage } from './sitemap.ts'
 
+type Picture = (id: number, locale: Locale) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
 interface FoundParts {
   /** The public address; without a setting, the address of the request. */
   url: string | undefined
   /** The public pages that the database holds; none where it cannot be read. */
   further: () => Promise<readonly FurtherPage[]>
-  /** The picture of an article that anyone may read. */
-  article: (id: number, locale: Locale) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The pictures of articles and posts that anyone may read. */
+  pictures: Readonly<Record<'article' | 'post', Picture>>
   /** The newest articles of all or of one category. */
   newest: (category: string | undefined) => Promise<readonly NewestArticle[]>
 }
@@ -25,7 +27,7 @@ const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
 /** The feeds of articles, /robots.txt, /sitemap.xml, /manifest.webmanifest and the pictures of /share. */
-export function foundDoor({ url, further, article, newest }: FoundParts): Hono {
+export function foundDoor({ url, further, pictures, newest }: FoundParts): Hono {
   const door = new Hono()
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
   door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', anHour))
@@ -36,9 +38,9 @@ export function foundDoor({ url, further, article, newest }: FoundParts): Hono {
   door.get('/share/:file', async (call, next) => {
     const [name = '', locale, kind] = call.req.param('file').split('.')
     if (kind !== 'png' || !isLocale(locale)) return next()
-    const id = /^article-(\d{1,9})$/.exec(name)?.[1]
-    const picture = await (id === undefined ? pagePicture(name, locale) : article(Number(id), locale))
-    return picture === undefined ? next() : answer(picture, 'image/png', id === undefined ? aDay : anHour)
+    const text = textNamed(name)
+    const picture = await (text === undefined ? pagePicture(name, locale) : pictures[text.kind](text.id, locale))
+    return picture === undefined ? next() : answer(picture, 'image/png', text === undefined ? aDay : anHour)
   })
   door.use('/articles/feed.atom', etag({ weak: true }))
   door.get('/articles/feed.atom', async call => {
@@ -47,6 +49,13 @@ export function foundDoor({ url, further, article, newest }: FoundParts): Hono {
     return answer(feed, 'application/atom+xml; charset=utf-8', aWhile)
   })
   return door
+}
+
+/** The text that a picture's name is of: `article-7`, `post-12`. */
+function textNamed(name: string): { kind: 'article' | 'post'; id: number } | undefined {
+  const [, kind, id] = /^(article|post)-(\d{1,9})$/.exec(name) ?? []
+  if (kind !== 'article' && kind !== 'post') return undefined
+  return { kind, id: Number(id) }
 }
 
 // As it would be kept: nothing that an XML document may not hold, and no half of a character.

@@ -6,6 +6,7 @@ export const publicPages: readonly { path: string; priority: number }[] = [
   { path: '/people', priority: 0.9 },
   { path: '/articles', priority: 0.8 },
   { path: '/blessings', priority: 0.8 },
+  { path: '/forum', priority: 0.8 },
   { path: '/about', priority: 0.7 },
   { path: '/terms', priority: 0.2 },
   { path: '/privacy', priority: 0.2 },

@@ -21,9 +21,9 @@ export function fileOf({ locale, address }: Place): string {
 export const fromTo = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
 /** What the database holds, one page each. */
-const kept = /^\/articles\/\d+$/
+const kept = /^\/(articles|forum\/board|forum\/post)\/\d+$/
 
-/** Further pages of a list: of articles or comments, of the wall, of the answers within a thread. */
+/** Further pages of a list: of articles, posts, comments or replies, of the wall, of the answers within a thread. */
 const turns: readonly (readonly string[])[] = [['page'], ['before'], ['thread', 'turn']]
 
 /** An address as the copy knows it: a page that anyone may read, of the query only what turns its pages; else undefined. */

@@ -23,9 +23,10 @@ const gone = new Set([
   'iframe',
 ])
 const goneLinks = /^(canonical|alternate|manifest|later|preload)$/
-const accounts = /^\/(login|register|profile|logout|admin|forgot-password|reset-password)\b/
-/** Parts of the frame that only lead to forms and accounts. */
-const goneClasses = /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-scripted|side|motion-switch)(\s|$)/
+const accounts = /^\/(login|register|profile|logout|admin|forgot-password|reset-password|report)\b/
+/** Parts that only lead to forms, accounts and other orders of what is there. */
+const goneClasses =
+  /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-scripted|side|motion-switch|board__sorts|replies__order|replies__write|replies__to-form)(\s|$)/
 
 const marked = 'data-gone'
 

@@ -4,6 +4,10 @@ import { Editor } from '#app/components/article/editor.tsx'
 import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
 import { BlessingForm } from '#app/components/blessings/blessing-form.tsx'
 import { CommentForm } from '#app/components/comment/comment-form.tsx'
+import { PostEditor } from '#app/components/forum/post-editor.tsx'
+import { ReplyForm } from '#app/components/forum/reply-form.tsx'
+import { TalkProvider } from '#app/components/forum/talk.ts'
+import { talkOf } from '#app/components/forum/talk-of.ts'
 import { PledgeForm } from '#app/components/home/pledge-form.tsx'
 import { BasicForm } from '#app/components/profile/basic-form.tsx'
 import { framed } from './framed.tsx'
@@ -16,6 +20,14 @@ const written = { title: '一条河', content: '', summary: '', coverImage: '', 
 const draft = { ...written, id: 3, status: 'draft', version: 1 } as const
 const blessing = { id: 7, content: '江河安澜', isAnonymous: false }
 
+const board = { theirs: undefined, boards: [], boardId: 1, limits: { title: 100, content: 20_000, images: 9 } }
+const post = { id: 5, boardId: 1, title: '一条河', content: '', images: [], isAnonymous: true, version: 1 }
+const can = { edit: false, delete: false, reply: true, moderate: false }
+const talk = talkOf(
+  { id: 5, user: { id: 1, username: 'ada', avatar: null }, isLocked: false, status: 'approved', can },
+  { page: 1, sort: 'asc', totalPages: 1, readerId: 1, now: '', limit: 2000, stamp: 'stamp', refused: undefined },
+)
+
 // What of a form is kept, and for whom, is told by the tests of drafts; the journey of expiry shows one come back (decisions: Session).
 const forms: Readonly<Record<string, ReactElement>> = {
   pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={nothing} />,
@@ -25,6 +37,13 @@ const forms: Readonly<Record<string, ReactElement>> = {
   answer: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} parent={{ id: 2, name: 'ada' }} limit={1000} />,
   'new article': <Editor {...empty} {...desk} source={undefined} />,
   'draft that saves itself': <Editor {...empty} {...desk} source={draft} />,
+  post: <PostEditor {...empty} {...board} source={undefined} />,
+  'changed post': <PostEditor {...empty} {...board} source={post} />,
+  reply: (
+    <TalkProvider value={talk}>
+      <ReplyForm answering={undefined} />
+    </TalkProvider>
+  ),
   profile: <BasicForm saved={basics} bioLimit={500} reply={undefined} />,
 }
 

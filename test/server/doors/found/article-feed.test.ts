@@ -9,7 +9,7 @@ const house = await testSite()
 const door = foundDoor({
   url: 'https://110.example.org',
   further: () => Promise.resolve([]),
-  article: () => Promise.resolve(undefined),
+  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
   newest: category => newestFor(house.site, category),
 })
 const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })

@@ -11,7 +11,10 @@ const door = foundDoor({
   newest: () => Promise.resolve([]),
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
-  article: id => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),
+  pictures: {
+    article: id => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),
+    post: id => Promise.resolve(id === 8 ? new Uint8Array([2]) : undefined),
+  },
 })
 const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
 
@@ -66,6 +69,13 @@ describe('share pictures', () => {
     expect(Buffer.from((await en?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(png)).toBe(false)
   })
 
+  test.each([
+    ['/share/article-7.en.png', 1],
+    ['/share/post-8.zh.png', 2],
+  ])('of a text that everybody may read are at %s', async (path, byte) => {
+    expect([...new Uint8Array(await (await ask(path)).arrayBuffer())]).toEqual([byte])
+  })
+
   test('break a word that is longer than the line instead of running over the edge', async () => {
     const right = async (title: string) => {
       const sheet = await textPicture('en', { title, summary: '', date: '2025.10.27' })
@@ -81,6 +91,7 @@ describe('share pictures', () => {
     '/share/home.zh.svg',
     '/share/constructor.zh.png',
     '/share/article-8.zh.png',
+    '/share/post-7.zh.png',
   ])('there is none at %s', async path => {
     expect((await ask(path)).status).toBe(404)
   })

@@ -67,6 +67,8 @@ describe('the places of a copy', () => {
     '/admin',
     '/articles/7/edit',
     '/articles/new',
+    '/forum/reply/9',
+    '/forum/board/3/new',
     'https://example.org/people',
     '//example.org/people',
     '/profile',
@@ -79,6 +81,8 @@ describe('the places of a copy', () => {
     ['/articles/7?thread=31&turn=1', '/articles/7'],
     ['/blessings?before=40&show=random#wall', '/blessings?before=40'],
     ['/blessings?before=x', '/blessings'],
+    ['/forum/board/3?sort=hot&page=2', '/forum/board/3?page=2'],
+    ['/forum/post/12?page=2&reply=9#reply-9', '/forum/post/12?page=2'],
   ])('%s is kept as %s', (href, address) => {
     expect(copied(href, '/', ['/blessings'])?.address).toBe(address)
   })

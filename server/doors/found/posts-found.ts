@@ -1,0 +1,46 @@
+import type { Locale, Site } from '../../api/context.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { glimpsePost } from '../../post/post.queries.ts'
+import { createCaller } from '../../router.ts'
+import { asGuest } from './as-guest.ts'
+import { keptPicture, textPicture } from './share-pictures.ts'
+import type { FurtherPage } from './sitemap.ts'
+
+const pageSize = 100
+const pagesAtMost = 100
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** Every board and every post that everybody may read; none where the database cannot be read, which the operator is told. */
+export async function forumFound(site: Site): Promise<FurtherPage[]> {
+  const { board, post } = createCaller(asGuest(site))
+  const found: FurtherPage[] = []
+  try {
+    const { boards } = await board.list({})
+    found.push(...boards.map(({ id }) => ({ path: `/forum/board/${id}` })))
+    for (let page = 1; page <= pagesAtMost; page += 1) {
+      const { posts, totalPages } = await post.list({ page, limit: pageSize })
+      found.push(
+        ...posts.map(({ id, updatedAt, lastReplyAt }) => ({
+          path: `/forum/post/${id}`,
+          changed: dayOf(lastReplyAt ?? updatedAt),
+        })),
+      )
+      if (page >= totalPages) break
+    }
+  } catch (error) {
+    site.report(error, '/sitemap.xml')
+  }
+  return found
+}
+
+/** The share picture of a post that anyone may read; it does not tell who wrote it, and looking at it counts no reader. */
+export async function postPicture(site: Site, id: number, locale: Locale) {
+  const post = await glimpsePost(site.fork(), guest, id)
+  if (post === null) return undefined
+  const { title, excerpt, createdAt, updatedAt } = post
+  const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.')
+  return keptPicture(`post-${id}.${locale}.${updatedAt.getTime()}`, () =>
+    textPicture(locale, { title, summary: excerpt, date }),
+  )
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { refusal } from '#app/i18n/zh/refusal.ts'
+import { action as onPost } from '#app/routes/forum-post.tsx'
+import { action as edit, loader as editor } from '#app/routes/forum-post-edit.tsx'
+import { action as likePost } from '#app/routes/forum-post-like.tsx'
+import { action as write, loader as newPost } from '#app/routes/forum-post-new.tsx'
+import { action as removePost } from '#app/routes/forum-post-remove.tsx'
+import { action as likeReply } from '#app/routes/forum-reply-like.tsx'
+import { action as removeReply, loader as askReply } from '#app/routes/forum-reply-remove.tsx'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { flashOf, visit } from '../account/visit.ts'
+
+const house = await testSite()
+const params = (id: number) => ({ id: String(id) })
+const sent = (boardId: number, more: Record<string, string> = {}) => ({
+  boardId: String(boardId),
+  title: '江边的钟',
+  content: '谁还记得它？',
+  images: '',
+  ...more,
+})
+
+describe('a new post', () => {
+  it('is told of in the words of where one set out, and is where it was sent', async () => {
+    const ada = await aMember(house)
+    const { id } = await aBoard(house)
+    const { id: other } = await aBoard(house)
+    const at = `/forum/board/${id}/new`
+    const images = 'https://example.org/a.jpg\n https://example.org/b.jpg'
+    const made = await visit(house, write, at, { as: ada, params: params(id), form: sent(other, { images }) })
+    expect(made.location).toMatch(/^\/forum\/post\/\d+$/)
+    expect(flashOf(made)?.text).toBe('forum:done.published')
+    const postId = Number(made.location?.split('/')[3])
+    expect(await house.as('guest').post.byId({ id: postId })).toMatchObject({
+      boardId: other,
+      images: ['https://example.org/a.jpg', 'https://example.org/b.jpg'],
+      isAnonymous: false,
+    })
+    const form = sent(id, { title: '另一口钟', content: '在桥边。', isAnonymous: 'on' })
+    const fromFront = await visit(house, write, `${at}?from=forum`, { as: ada, params: params(id), form })
+    expect(flashOf(fromFront)?.text).toBe('forum:done.created')
+  })
+
+  it('that waits says only that it waits', async () => {
+    const ada = await aMember(house)
+    const { id } = await aBoard(house)
+    await reviewFirst(house, 'forumPosts', 'forumReplies')
+    const at = `/forum/board/${id}/new`
+    const made = await visit(house, write, at, { as: ada, params: params(id), form: sent(id, { title: '等一等' }) })
+    expect(flashOf(made)?.text).toBe('forum:done.waiting')
+    await reviewFirst(house)
+  })
+
+  it.each([
+    ['title', { title: '' }, refusal.post.title_required],
+    ['content', { content: ' ' }, refusal.post.content_required],
+    ['images', { images: 'http://example.org/a.jpg' }, refusal.post.image],
+    ['images', { images: Array(10).fill('https://example.org/a.jpg').join('\n') }, refusal.post.too_many_images],
+  ])('is refused beside the field %s, with what was typed', async (field, wrong, message) => {
+    const ada = await aMember(house)
+    const { id } = await aBoard(house)
+    const form = sent(id, wrong)
+    const refused = await visit(house, write, `/forum/board/${id}/new`, { as: ada, params: params(id), form })
+    expect(refused.status).toBe(422)
+    expect(refused.said).toMatchObject({ values: { images: form.images }, errors: { [field]: [message] } })
+  })
+
+  it('has no editor on a board that takes none, and guests log in first', async () => {
+    const ada = await aMember(house)
+    const { id } = await aBoard(house, { status: 'archived' })
+    const at = `/forum/board/${id}/new`
+    expect((await visit(house, newPost, at, { as: ada, params: params(id) })).status).toBe(404)
+    expect((await visit(house, newPost, at, { params: params(id) })).location).toBe(
+      `/login?redirect=${encodeURIComponent(at)}`,
+    )
+  })
+})
+
+describe('a post that is there', () => {
+  it('is changed by its author alone; what somebody else saved meanwhile is shown, and nothing is written over', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const { id: boardId } = await aBoard(house)
+    const { id } = await aPost(house, ada, boardId)
+    const at = `/forum/post/${id}/edit`
+    expect((await visit(house, editor, at, { as: bob, params: params(id) })).status).toBe(403)
+    const form = sent(boardId, { version: '1' })
+    const saved = await visit(house, edit, at, { as: ada, params: params(id), form })
+    expect([saved.location, flashOf(saved)?.text]).toEqual([`/forum/post/${id}`, 'forum:done.updated'])
+    const late = await visit(house, edit, at, { as: ada, params: params(id), form: { ...form, content: '又一句' } })
+    expect(late.status).toBe(409)
+    expect(late.said).toMatchObject({ values: { content: '又一句' }, theirs: { content: '谁还记得它？', version: 2 } })
+  })
+
+  it('is removed, and leads to its board', async () => {
+    const ada = await aMember(house)
+    const { id: boardId } = await aBoard(house)
+    const { id } = await aPost(house, ada, boardId)
+    const gone = await visit(house, removePost, `/forum/post/${id}/remove`, { as: ada, params: params(id), form: {} })
+    expect([gone.location, flashOf(gone)?.text]).toEqual([`/forum/board/${boardId}`, 'forum:done.removed'])
+  })
+
+  it('has its flags set by admins to what the button says', async () => {
+    const [ada, admin] = [await aMember(house), await anAdmin(house)]
+    const { id } = await aPost(house, ada, (await aBoard(house)).id)
+    const press = async (as: typeof ada, intent: string) =>
+      visit(house, onPost, `/forum/post/${id}`, { as, params: params(id), form: { intent } })
+    expect((await press(ada, 'pin')).status).toBe(403)
+    expect(flashOf(await press(admin, 'pin'))?.text).toBe('forum:done.pinned')
+    await press(admin, 'pin')
+    await press(admin, 'feature')
+    await press(admin, 'unfeature')
+    await press(admin, 'lock')
+    const shown = await house.as('guest').post.byId({ id })
+    expect(shown).toMatchObject({ isSticky: true, isHighlighted: false, isLocked: true })
+    const form = { intent: 'reply', content: '还能说吗' }
+    const refused = await visit(house, onPost, `/forum/post/${id}`, { as: ada, params: params(id), form })
+    expect(refused.said).toMatchObject({ message: refusal.post.locked, values: { content: '还能说吗' } })
+  })
+})
+
+describe('a reply', () => {
+  it('leads to the page of its floor, or to the first where the newest stand first', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const { id } = await aPost(house, ada, (await aBoard(house)).id)
+    for (let more = 0; more < 20; more += 1) await aReply(house, bob, id)
+    const say = async (query: string, content: string) =>
+      visit(house, onPost, `/forum/post/${id}${query}`, {
+        as: ada,
+        params: params(id),
+        form: { intent: 'reply', content },
+      })
+    const made = await say('', '第二十一楼')
+    expect(made.location).toMatch(new RegExp(`^/forum/post/${id}\\?page=2#reply-\\d+$`))
+    expect(flashOf(made)?.text).toBe('forum:reply.done')
+    expect((await say('?sort=desc', '第二十二楼')).location).toMatch(
+      new RegExp(`^/forum/post/${id}\\?sort=desc#reply-\\d+$`),
+    )
+  })
+
+  it('is asked about before it goes, and only of who may remove it', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const post = await aPost(house, ada, (await aBoard(house)).id)
+    const { id } = await aReply(house, bob, post.id)
+    const at = `/forum/reply/${id}/remove?back=%2Fforum%2Fpost%2F${post.id}%3Fpage%3D2`
+    expect((await visit(house, askReply, at, { as: ada, params: params(id) })).status).toBe(403)
+    expect((await visit(house, askReply, at, { as: bob, params: params(id) })).said).toMatchObject({
+      back: `/forum/post/${post.id}?page=2#replies`,
+    })
+    const gone = await visit(house, removeReply, at, { as: bob, params: params(id), form: {} })
+    expect(gone.location).toBe(`/forum/post/${post.id}?page=2#replies`)
+  })
+})
+
+describe('a like without scripts', () => {
+  it('leads back to what was liked, and one that is refused says why', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const post = await aPost(house, ada, (await aBoard(house)).id)
+    const { id } = await aReply(house, ada, post.id)
+    const form = { isLiked: 'true' }
+    const ask = (of: number) => ({ as: bob, params: params(of), form })
+    expect((await visit(house, likePost, `/forum/post/${post.id}/like`, ask(post.id))).location).toBe(
+      `/forum/post/${post.id}#post`,
+    )
+    const at = `/forum/reply/${id}/like?back=%2Fforum%2Fpost%2F${post.id}`
+    expect((await visit(house, likeReply, at, ask(id))).location).toBe(`/forum/post/${post.id}#reply-${id}`)
+    const refused = await visit(house, likeReply, `/forum/reply/${id + 1}/like`, ask(id + 1))
+    expect(refused.status).toBe(404)
+    expect(refused.said).toMatchObject({ message: refusal.reply.not_found })
+    const guest = await visit(house, likeReply, at, { params: params(id), form })
+    expect(guest.location).toMatch(/^\/login\?redirect=/)
+  })
+})
