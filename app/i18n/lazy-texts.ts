@@ -3,7 +3,10 @@ import type { BackendModule } from 'i18next'
 const files = import.meta.glob<Record<string, object>>([
   './zh/*.ts',
   './en/*.ts',
+  // What only the server says.
   '!./*/index.ts',
+  '!./*/mail.ts',
+  '!./*/static-copy.ts',
   '!./*/refusal.ts',
   '!./*/system.ts',
   '!./*/rest.ts',

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -26,7 +26,7 @@ export function Replies({ talk, replies, count }: RepliesProps) {
   const { t } = useTranslation('forum')
   const { place, totalPages } = talk
   const { shown, arrived, elsewhere } = useArrivals(replies ?? none, talk)
-  const asked = Number(useSearchParams()[0].get('reply'))
+  const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
   useMeantReply()
   return (
     <TalkProvider value={talk}>
