@@ -23,6 +23,28 @@ export async function anArticle(site: JourneySite, token: string, body: object =
 export const aComment = async (site: JourneySite, token: string, article: number, body: object): Promise<number> =>
   made.parse(await site.call('POST', `/comments/article/${article}`, { token, body })).id
 
+let written = 0
+const postMade = z.object({ post: made })
+const replyMade = z.object({ reply: made })
+const boards = z.object({ forums: z.array(made) })
+
+/** The first of the boards that are there from the start. */
+export async function aBoardOf(site: JourneySite): Promise<number> {
+  const [first] = boards.parse(await site.call('GET', '/forum/forums')).forums
+  if (first === undefined) throw new Error('the forum has no board')
+  return first.id
+}
+
+export async function aPostOn(site: JourneySite, token: string, forumId: number, body: object = {}): Promise<number> {
+  const whole = { forumId, title: '江边的钟', content: `谁还记得它？${(written += 1)}`, ...body }
+  return postMade.parse(await site.call('POST', '/forum/posts', { token, body: whole })).post.id
+}
+
+export async function aReplyTo(site: JourneySite, token: string, post: number): Promise<number> {
+  const body = { content: `我记得 ${(written += 1)}` }
+  return replyMade.parse(await site.call('POST', `/forum/posts/${post}/replies`, { token, body })).reply.id
+}
+
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()

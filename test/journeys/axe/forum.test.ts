@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { outside } from '#test/journeys/fitting.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { adminToken } from '#test/journeys/outside.ts'
+import { both } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+const { token } = await aWriter(site)
+const images = ['/icon-192.png', '/icon-512.png'].map(path => `https://site.example${path}`)
+const post = await aPostOn(site, token, board, { content: '# 一\n\n文\n\n> 引\n\n- 项', images, isAnonymous: true })
+const reply = await aReplyTo(site, token, post)
+await aReplyTo(site, token, post)
+await site.call('PUT', `/forum/posts/${post}/sticky`, { token: await adminToken(site), body: { isSticky: true } })
+const context = await withKeys(site, firstAdmin)
+
+const paths = [
+  '/forum',
+  `/forum/board/${board}`,
+  `/forum/board/${board}?sort=highlighted`,
+  `/forum/board/${board}/new`,
+  `/forum/post/${post}`,
+  `/forum/post/${post}?reply=${reply}`,
+  `/forum/post/${post}/edit`,
+  `/forum/post/${post}/remove`,
+  `/forum/reply/${reply}/remove`,
+]
+
+describe.each(both)('axe has nothing to say of the forum (%s)', locale => {
+  test('wide and narrow, for a guest and for an admin', async () => {
+    const page = await visit('/forum', { locale, calm: true, context, complaints: /site\.example/ })
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await violations(page), path).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: phone.height })
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await outside(page), path).toEqual([])
+    }
+    const guest = await visit(`/forum/post/${post}`, { locale, calm: true, size: phone, complaints: /site\.example/ })
+    expect(await violations(guest)).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Locale } from '#app/i18n/locale.ts'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { both, said, words } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+
+const told = (page: Page, scripts: boolean) => page.locator(scripts ? '.toast--success' : '.notice').last()
+const floor = (page: Page, text: string) => page.locator('.reply').filter({ hasText: text })
+
+async function write(page: Page, locale: Locale, title: string): Promise<void> {
+  const { editor } = words[locale].forum
+  await page.getByLabel(editor.titleLabel, { exact: true }).fill(title)
+  await page.locator('#post-content').fill('<img src=x onerror="window.taken = 1">\n\n正文里有**着重**。')
+}
+
+const ways = both.flatMap(locale => [true, false].map(scripts => [locale, scripts] as const))
+
+test.each(ways)('a guest finds the way to a post and its first reply (%s, scripts %s)', async (locale, scripts) => {
+  const { forum } = words[locale]
+  const who = await aWriter(site)
+  const page = await visit('/forum', { locale, scripts })
+  await page.getByRole('link', { name: forum.home.create }).first().click()
+  await page.waitForURL(/\/login\?redirect=%2Fforum%2Fboard%2F\d+%2Fnew/)
+  await logIn(page, locale, who)
+  await page.waitForURL(/\/forum\/board\/\d+\/new/)
+
+  const title = `${locale === 'zh' ? '工程馆的钟' : 'The bell of the old hall'} ${scripts}`
+  await write(page, locale, title)
+  if (scripts) await eventually(() => page.locator('.editor__preview strong').innerText()).toBe('着重')
+  await press(page, forum.editor.publish)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await told(page, scripts).innerText()).toContain(forum.done.created)
+  expect(await page.locator('.post__text strong').innerText()).toBe('着重')
+  if (scripts) expect(await page.evaluate(() => 'taken' in window)).toBe(false)
+
+  await page.getByText(forum.replies.empty).waitFor()
+  await page.getByPlaceholder(forum.reply.placeholder).fill('第一句')
+  await press(page, forum.reply.submit)
+  await floor(page, '第一句').waitFor()
+  expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F'])
+  await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#reply-\d+$/)
+  expect(await page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('')
+})
+
+const further = [
+  ['zh', true],
+  ['en', false],
+] as const
+
+test.each(further)('what comes after: like, answer, change, remove (%s, scripts %s)', async (locale, scripts) => {
+  const { forum, like } = words[locale]
+  const who = await aWriter(site)
+  const id = await aPostOn(site, who.token, board)
+  const reply = await aReplyTo(site, who.token, id)
+  const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await withKeys(site, who) })
+  const first = page.locator(`#reply-${reply}`)
+  await first.getByRole('button', { name: like.like }).click()
+  await eventually(() => first.locator('.like__count').innerText()).toBe('1')
+  await first.getByRole('link', { name: forum.replies.replyTo }).click()
+  await page.getByText(said(forum.reply.answering, { floor: 1, name: who.username })).waitFor()
+  await page.getByPlaceholder(forum.reply.placeholder).fill('答一句')
+  await press(page, forum.reply.submit)
+  await floor(page, '答一句').locator('.reply__answered a').waitFor()
+  expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
+
+  await first.getByRole('link', { name: forum.replies.remove, exact: true }).click()
+  await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
+  await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['2F'])
+
+  await page.getByRole('link', { name: forum.post.edit, exact: true }).click()
+  await page.locator('#post-content').fill('改过的正文')
+  await press(page, forum.editor.save)
+  await page.locator('.post__text').filter({ hasText: '改过的正文' }).waitFor()
+  expect(await told(page, scripts).innerText()).toContain(forum.done.updated)
+
+  await page.locator('.post__acts').getByRole('link', { name: forum.post.remove }).click()
+  await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
+  await page.waitForURL(/\/forum\/board\/\d+$/)
+})
+
+test('an admin pins, features and locks; what is locked takes no replies, also without scripts', async () => {
+  const { forum } = words.zh
+  const { token } = await aWriter(site)
+  const id = await aPostOn(site, token, board, { title: '请先读' })
+  const page = await visit(`/forum/post/${id}`, { context: await withKeys(site, firstAdmin) })
+  for (const act of ['pin', 'feature', 'lock'] as const) {
+    await press(page, forum.post[act])
+    await page.getByRole('button', { name: forum.post[`un${act}`], exact: true }).waitFor()
+  }
+  const guest = await visit(`/forum/board/${board}?sort=highlighted`, { scripts: false })
+  const row = guest.locator('.post-row').filter({ hasText: '请先读' })
+  expect(await row.locator('.badge').allInnerTexts()).toEqual([
+    forum.tags.sticky,
+    forum.tags.highlighted,
+    forum.tags.locked,
+  ])
+  await guest.goto(`/forum/post/${id}`)
+  await guest.getByText(forum.reply.locked).waitFor()
+  expect(await guest.locator('textarea, a[href^="/login?redirect=%2Fforum%2Fpost"]:not(.like)').count()).toBe(0)
+})
+
+test('a reply appears for who reads, and a half-written one outlives the session', async () => {
+  const { forum, ui } = words.zh
+  const [ada, bob] = [await aWriter(site), await aWriter(site)]
+  const id = await aPostOn(site, ada.token, board, { title: '有人在吗', isAnonymous: true })
+  const page = await visit(`/forum/post/${id}`, { size: phone, context: await withKeys(site, bob) })
+  expect(await page.locator('.post__writer').innerText()).toBe(forum.anonymous)
+  await page.getByPlaceholder(forum.reply.placeholder).fill('还没写完')
+  // The stream opens when the page has nothing else to do.
+  await eventually(async () => {
+    await aReplyTo(site, ada.token, id)
+    return page.locator('.reply').count()
+  }).toBeGreaterThan(0)
+  await page.evaluate(() =>
+    fetch('/auth-test', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ act: 'end' }) }),
+  )
+  await press(page, forum.reply.submit)
+  await page.waitForURL('**/login')
+  await logIn(page, 'zh', bob)
+  await page.waitForURL(`**/forum/post/${id}`)
+  await eventually(() => page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('还没写完')
+  await page.getByText(ui.draft.restored).waitFor()
+})
+
+test('a picture that is pasted stands below the text, and can be taken away again', async () => {
+  const { forum } = words.zh
+  const context = await withKeys(site, await aWriter(site))
+  const page = await visit(`/forum/board/${board}/new`, { context })
+  await write(page, 'zh', '一张照片')
+  await page.locator('#post-content').evaluate(async area => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 40
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 40)
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+    for (const name of ['水尺.png', '江面.png']) {
+      const files = new DataTransfer()
+      files.items.add(new File([blob ?? ''], name, { type: 'image/png' }))
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }))
+    }
+  })
+  await eventually(() => page.locator('.post-editor__shown img').count()).toBe(2)
+  await page.getByRole('button', { name: said(forum.editor.removePicture, { number: 2 }) }).click()
+  await eventually(() => page.locator('.post-editor__shown img').count()).toBe(1)
+  await page.reload()
+  await eventually(() => page.locator('.post-editor__shown img').count()).toBe(1)
+  await press(page, forum.editor.publish)
+  await page.locator('.plates img').waitFor()
+  expect(await page.locator('.plates img').count()).toBe(1)
+})
