@@ -20,7 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, title, can } = await orNotFound(api.post.byId({ id: idIn(args) }))
   if (!can.delete) throw data(null, { status: 403 })
   const t = textsOf(locale, 'forum')
-  return { title: t('removal.postTitle'), words: title, ask: t('removal.askPost', { title }), back: `/forum/post/${id}` }
+  return {
+    title: t('removal.postTitle'),
+    words: title,
+    ask: t('removal.askPost', { title }),
+    back: `/forum/post/${id}`,
+  }
 }
 
 /** Leads to the board on which it stood. */
