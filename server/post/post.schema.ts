@@ -74,15 +74,6 @@ export const editPost = z.object({
   version: version.nullish(),
 })
 
-/** The form of the editor, new or edit: a picture in each field of that name, the version as text. */
-export const postForm = z.object({
-  title,
-  content,
-  images: images.default([]),
-  isAnonymous: z.literal('on').optional(),
-  version: z.coerce.number().int().min(1).optional(),
-})
-
 export const postSort = z.enum(['latest', 'hot', 'highlighted', 'active'], 'invalid.sort')
 export type PostSort = z.infer<typeof postSort>
 

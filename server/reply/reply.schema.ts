@@ -12,13 +12,6 @@ const content = source(replyLimits.content, { required: 'reply.content_required'
 /** `parentId` is the reply that is answered; replies stay flat all the same. */
 export const writeReply = z.object({ postId: id, content, images: images.nullish(), parentId: id.nullish() })
 
-/** The form below a post. */
-export const replyForm = z.object({
-  content,
-  images: images.default([]),
-  parentId: z.coerce.number().pipe(id).optional(),
-})
-
 export const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
 
 /** By floor; admins may ask for one status and get all where they ask for none (decisions: Who sees what). */
