@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Draft } from '#app/components/shell/draft.tsx'
@@ -82,6 +82,9 @@ function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps)
         hint={t('form.anonymousHint')}
         defaultChecked={reply?.values['isAnonymous'] === 'on'}
       />
+      <p className="meta">
+        {t('form.signed')} <Link to="/profile">{t('form.profile')}</Link>
+      </p>
       <Draft form="blessing" />
       <HiddenFields stamp={stamp} trap={t('form.trap')} />
       <p>

@@ -4,13 +4,19 @@ import { isStill } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
-/** Takes the focus to what is new, unless something there has it already: the heading, else the page. */
+// The place that the address names, such as the form one logged in for.
+function placeOn(page: HTMLElement): HTMLElement | null {
+  const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  return page.contains(place) ? place : null
+}
+
+/** Takes the focus to what is new, unless something there has it already: the place one was sent to, else the heading, else the page. */
 function focusOn(page: HTMLElement): void {
   const active = document.activeElement
   if (active !== null && active !== page && page.contains(active)) return
-  const heading = page.querySelector<HTMLElement>('h1') ?? page
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const goal = placeOn(page) ?? page.querySelector<HTMLElement>('h1') ?? page
+  if (goal.tabIndex < 0) goal.tabIndex = -1
+  goal.focus({ preventScroll: true })
 }
 
 /** Outlives the frame: an error page comes with a frame of its own. */

@@ -43,6 +43,8 @@ export const blessing = {
     placeholder: 'To the school, to an old classmate, or to a river',
     anonymous: 'Without my name',
     anonymousHint: 'Neither name nor class year nor department will be shown',
+    signed: 'Class year and department come from',
+    profile: 'your profile',
     submit: 'Send Blessings',
     busy: 'Submitting...',
     trap: 'Leave this empty',

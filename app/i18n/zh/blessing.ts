@@ -41,6 +41,8 @@ export const blessing = {
     placeholder: '写给学校，写给同窗，也可以写给一条河',
     anonymous: '匿名发布',
     anonymousHint: '名字、届别和院系都不会显示',
+    signed: '署名里的届别和院系取自',
+    profile: '个人资料',
     submit: '送出祝福',
     busy: '提交中...',
     trap: '请留空',

@@ -51,3 +51,10 @@ test.each(['/', '/about'])('logging out at %s hands it to the heading of Home', 
   await eventually(() => focused(page)).toBe('h1')
   expect(page.url()).toBe(`${site.url}/`)
 })
+
+test('who logs in for a place on a page finds the focus there', async () => {
+  const page = await visit('/login?redirect=%2Fblessings%23write')
+  await logIn(page, 'zh')
+  await page.waitForURL('**/blessings#write')
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('write')
+})
