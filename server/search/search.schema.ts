@@ -3,7 +3,8 @@ import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
 
-export const searchLimits = { question: 100, candidates: 1000 } as const
+/** Of `many` entries or more, words that a fifth of the newest `sample` have are looked for among the newest `near` first. */
+export const searchLimits = { question: 100, candidates: 1000, many: 20_000, sample: 300, near: 10_000 } as const
 
 export const question = z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'search.too_long')
 

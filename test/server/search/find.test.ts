@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHits, statement, valuesFor } from '#server/search/search.queries.ts'
+import { findHits, statements, valuesFor } from '#server/search/search.queries.ts'
 import { searchLimits } from '#server/search/search.schema.ts'
 import { readQuestion } from '#server/search/terms.ts'
 import { anArticle } from '#test/support/articles.ts'
@@ -159,7 +159,7 @@ describe('with thousands of articles', () => {
     if (question === undefined) throw new Error('nothing was asked')
     const plan = await site.readWithin(2000, undefined, bounded =>
       bounded.execute<Record<string, string>[]>(
-        `explain (analyze) ${statement}`,
+        `explain (analyze) ${statements.rare}`,
         valuesFor(question, { page: 1, limit: 10 }),
       ),
     )
@@ -170,5 +170,10 @@ describe('with thousands of articles', () => {
     const common = readQuestion('河水')
     if (common === undefined) throw new Error('nothing was asked')
     expect((await findHits(em(), common, { page: 1, limit: 10 })).total).toBe(searchLimits.candidates)
+    const page = { page: 3, limit: 10 }
+    for (const asked of [question, common]) {
+      const few = await em().execute(statements.rare, valuesFor(asked, page, 'rare'))
+      expect(await em().execute(statements.common, valuesFor(asked, page, 'common'))).toEqual(few)
+    }
   })
 })
