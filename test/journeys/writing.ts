@@ -40,8 +40,8 @@ export async function aPostOn(site: JourneySite, token: string, forumId: number,
   return postMade.parse(await site.call('POST', '/forum/posts', { token, body: whole })).post.id
 }
 
-export async function aReplyTo(site: JourneySite, token: string, post: number): Promise<number> {
-  const body = { content: `我记得 ${(written += 1)}` }
+export async function aReplyTo(site: JourneySite, token: string, post: number, content?: string): Promise<number> {
+  const body = { content: content ?? `我记得 ${(written += 1)}` }
   return replyMade.parse(await site.call('POST', `/forum/posts/${post}/replies`, { token, body })).reply.id
 }
 

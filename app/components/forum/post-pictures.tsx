@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
+/** So that no row ends with one alone. */
+const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
+
 /** The pictures of a post as plates, each leading to itself in full. */
 export function PostPictures({ images }: { images: readonly string[] }) {
   const { t } = useTranslation('forum')
   if (images.length === 0) return null
   return (
-    <ul className={`plates plates--${Math.min(images.length, 3)}`} aria-label={t('post.pictures')}>
+    <ul className={`plates plates--${columnsFor(images.length)}`} aria-label={t('post.pictures')}>
       {images.map((address, place) => (
         <li key={`${place} ${address}`}>
           <figure>

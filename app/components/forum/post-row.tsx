@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { boardAt, langOf } from './address.ts'
@@ -21,7 +22,7 @@ export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowPr
   const { id, title, excerpt, lang, images, replyCount, likes, views } = post
   const [picture] = images
   return (
-    <article className="post-row">
+    <article className={classNames('post-row', picture !== undefined && 'post-row--pictured')}>
       <div className="post-row__words">
         <Heading className="post-row__title">
           <PostTags post={post} />

@@ -144,10 +144,10 @@ export const profile = {
     texts: 'What you wrote',
     keep: 'Leave the texts, without a name',
     keepHint:
-      'Pledges, articles, comments and blessings stay where they are and no longer say who wrote them; drafts and avatar are removed.',
+      'Pledges, articles, posts, comments, replies and blessings stay where they are and no longer say who wrote them; drafts and avatar are removed.',
     remove: 'Remove the texts too',
     removeHint:
-      'Everything you wrote disappears from this site, uploaded pictures within about a day; what others answered to your articles and comments goes too.',
+      'Everything you wrote disappears from this site, uploaded pictures within about a day; what others answered to your articles, posts and comments goes too.',
     stays: 'Likes you gave and legs of the torch you ran stay, without a name.',
     password: 'Password',
     passwordHint: 'Once more, so that it is certain to be you.',

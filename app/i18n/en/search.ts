@@ -4,7 +4,7 @@ import type { search as zhSearch } from '../zh/search.ts'
 export const search = {
   title: 'Search',
   lead: 'Looks through articles and posts of the forum, for English words and for Chinese words of two characters or more.',
-  label: 'Search articles',
+  label: 'Search articles and posts',
   placeholder: 'For instance: Huai, motto',
   submit: 'Search',
   result: 'Results for “{{query}}”: {{number}}',

@@ -2,7 +2,7 @@
 export const search = {
   title: '搜索',
   lead: '在文章和论坛的帖子里找。两个字以上的中文词、英文单词都可以。',
-  label: '搜索文章',
+  label: '搜索文章和帖子',
   placeholder: '例如：淮河、校训',
   submit: '搜索',
   result: '找到 {{number}} 条含“{{query}}”的结果',

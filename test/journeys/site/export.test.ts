@@ -10,7 +10,7 @@ import { publicPages } from '#server/doors/found/public-pages.ts'
 import { browserFor } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { adminToken, approve } from '#test/journeys/outside.ts'
-import { aComment, anArticle, aWriter } from '#test/journeys/writing.ts'
+import { aBoardOf, aComment, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'export-data-'))
 const folder = mkdtempSync(join(tmpdir(), 'export-'))
@@ -25,16 +25,26 @@ const exported = async (target: string) =>
   })
 
 /** What everybody may read, and how many pledges came after the first: more than Home shows. */
-const kept = { pledge: '愿这一句留在副本里', article: '堤上的一夜', comment: '水位尺在我家', wish: '祝河长流' }
+const kept = {
+  pledge: '愿这一句留在副本里',
+  article: '堤上的一夜',
+  comment: '水位尺在我家',
+  wish: '祝河长流',
+  post: '桥头的钟',
+  reply: '我听过它',
+}
 const later = 21
 const refused = {
   pledge: '这一句还没有人看过',
   draft: '没有写完的一课',
   comment: '这句评论没有通过',
   wish: '这句祝福没有通过',
+  post: '这个帖子没有通过',
+  reply: '这条回复没有通过',
 }
 const made = z.object({ id: z.number() })
 let article = 0
+let post = 0
 let files: string[] = []
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const pages = () => files.filter(file => file.endsWith('.html'))
@@ -57,6 +67,17 @@ async function write(): Promise<void> {
   const rejected = { token: admin, body: { status: 'rejected' } }
   await site.call('PUT', `/admin/comments/${comment}/review`, rejected)
   await site.call('PUT', `/admin/blessings/${wish.id}/review`, rejected)
+  await writeOnForum(token, rejected)
+}
+
+async function writeOnForum(token: string, rejected: object): Promise<void> {
+  const board = await aBoardOf(site)
+  post = await aPostOn(site, token, board, { title: kept.post })
+  const hidden = await aPostOn(site, token, board, { title: refused.post })
+  await aReplyTo(site, token, post, kept.reply)
+  const reply = await aReplyTo(site, token, post, refused.reply)
+  await site.call('PUT', `/forum/posts/${hidden}/review`, rejected)
+  await site.call('PUT', `/forum/replies/${reply}/review`, rejected)
 }
 
 beforeAll(async () => {
@@ -98,6 +119,8 @@ describe('a static copy', () => {
       expect(read(`${language}articles.html`)).toContain(kept.article)
       expect(read(`${language}articles/${article}.html`)).toContain(kept.comment)
       expect(read(`${language}blessings.html`)).toContain(kept.wish)
+      expect(read(`${language}forum.html`)).toContain(kept.post)
+      expect(read(`${language}forum/post/${post}.html`)).toContain(kept.reply)
     }
     for (const file of pages())
       expect(read(file), file).toMatch(/(静态副本，制作于|A static copy made on )20\d\d\.\d\d\.\d\d/)

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { BoardPage } from '#app/components/forum/board-page.tsx'
+import { ForumFront } from '#app/components/forum/forum-front.tsx'
+import { Replies } from '#app/components/forum/replies.tsx'
+import { talkOf } from '#app/components/forum/talk-of.ts'
+import type { Talk } from '#app/components/forum/talk.ts'
+import type { BoardCard } from '#server/board/board.schema.ts'
+import type { PostCard } from '#server/post/post.schema.ts'
+import { framed } from '../shell/framed.tsx'
+
+const moment = '2025-10-27T02:00:00.000Z'
+const board: BoardCard = {
+  id: 3,
+  name: 'Memories',
+  description: '',
+  icon: '',
+  order: 0,
+  status: 'active',
+  postCount: 12,
+  replyCount: 34,
+  createdAt: moment,
+}
+const post: PostCard = {
+  id: 5,
+  boardId: 3,
+  board: { id: 3, name: 'Memories' },
+  title: 'The bell',
+  excerpt: 'Who remembers it?',
+  images: [],
+  isAnonymous: true,
+  user: { id: null, username: '匿名用户', avatar: null },
+  views: 1915,
+  likes: 52,
+  replyCount: 85,
+  isLiked: false,
+  isSticky: true,
+  isHighlighted: true,
+  isLocked: true,
+  status: 'approved',
+  lang: 'en',
+  lastReplyAt: null,
+  createdAt: moment,
+  updatedAt: moment,
+  can: { edit: false, delete: false, reply: false, moderate: false },
+}
+const none = { posts: [], page: 1, total: 0, totalPages: 0 }
+const someFor = { posts: [post], page: 1, total: 41, totalPages: 3 }
+
+const front = {
+  title: 'Share Stories · Alumni Forum',
+  lead: '',
+  boards: [board],
+  latest: someFor,
+  hot: [post],
+  now: moment,
+}
+const onBoard = { board, boards: [board], sort: 'latest' as const, list: someFor, now: moment }
+const read = { page: 1, sort: 'asc' as const, totalPages: 1, now: moment, limit: 2000, stamp: 's', refused: undefined }
+const talk = (more: Partial<PostCard>, readerId: number | null): Talk =>
+  talkOf({ ...post, isLocked: false, ...more }, { ...read, readerId })
+const said = async (element: Parameters<typeof framed>[0], locale: 'zh' | 'en' = 'en') =>
+  (await framed(element, { at: '/forum', locale })).replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+
+describe('the front says', () => {
+  test('its boards with their figures, what is latest and hot, and how to begin', async () => {
+    const text = await said(<ForumFront {...front} />)
+    expect(text).toContain('|Posts|12|Replies|34|')
+    for (const words of ['Latest Posts', 'Hot Posts', 'Create Post']) expect(text).toContain(`|${words}|`)
+  })
+
+  test('that there is no board, no post, or that the posts could not be read', async () => {
+    expect(await said(<ForumFront {...front} boards={[]} latest={none} />)).toContain('|No boards available|')
+    expect(await said(<ForumFront {...front} latest={none} />)).toContain('|No posts yet, be the first to post!|')
+    expect(await said(<ForumFront {...front} latest={null} />)).toContain('|Failed to load posts|')
+  })
+})
+
+describe('a board says', () => {
+  test('the four orders, the tags of a post, its figures, and nobody’s name where it has none', async () => {
+    const text = await said(<BoardPage {...onBoard} />)
+    expect(text).toContain('|Latest|Hot|Featured|Active|')
+    expect(text).toContain('|Pinned|Featured|Locked|')
+    expect(text).toContain('|Replies|85|Likes|52|Views|1915|')
+    expect(text).toContain('|Anonymous|Just now|')
+    expect(text).toMatch(/\|Previous\|.*\|Next\|/)
+    expect(await said(<BoardPage {...onBoard} />, 'zh')).toContain('|匿名用户|刚刚|')
+  })
+
+  test('that it is empty, could not be read, or takes nothing more', async () => {
+    expect(await said(<BoardPage {...onBoard} list={none} />)).toContain('|No posts yet, be the first to post!|')
+    expect(await said(<BoardPage {...onBoard} list={null} />)).toContain('|Failed to load posts|')
+    const archived = await said(<BoardPage {...onBoard} board={{ ...board, status: 'archived' }} list={none} />)
+    expect(archived).toContain('This board is archived')
+    expect(archived).not.toContain('New Post')
+  })
+})
+
+describe('below a post stands', () => {
+  const below = (of: Talk, replies: [] | null = []) => said(<Replies talk={of} replies={replies} count={0} />)
+
+  test('the box for members, and for guests the way to Login', async () => {
+    const open = { can: { ...post.can, reply: true } }
+    expect(await below(talk(open, 7))).toContain('|Submit Reply|')
+    const guest = await below(talk({}, null))
+    expect(guest).toContain('|Login to reply|Log in to post a reply|')
+    expect(guest).not.toContain('Submit Reply')
+  })
+
+  test('why nobody can reply', async () => {
+    expect(await below(talk({ isLocked: true }, 7))).toContain('|This post is locked and cannot be replied to|')
+    expect(await below(talk({ isLocked: true }, null))).not.toContain('Login to reply')
+    expect(await below(talk({ status: 'pending' }, 7))).toContain('It takes replies once it has been approved.')
+    expect(await below(talk({}, 7))).toContain('This board is archived')
+  })
+
+  test('that there are none yet, or that they could not be read', async () => {
+    expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
+    expect(await below(talk({}, null), null)).toContain('|Failed to load replies|')
+  })
+})
