@@ -29,7 +29,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
     const admins = await lockAdmins(em)
     const member = await acting(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongPassword()
-    if (member.isAdmin() && admins.length < 2) throw new Refusal('conflict', 'member.last_admin')
+    if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
     for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
     if (texts === 'keep') await keepPictures(em, member.id, site.clock.now())
     const { username, email: address } = member

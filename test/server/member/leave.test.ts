@@ -185,6 +185,31 @@ describe('leaving', () => {
   })
 })
 
+// The embedded database has one connection.
+it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'waits for an admin who is acting on what leaves, and never the other way round too',
+  async () => {
+    const admin = await anAdmin(house)
+    const author = await aMember(house)
+    const { id: articleId } = await anArticle(house, author)
+    const leaver = await aMember(house, { password })
+    const comment = await aComment(house, leaver, articleId)
+    const leaving = () => as(leaver).member.deleteAccount({ password, texts: 'remove' })
+    const left = await em().transactional(async acting => {
+      await acting.execute('select 1 from comment where id = ? for update', [comment.id])
+      const ended = leaving()
+      const waits = () => acting.execute<unknown[]>("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
+      await acting.execute(
+        "insert into audit (admin_id, admin_name, act, target, at) values (?, 'a', 'b', 'c', now())",
+        [admin.id],
+      )
+      return { ended }
+    })
+    expect(await left.ended).toBeNull()
+  },
+)
+
 describe('the last admin', () => {
   it('cannot leave; one of two can', async () => {
     const [one, other] = [await anAdmin(house, { password }), await anAdmin(house, { password })]
