@@ -5,6 +5,7 @@ import { PostPage } from '#app/components/forum/post-page.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { talkOf } from '#app/components/forum/talk-of.ts'
+import { writerOf } from '#app/components/forum/writer.ts'
 import { errorKind } from '#app/components/shell/error-kind.ts'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -20,6 +21,7 @@ import { readForm } from '#app/forms/submit.ts'
 import { takeFlag } from '#app/forms/take-flag.ts'
 import { takeReply } from '#app/forms/take-reply.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
 import '#app/styles/pages/forum/index.css'
 
@@ -37,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
     orNotFound(context.api.post.byId({ id })),
     orNotFound(orWhenUnavailable(context.api.reply.list({ postId: id, sort, page: pageNumber(query) }), null)),
   ])
-  return { post, list, sort, page: pageNumber(query), limit: replyLimits.content, stamp: context.stamp() }
+  const t = textsOf(context.locale, 'forum')
+  const writer = writerOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
+  const page = pageNumber(query)
+  return { post, writer, list, sort, page, limit: replyLimits.content, stamp: context.stamp() }
 }
 
 /** A reply, or a flag that an admin turns. */
@@ -61,10 +66,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = asked => {
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, page.data === undefined ? {} : postMeta(page.data.post))
+  pageMeta(page, page.data === undefined ? {} : postMeta(page.data.post, page.data.writer))
 
 export default function Post() {
-  const { post, list, ...read } = useLoaderData<typeof loader>()
+  const { post, writer: _, list, ...read } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined

@@ -3,7 +3,7 @@ import { langOf } from './address.ts'
 
 type Told = Pick<
   PostCard,
-  'id' | 'title' | 'excerpt' | 'images' | 'lang' | 'user' | 'likes' | 'views' | 'replyCount' | 'createdAt' | 'updatedAt'
+  'id' | 'title' | 'excerpt' | 'images' | 'lang' | 'likes' | 'views' | 'replyCount' | 'createdAt' | 'updatedAt'
 > & { status: string }
 
 const counted = (kind: string, userInteractionCount: number) => ({
@@ -13,7 +13,7 @@ const counted = (kind: string, userInteractionCount: number) => ({
 })
 
 /** What search engines and those who pass a link on are told of a post; of an anonymous one no more than everybody sees. */
-export function postMeta(post: Told) {
+export function postMeta(post: Told, writer: string) {
   return {
     title: post.title,
     description: post.excerpt,
@@ -25,7 +25,7 @@ export function postMeta(post: Told) {
       datePublished: post.createdAt,
       dateModified: post.updatedAt,
       inLanguage: langOf(post.lang),
-      author: { '@type': 'Person', name: post.user.username },
+      author: { '@type': 'Person', name: writer },
       commentCount: post.replyCount,
       interactionStatistic: [counted('LikeAction', post.likes), counted('ViewAction', post.views)],
     },

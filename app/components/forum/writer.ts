@@ -5,9 +5,13 @@ import type { PostCard } from '#server/post/post.schema.ts'
 type Written = Pick<PostCard, 'user'> & { isAnonymous?: boolean }
 
 /** The name of who wrote something, in the reader's words where there is none: without a name, or gone. First texts are signed by nobody real. */
-export function useWriter({ user, isAnonymous = false }: Written): string {
-  const { t } = useTranslation('forum')
+export function writerOf({ user, isAnonymous = false }: Written, words: { anonymous: string; gone: string }): string {
   if (user.id !== null) return user.username
-  if (isAnonymous) return t('anonymous')
-  return user.username === departedName ? t('formerMember') : user.username
+  if (isAnonymous) return words.anonymous
+  return user.username === departedName ? words.gone : user.username
+}
+
+export function useWriter(written: Written): string {
+  const { t } = useTranslation('forum')
+  return writerOf(written, { anonymous: t('anonymous'), gone: t('formerMember') })
 }

@@ -66,6 +66,11 @@ function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
             {t('account.profile')}
           </Link>
         </li>
+        <li>
+          <Link to="/profile/posts" className="account-menu__item">
+            {t('account.posts')}
+          </Link>
+        </li>
         {furtherPages
           .filter(({ inMenu }) => inMenu)
           .map(({ key, to }) => (

@@ -21,6 +21,7 @@ export const shell = {
     admin: 'Admin',
     panel: 'Admin panel',
     profile: 'Profile',
+    posts: 'My Posts',
     logOut: 'Log out',
     leftElsewhere: 'You have logged out in another tab',
     logIn: 'Log in',

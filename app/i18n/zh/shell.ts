@@ -19,6 +19,7 @@ export const shell = {
     admin: '管理',
     panel: '管理后台',
     profile: '个人资料',
+    posts: '我的帖子',
     logOut: '退出登录',
     leftElsewhere: '您已在另一个页面退出登录',
     logIn: '登录',

@@ -39,16 +39,23 @@ const path = (page: Page) => new URL(page.url()).pathname
 const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 
 describe.each(both)('where the database is gone (%s)', locale => {
-  const { pledge, errors, refusal } = words[locale]
+  const { pledge, errors, refusal, forum } = words[locale]
 
   test('the story is told; what only the database knows is answered 503, kindly', async () => {
     await wire.cut()
     for (const path of story) expect([path, (await read(path, locale)).status]).toEqual([path, 200])
-    for (const path of ['/register', receipt]) {
+    const pages = [
+      ['/register', errors.unavailable.title],
+      [receipt, errors.unavailable.title],
+      ['/forum', forum.boards.failed],
+      ['/forum/board/1', forum.board.failed],
+      ['/forum/post/1', forum.post.failed],
+    ] as const
+    for (const [path, title] of pages) {
       const answer = await read(path, locale)
       expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5'])
       const html = await answer.text()
-      expect(html).toContain(errors.unavailable.title)
+      expect(html).toContain(title)
       expect(html).toContain(errors.retry)
       expect(html).not.toMatch(/ECONN|at .*\.ts/)
     }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { postMeta } from '#app/components/forum/post-meta.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { loader } from '#app/routes/forum-post.tsx'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit } from '../account/visit.ts'
+
+const house = await testSite()
+const site = { name: '河海大学', title: '河海大学建校110周年', description: '', address: '', founded: 1915 }
+const matches = [{ id: 'root', data: { url: 'https://site.example', locale: 'en', site } }]
+
+test('machines are told of a post as of a discussion, and of no name that readers are not told', async () => {
+  const ada = await aMember(house, { username: 'ada_lovelace' })
+  const { id } = await aPost(house, ada, (await aBoard(house)).id, { title: '江边的钟', isAnonymous: true })
+  const { said } = await visit(house, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })
+  expect(said).toMatchObject({ writer: 'Anonymous' })
+  const post = await house.as('guest').post.byId({ id })
+  const meta = pageMeta(
+    { matches, location: { pathname: `/forum/post/${id}`, search: '?lng=en' } },
+    postMeta(post, 'Anonymous'),
+  )
+  const [graph] = meta.flatMap(found => ('script:ld+json' in found ? [found['script:ld+json']] : []))
+  expect(graph).toMatchObject({
+    '@graph': [{}, {}, { '@type': 'DiscussionForumPosting', headline: '江边的钟', author: { name: 'Anonymous' } }, {}],
+  })
+  expect(meta).toContainEqual({ property: 'og:type', content: 'article' })
+  expect(meta).toContainEqual({ property: 'og:image', content: `https://site.example/share/post-${id}.en.png` })
+  expect(JSON.stringify(meta)).not.toContain('ada_lovelace')
+})
+
+test('a post that waits is not listed', async () => {
+  const ada = await aMember(house)
+  const post = await aPost(house, ada, (await aBoard(house)).id)
+  expect(postMeta({ ...post, status: 'pending' }, 'ada').isPrivate).toBe(true)
+  expect(postMeta(post, 'ada').isPrivate).toBe(false)
+})
