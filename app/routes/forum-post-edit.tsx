@@ -44,14 +44,14 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 
 export default function PostEdit() {
-  const { name: _, image, ...props } = useLoaderData<typeof loader>()
+  const { name: _, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
     <>
       <PostEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
-      <EditorUpload path={`/forum/post/${props.source.id}/edit`} image={image} />
+      <EditorUpload path={`/forum/post/${props.source.id}/edit`} image={props.image} />
     </>
   )
 }

@@ -44,12 +44,12 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 
 export default function PostNew() {
-  const { name: _, image, ...props } = useLoaderData<typeof loader>()
+  const { name: _, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
       <PostEditor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
-      <EditorUpload path={`/forum/board/${props.boardId}/new`} image={image} />
+      <EditorUpload path={`/forum/board/${props.boardId}/new`} image={props.image} />
     </>
   )
 }

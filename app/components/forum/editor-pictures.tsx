@@ -20,6 +20,8 @@ interface EditorPicturesProps {
 export function EditorPictures({ field, limit, gallery, onInput }: EditorPicturesProps) {
   const { t } = useTranslation('forum')
   const scripted = useScripted()
+  // Scripts show the pictures themselves.
+  const isOpen = field.error.length > 0 || (!scripted && field.defaultValue !== '')
   return (
     <div className="post-editor__pictures" role="group" aria-labelledby="post-pictures">
       <p className="field__label" id="post-pictures">
@@ -33,7 +35,7 @@ export function EditorPictures({ field, limit, gallery, onInput }: EditorPicture
           {gallery.isBusy ? t('editor.uploading') : ''}
         </span>
       </p>
-      <Disclosure summary={t('editor.byAddress')} open={field.error.length > 0 || undefined}>
+      <Disclosure summary={t('editor.byAddress')} open={isOpen || undefined}>
         <Field
           {...field}
           multiline

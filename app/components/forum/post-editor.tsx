@@ -34,15 +34,19 @@ interface PostEditorProps {
   theirs: PostSource | undefined
   limits: PostLimits
   stamp: string
+  /** The picture that a reader without scripts has just uploaded. */
+  image: string | undefined
 }
 
 /** Writes a post, new or edited: a plain form whose draft the browser keeps (spec 2.16). */
-export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp }: PostEditorProps) {
+export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp, image }: PostEditorProps) {
   const { t } = useTranslation('forum')
   const busy = useNavigation().formData !== undefined
   const shown = shownReply(source, reply)
   const problems = useMemo(() => (theirs === undefined ? summaryOf('post', postFields, reply) : []), [reply, theirs])
   const field = (name: PostField) => fieldOf('post', name, shown)
+  const pictures = field('images')
+  const images = { ...pictures, defaultValue: withPicture(pictures.defaultValue, image) }
   const title = useTyped(field('title').defaultValue)
   const isNew = source === undefined
   const options = boards.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -64,7 +68,7 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
         autoComplete="off"
         required
       />
-      <EditorSheet content={field('content')} images={field('images')} limits={limits} />
+      <EditorSheet content={field('content')} images={images} limits={limits} />
       <Checkbox
         name="isAnonymous"
         label={t('editor.anonymous')}
@@ -84,6 +88,9 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
     </Form>
   )
 }
+
+const withPicture = (addresses: string, image: string | undefined) =>
+  [addresses, image ?? ''].filter(part => part !== '').join('\n')
 
 interface BoardChoiceProps {
   field: ReturnType<typeof fieldOf>

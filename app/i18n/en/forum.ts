@@ -146,7 +146,7 @@ export const forum = {
       'JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It leaves this page: keep a copy of what you have written.',
     uploadSubmit: 'Upload picture',
     uploadedPicture: 'The picture just uploaded',
-    uploadedAddress: 'Its address, to be put into “Addresses of pictures” above',
+    uploadedAddress: 'Its address, put into “By their addresses” above',
     anonymous: 'Post anonymously',
     anonymousHint: 'Your name and picture are not shown; only the administrators know who wrote it.',
     publish: 'Publish',

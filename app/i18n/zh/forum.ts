@@ -137,7 +137,7 @@ export const forum = {
     plainUploadHint: 'JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。上传会离开这一页，写好的文字请先留一份。',
     uploadSubmit: '上传图片',
     uploadedPicture: '刚上传的图片',
-    uploadedAddress: '图片地址，填进上面的“图片地址”',
+    uploadedAddress: '图片地址，已填进上面的“填图片地址”',
     anonymous: '匿名发布',
     anonymousHint: '名字和头像都不会显示，只有管理员知道是谁写的。',
     publish: '发布',

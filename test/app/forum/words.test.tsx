@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
+import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { talkOf } from '#app/components/forum/talk-of.ts'
 import type { Talk } from '#app/components/forum/talk.ts'
@@ -117,4 +118,11 @@ describe('below a post stands', () => {
     expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
     expect(await below(talk({}, null), null)).toContain('|Failed to load replies|')
   })
+})
+
+test('a picture that was uploaded without scripts stands in the form already', async () => {
+  const desk = { reply: undefined, stamp: 's', theirs: undefined, boards: [board], boardId: 3, source: undefined }
+  const limits = { title: 100, content: 20_000, images: 9 }
+  const html = await framed(<PostEditor {...desk} limits={limits} image="/uploads/one.webp" />)
+  expect(html).toMatch(/<details class="disclosure" open="">.*<textarea[^>]*name="images"[^>]*>\/uploads\/one\.webp</s)
 })

@@ -20,7 +20,13 @@ const written = { title: '一条河', content: '', summary: '', coverImage: '', 
 const draft = { ...written, id: 3, status: 'draft', version: 1 } as const
 const blessing = { id: 7, content: '江河安澜', isAnonymous: false }
 
-const board = { theirs: undefined, boards: [], boardId: 1, limits: { title: 100, content: 20_000, images: 9 } }
+const board = {
+  theirs: undefined,
+  boards: [],
+  boardId: 1,
+  limits: { title: 100, content: 20_000, images: 9 },
+  image: undefined,
+}
 const post = { id: 5, boardId: 1, title: '一条河', content: '', images: [], isAnonymous: true, version: 1 }
 const can = { edit: false, delete: false, reply: true, moderate: false }
 const talk = talkOf(
