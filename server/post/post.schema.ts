@@ -99,7 +99,8 @@ export const setFlag = z.object({ id, value: z.boolean('invalid.value').nullish(
 export const postCard = z.object({
   id: z.int(),
   boardId: z.int(),
-  board: z.object({ id: z.int(), name: z.string() }),
+  // A board that is not open takes neither posts nor replies.
+  board: z.object({ id: z.int(), name: z.string(), isOpen: z.boolean() }),
   title: z.string(),
   excerpt: z.string(),
   images: z.array(z.string()),

@@ -21,7 +21,7 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
   return {
     id: post.id,
     boardId: post.board.id,
-    board: { id: post.board.id, name: post.board.nameIn(locale) },
+    board: { id: post.board.id, name: post.board.nameIn(locale), isOpen: post.board.isOpen() },
     title: post.title,
     excerpt: post.excerpt,
     images: post.images,

@@ -13,7 +13,7 @@ interface Read {
   refused: FormReply | undefined
 }
 
-type Spoken = Pick<PostCard, 'id' | 'user' | 'isLocked' | 'status' | 'can'>
+type Spoken = Pick<PostCard, 'id' | 'user' | 'isLocked' | 'status' | 'board' | 'can'>
 
 /** What the replies of a post need to know of it and of who reads. */
 export function talkOf(post: Spoken, { page, sort, ...read }: Read): Talk {
@@ -22,13 +22,13 @@ export function talkOf(post: Spoken, { page, sort, ...read }: Read): Talk {
     place: { postId: post.id, page, sort },
     authorId: post.user.id,
     canReply: post.can.reply,
-    closed: closedBy(post, read.readerId !== null),
+    closed: closedBy(post),
   }
 }
 
-/** Why nobody can reply. That a board takes no more is told to members, who could otherwise. */
-function closedBy({ isLocked, status, can }: Spoken, isMember: boolean): Talk['closed'] {
+/** Why nobody can reply. */
+function closedBy({ isLocked, status, board }: Spoken): Talk['closed'] {
   if (isLocked) return 'locked'
   if (status !== 'approved') return 'closed'
-  return isMember && !can.reply ? 'archived' : undefined
+  return board.isOpen ? undefined : 'archived'
 }

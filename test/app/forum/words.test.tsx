@@ -24,7 +24,7 @@ const board: BoardCard = {
 const post: PostCard = {
   id: 5,
   boardId: 3,
-  board: { id: 3, name: 'Memories' },
+  board: { id: 3, name: 'Memories', isOpen: true },
   title: 'The bell',
   excerpt: 'Who remembers it?',
   images: [],
@@ -111,7 +111,9 @@ describe('below a post stands', () => {
     expect(await below(talk({ isLocked: true }, 7))).toContain('|This post is locked and cannot be replied to|')
     expect(await below(talk({ isLocked: true }, null))).not.toContain('Login to reply')
     expect(await below(talk({ status: 'pending' }, 7))).toContain('It takes replies once it has been approved.')
-    expect(await below(talk({}, 7))).toContain('This board is archived')
+    const archived = { board: { ...post.board, isOpen: false } }
+    expect(await below(talk(archived, 7))).toContain('This board is archived')
+    expect(await below(talk(archived, null))).not.toContain('Login to reply')
   })
 
   test('that there are none yet, or that they could not be read', async () => {

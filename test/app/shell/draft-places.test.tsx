@@ -30,7 +30,10 @@ const board = {
 const post = { id: 5, boardId: 1, title: '一条河', content: '', images: [], isAnonymous: true, version: 1 }
 const can = { edit: false, delete: false, reply: true, moderate: false }
 const talk = talkOf(
-  { id: 5, user: { id: 1, username: 'ada', avatar: null }, isLocked: false, status: 'approved', can },
+  {
+    ...{ id: 5, board: { id: 1, name: '校友故事', isOpen: true }, user: { id: 1, username: 'ada', avatar: null } },
+    ...{ isLocked: false, status: 'approved', can },
+  },
   { page: 1, sort: 'asc', totalPages: 1, readerId: 1, now: '', limit: 2000, stamp: 'stamp', refused: undefined },
 )
 

@@ -24,7 +24,7 @@ describe('writing a post', () => {
     const post = await aPost(house, ada, board.id, { content, images: ['https://a.example/b.jpg'] })
     expect(post).toMatchObject({
       boardId: board.id,
-      board: { id: board.id, name: board.name },
+      board: { id: board.id, name: board.name, isOpen: true },
       title: '门前的河',
       images: ['https://a.example/b.jpg'],
       isAnonymous: false,

@@ -22,7 +22,7 @@ test('a post is worded as existing clients know it, and a locked one says so in 
     .object({ posts: z.array(z.record(z.string(), z.unknown())) })
     .parse(await data('GET', `/forum/posts?forumId=${forum.id}`))
   expect(posts).toMatchObject([
-    { id, forumId: forum.id, forum: { id: forum.id, name: '互助问答' }, status: 'approved' },
+    { id, forumId: forum.id, forum: { id: forum.id, name: '互助问答', isOpen: true }, status: 'approved' },
   ])
   expect(posts[0]).not.toHaveProperty('boardId')
   const lock = async (body?: object) =>
