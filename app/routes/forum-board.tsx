@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteError } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
-import { errorKind } from '#app/components/shell/error-kind.ts'
-import { ErrorPage } from '#app/components/shell/error-page.tsx'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
@@ -44,9 +43,7 @@ export default function Board() {
   return <BoardPage {...props} now={useRoot()?.now ?? ''} />
 }
 
-/** What cannot be read, and is not merely missing, is said in the words of spec 8. */
 export function ErrorBoundary() {
   const { t } = useTranslation('forum')
-  const error = useRouteError()
-  return <ErrorPage error={error} {...(errorKind(error) === 'missing' ? {} : { title: t('board.failed') })} />
+  return <ForumFailure title={t('board.failed')} />
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EditorUpload } from '#app/components/forum/editor-upload.tsx'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { NotTaken } from '#app/components/forum/not-taken.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
@@ -54,4 +56,10 @@ export default function PostEdit() {
       <EditorUpload path={`/forum/post/${props.source.id}/edit`} image={props.image} />
     </>
   )
+}
+
+/** Where there is no such post any more, what was typed is shown once more. */
+export function ErrorBoundary() {
+  const answer = useActionData<typeof action>()
+  return <ForumFailure>{isReply(answer) ? <NotTaken form="post" refused={answer} /> : null}</ForumFailure>
 }

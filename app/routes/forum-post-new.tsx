@@ -1,6 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EditorUpload } from '#app/components/forum/editor-upload.tsx'
+import { ArchivedBoard } from '#app/components/forum/archived-board.tsx'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { NotTaken } from '#app/components/forum/not-taken.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
@@ -16,22 +19,25 @@ import '#app/styles/pages/forum/editor.css'
 
 export const handle = { i18n: ['forum', 'article'] }
 
-/** The editor, empty; a board that is not there has none, an archived one takes no posts. A guest is shown the way to Login first. */
+/** The editor, empty; a board that is not there has none, an archived one says that it takes no posts. A guest is shown the way to Login first. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
   const boardId = idIn(args)
   const boards = await boardChoices(api, boardId)
-  if (!boards.some(({ id, isOpen }) => id === boardId && isOpen)) throw data(null, { status: 404 })
+  const isOpen = boards.some(board => board.id === boardId && board.isOpen)
   const { title, content, images } = postLimits
-  return {
+  const desk = {
     name: textsOf(locale, 'forum')('editor.newTitle'),
     boards,
     boardId,
     limits: { title, content, images },
     stamp: stamp(),
     image: uploadedIn(args.request),
+    isOpen,
   }
+  // Not thrown: what was typed before it was archived is still to be shown.
+  return data(desk, { status: isOpen ? 200 : 404 })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -44,12 +50,20 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 
 export default function PostNew() {
-  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const { name: _, isOpen, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  if (!isOpen && reply === undefined) return <ArchivedBoard id={props.boardId} />
   return (
     <>
-      <PostEditor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
+      <PostEditor {...props} source={undefined} theirs={undefined} reply={reply} />
       <EditorUpload path={`/forum/board/${props.boardId}/new`} image={props.image} />
     </>
   )
+}
+
+/** Where there is no such board any more, what was typed is shown once more. */
+export function ErrorBoundary() {
+  const answer = useActionData<typeof action>()
+  return <ForumFailure>{isReply(answer) ? <NotTaken form="post" refused={answer} /> : null}</ForumFailure>
 }

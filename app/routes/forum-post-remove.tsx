@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { boardAt } from '#app/components/forum/address.ts'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { Removal } from '#app/components/forum/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -50,4 +51,8 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function PostRemove() {
   return <Removal {...useLoaderData<typeof loader>()} />
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
 }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { NotTaken } from '#app/components/forum/not-taken.tsx'
 import { PostPage } from '#app/components/forum/post-page.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { talkOf } from '#app/components/forum/talk-of.ts'
 import { writerOf } from '#app/components/forum/writer.ts'
-import { errorKind } from '#app/components/shell/error-kind.ts'
-import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { orderIn } from '#app/forms/forum-view.ts'
@@ -91,9 +91,13 @@ export default function Post() {
   )
 }
 
-/** What cannot be read, and is not merely missing, is said in the words of spec 8. */
+/** Where the post was deleted meanwhile, the reply that was being written to it is shown once more. */
 export function ErrorBoundary() {
   const { t } = useTranslation('forum')
-  const error = useRouteError()
-  return <ErrorPage error={error} {...(errorKind(error) === 'missing' ? {} : { title: t('post.failed') })} />
+  const answer = useActionData<typeof action>()
+  return (
+    <ForumFailure title={t('post.failed')}>
+      {isReply(answer) && answer.values['intent'] === 'reply' ? <NotTaken form="reply" refused={answer} /> : null}
+    </ForumFailure>
+  )
 }

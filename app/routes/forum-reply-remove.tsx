@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { Removal } from '#app/components/forum/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -43,4 +44,8 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function ReplyRemove() {
   return <Removal {...useLoaderData<typeof loader>()} />
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
 }

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { anchorOf, postAt } from '#app/components/forum/address.ts'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+
+export const handle = { i18n: ['forum'] }
 
 /** The permanent link of a reply: leads to the page on which it stands now. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,4 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Never shown; with a page of its own, a reply that is gone is told of by the error page. */
 export default function ReplyPlace() {
   return null
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { postAt } from './address.ts'
+import { NotTaken } from './not-taken.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -109,11 +110,12 @@ function List({ replies, count }: { replies: readonly ReplyCard[]; count: number
 /** The box; where nobody can reply it says why, and guests are shown the way to Login (spec 2.15). */
 function Write({ answering }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
-  const { place, readerId, closed, stamp } = useTalk()
+  const { place, readerId, closed, stamp, refused } = useTalk()
   const back = encodeURIComponent(`${postAt(place)}#write`)
   return (
     <div className="replies__write" id="write">
       {closed === undefined ? null : <p className="replies__closed">{t(`reply.${closed}`)}</p>}
+      {closed === undefined || refused === undefined ? null : <NotTaken form="reply" refused={refused} />}
       {closed === undefined && readerId === null ? (
         <p className="replies__login">
           <ButtonLink to={`/login?redirect=${back}`} rel="nofollow">

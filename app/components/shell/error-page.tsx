@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
@@ -13,10 +14,13 @@ interface ErrorPageProps {
   error: unknown
   /** What the part of the site itself says of it. */
   title?: string
+  /** A way back to the part of the site to which the page belonged. */
+  back?: { to: string; label: string }
+  children?: ReactNode
 }
 
 /** A page that could not be shown: what happened in one sentence, and the ways on. */
-export function ErrorPage({ error, title }: ErrorPageProps) {
+export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
   const { t } = useTranslation('errors')
   const kind = errorKind(error)
   const { pathname, search } = useLocation()
@@ -34,12 +38,18 @@ export function ErrorPage({ error, title }: ErrorPageProps) {
           <h1 className="failure__title">{title ?? t(`${kind}.title`)}</h1>
           <p className="failure__text lede">{t(`${kind}.text`)}</p>
           {kind === 'fault' ? <Reference /> : null}
+          {children}
           <p className="failure__ways">
             {worthTrying.includes(kind) ? (
               <a className="button button--primary" href={`${pathname}${search}`}>
                 {t('retry')}
               </a>
             ) : null}
+            {back === undefined ? null : (
+              <TextLink to={back.to} tone="onward" reloadDocument={kind === 'load'}>
+                {back.label}
+              </TextLink>
+            )}
             <TextLink to="/" tone="onward" reloadDocument={kind === 'load'}>
               {t('home')}
             </TextLink>

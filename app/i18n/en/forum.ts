@@ -5,6 +5,7 @@ export const forum = {
   anonymous: 'Anonymous',
   anonymousNote: 'anonymous',
   formerMember: 'Former member',
+  toForum: 'Back to the forum',
   boards: {
     title: 'Boards',
     posts: 'Posts',

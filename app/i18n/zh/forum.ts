@@ -3,6 +3,7 @@ export const forum = {
   anonymous: '匿名用户',
   anonymousNote: '匿名',
   formerMember: '已注销用户',
+  toForum: '返回论坛',
   boards: {
     title: '版块',
     posts: '帖子',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { NotTaken } from '#app/components/forum/not-taken.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { talkOf } from '#app/components/forum/talk-of.ts'
@@ -116,6 +118,12 @@ describe('below a post stands', () => {
     expect(await below(talk(archived, null))).not.toContain('Login to reply')
   })
 
+  test('what was typed, where it was locked before it could be taken', async () => {
+    const refused = { values: { content: 'Half a life ago' }, errors: {}, message: 'It was locked' }
+    const late = talkOf({ ...post, isLocked: true }, { ...read, readerId: 7, refused })
+    expect(await below(late)).toContain('|Failed to post reply|It was locked|Your reply|Half a life ago|')
+  })
+
   test('that there are none yet, or that they could not be read', async () => {
     expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
     expect(await below(talk({}, null), null)).toContain('|Failed to load replies|')
@@ -127,4 +135,17 @@ test('a picture that was uploaded without scripts stands in the form already', a
   const limits = { title: 100, content: 20_000, images: 9 }
   const html = await framed(<PostEditor {...desk} limits={limits} image="/uploads/one.webp" />)
   expect(html).toMatch(/<details class="disclosure" open="">.*<textarea[^>]*name="images"[^>]*>\/uploads\/one\.webp</s)
+})
+
+test('a page of the forum that failed leads back to it, with the post that was not taken', async () => {
+  const refused = { values: { title: 'The bell', content: 'Who?', images: '' }, errors: {}, message: 'It is gone' }
+  const failed = (
+    <ForumFailure>
+      <NotTaken form="post" refused={refused} />
+    </ForumFailure>
+  )
+  const text = await said(failed)
+  expect(text).toContain('|Failed to publish|It is gone|Title|The bell|Content|Who?|')
+  expect(text).toContain('|Back to the forum|Back to Home|')
+  expect(await framed(failed)).toContain('href="/forum"')
 })

@@ -67,11 +67,14 @@ describe('a new post', () => {
     expect(refused.said).toMatchObject({ values: { images: form.images }, errors: { [field]: [message] } })
   })
 
-  it('has no editor on a board that takes none, and guests log in first', async () => {
+  it('has no editor on a board that takes none, which keeps what was typed, and guests log in first', async () => {
     const ada = await aMember(house)
     const { id } = await aBoard(house, { status: 'archived' })
     const at = `/forum/board/${id}/new`
-    expect((await visit(house, newPost, at, { as: ada, params: params(id) })).status).toBe(404)
+    const closed = await visit(house, newPost, at, { as: ada, params: params(id) })
+    expect(closed).toMatchObject({ status: 404, said: { isOpen: false, boardId: id } })
+    const late = await visit(house, write, at, { as: ada, params: params(id), form: sent(id) })
+    expect(late.said).toMatchObject({ message: refusal.board.archived, values: { title: '江边的钟' } })
     expect((await visit(house, newPost, at, { params: params(id) })).location).toBe(
       `/login?redirect=${encodeURIComponent(at)}`,
     )

@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { boardAt } from './address.ts'
+
+/** What stands in the editor's place on a board that takes no more posts. */
+export function ArchivedBoard({ id }: { id: number }) {
+  const { t } = useTranslation('forum')
+  return (
+    <div className="forum-question grid">
+      <h1 className="plain-name">{t('editor.newTitle')}</h1>
+      <div className="forum-question__form">
+        <p role="alert">{t('board.archivedNote')}</p>
+        <p className="forum-question__ways">
+          <Link to={boardAt({ id })}>{t('post.back')}</Link>
+          <Link to="/forum">{t('toForum')}</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

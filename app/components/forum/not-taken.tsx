@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+const written = {
+  reply: { title: 'reply.failed', fields: [['content', 'reply.label']] },
+  post: {
+    title: 'editor.failed',
+    fields: [
+      ['title', 'editor.titleLabel'],
+      ['content', 'editor.content'],
+      ['images', 'editor.addresses'],
+    ],
+  },
+} as const
+
+interface NotTakenProps {
+  form: keyof typeof written
+  refused: FormReply
+}
+
+/** Where there is no form any more: why it was not taken, and once more what was typed, so that nothing is lost without scripts. */
+export function NotTaken({ form, refused }: NotTakenProps) {
+  const { t } = useTranslation('forum')
+  const { title, fields } = written[form]
+  const problems = useMemo(() => summaryOf(form, [], refused), [form, refused])
+  return (
+    <div className="not-taken">
+      <FormSummary problems={problems} title={t(title)} />
+      {fields.map(([name, label]) => {
+        const { defaultValue, id } = fieldOf(form, name, refused)
+        if (defaultValue === '') return null
+        return <Field key={name} id={id} multiline readOnly rows={5} label={t(label)} defaultValue={defaultValue} />
+      })}
+    </div>
+  )
+}
