@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, replace, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
@@ -94,3 +94,6 @@ export { wantsPage } from './wants-page.ts'
 
 /** POST, redirect, GET. */
 export const seeOther = (path: string) => redirect(path, 303)
+
+/** As `seeOther`, from a form that has done its part: with scripts, Back leads to what was before it. */
+export const seeInstead = (path: string) => replace(path, 303)

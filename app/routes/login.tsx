@@ -9,7 +9,7 @@ import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { safePath, withRedirect } from '#app/forms/safe-path.ts'
-import { seeOther, submit } from '#app/forms/submit.ts'
+import { seeInstead, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { login } from '#server/session/session.schema.ts'
 import '#app/styles/pages/account.css'
@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
     run: async (api, { after, ...form }) => ({ ...(await api.session.login(form)), after }),
     done({ user, after, ...keys }) {
       context.signIn(keys, user)
-      return seeOther(redirectOf(request) || safePath(after, '/'))
+      return seeInstead(redirectOf(request) || safePath(after, '/'))
     },
   })
 }

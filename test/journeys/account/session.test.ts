@@ -107,6 +107,16 @@ describe('where a login leads', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull()
   })
 
+  test('Back leads to the page before Login, which has done its part', async () => {
+    const page = await visit('/culture')
+    await page.locator('.bar__tools [href="/login"]').click()
+    await page.waitForURL('**/login')
+    await asMember(page)
+    expect(path(page)).toBe('/')
+    await page.goBack()
+    await page.waitForURL('**/culture')
+  })
+
   test('never to another site', async () => {
     const page = await visit('/login?redirect=%2F%2Fevil.example')
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/\\\\evil.example'))
