@@ -7,12 +7,14 @@ import { PostPage } from '#app/components/forum/post-page.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { talkOf } from '#app/components/forum/talk-of.ts'
+import { useArrivals } from '#app/components/forum/use-arrivals.ts'
 import { writerOf } from '#app/components/forum/writer.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { orderIn } from '#app/forms/forum-view.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
+import { newestFloor } from '#app/forms/newest-floor.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/forms/reply.ts'
@@ -34,15 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = new URL(request.url).searchParams
   const id = idIn(args)
-  const sort = orderIn(query)
+  const place = { postId: id, page: pageNumber(query), sort: orderIn(query) }
   const [{ content: _source, ...post }, list] = await Promise.all([
     orNotFound(context.api.post.byId({ id })),
-    orNotFound(orWhenUnavailable(context.api.reply.list({ postId: id, sort, page: pageNumber(query) }), null)),
+    orNotFound(orWhenUnavailable(context.api.reply.list(place), null)),
   ])
   const t = textsOf(context.locale, 'forum')
   const writer = writerOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
-  const page = pageNumber(query)
-  return { post, writer, list, sort, page, limit: replyLimits.content, stamp: context.stamp() }
+  const newest = list === null ? 0 : await orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0))
+  const { page, sort } = place
+  return { post, writer, list, sort, page, newestFloor: newest, limit: replyLimits.content, stamp: context.stamp() }
 }
 
 /** A reply, or a flag that an admin turns. */
@@ -77,16 +80,18 @@ export default function Post() {
   const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
   const refused = isOfReply ? reply : undefined
   const talk = talkOf(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
+  const arrivals = useArrivals(list?.replies ?? null, talk)
+  const { added } = arrivals
   const isOwn = post.can.edit && !post.can.moderate
   return (
     <PostPage
       key={post.id}
-      post={post}
+      post={{ ...post, replyCount: post.replyCount + added }}
       isReported={post.status === 'approved' && !isOwn && (readerId === null || post.user.id !== readerId)}
       refused={isOfReply ? undefined : reply?.message}
       now={now}
     >
-      <Replies talk={talk} replies={list?.replies ?? null} count={list?.total ?? post.replyCount} />
+      <Replies talk={talk} arrivals={arrivals} count={list === null ? null : list.total + added} />
     </PostPage>
   )
 }

@@ -11,36 +11,37 @@ import { ReadFailed } from './read-failed.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { type Talk, TalkProvider, useTalk } from './talk.ts'
-import { useArrivals } from './use-arrivals.ts'
+import type { Arrived } from './with-arrivals.ts'
 
 interface RepliesProps {
   talk: Talk
+  arrivals: Arrived
   /** Null where they could not be read. */
-  replies: readonly ReplyCard[] | null
-  count: number
+  count: number | null
 }
 
-const none: readonly ReplyCard[] = []
-
 /** All replies, floor by floor, with those that arrive while one reads, and the box for another (spec 2.15). */
-export function Replies({ talk, replies, count }: RepliesProps) {
+export function Replies({ talk, arrivals, count }: RepliesProps) {
   const { t } = useTranslation('forum')
   const { place, totalPages } = talk
-  const { shown, arrived, elsewhere } = useArrivals(replies ?? none, talk)
+  const { shown, arrived, elsewhere } = arrivals
+  const [firstElsewhere] = elsewhere
   const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
   useMeantReply()
   return (
     <TalkProvider value={talk}>
       <section className="replies" id="replies" aria-labelledby="replies-name">
-        <Head count={count} />
+        <Head count={count ?? 0} />
         <div className="replies__body">
-          {replies === null ? <ReadFailed text={t('replies.failed')} /> : <List replies={shown} count={count} />}
+          {count === null ? <ReadFailed text={t('replies.failed')} /> : <List replies={shown} count={count} />}
           <p role="status" className="visually-hidden">
             {arrived === 0 ? '' : t('replies.arrived', { number: arrived })}
           </p>
-          {elsewhere === 0 ? null : (
+          {firstElsewhere === undefined ? null : (
             <p className="replies__news">
-              <Link to={`${newestAt(talk)}#replies`}>{t('replies.showArrived', { number: elsewhere })}</Link>
+              <Link to={`/forum/reply/${firstElsewhere.id}`} rel="nofollow">
+                {t('replies.showArrived', { number: elsewhere.length })}
+              </Link>
             </p>
           )}
           {totalPages > 1 ? (
@@ -57,9 +58,6 @@ export function Replies({ talk, replies, count }: RepliesProps) {
     </TalkProvider>
   )
 }
-
-/** The page on which what has just arrived stands: behind the last one that was read, where floors rise. */
-const newestAt = ({ place, totalPages }: Talk) => postAt({ ...place, page: place.sort === 'asc' ? totalPages : 1 })
 
 function Head({ count }: { count: number }) {
   const { t } = useTranslation('forum')

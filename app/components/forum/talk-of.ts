@@ -6,6 +6,7 @@ interface Read {
   page: number
   sort: 'asc' | 'desc'
   totalPages: number
+  newestFloor: number
   readerId: number | null
   now: string
   limit: number
@@ -22,6 +23,7 @@ export function talkOf(post: Spoken, { page, sort, ...read }: Read): Talk {
     place: { postId: post.id, page, sort },
     authorId: post.user.id,
     canReply: post.can.reply,
+    canModerate: post.can.moderate,
     closed: closedBy(post),
   }
 }

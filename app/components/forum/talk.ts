@@ -6,6 +6,8 @@ import type { Place } from './address.ts'
 export interface Talk {
   place: Place
   totalPages: number
+  /** The highest floor there was when the page was read. */
+  newestFloor: number
   /** Who wrote the post; null where that is not for this reader to know. */
   authorId: number | null
   /** The id of the member who looks; null for a guest. */
@@ -13,6 +15,8 @@ export interface Talk {
   /** Why nobody can reply here; undefined where one can. */
   closed: 'locked' | 'archived' | 'closed' | undefined
   canReply: boolean
+  /** Whether this reader may delete what others wrote. */
+  canModerate: boolean
   now: string
   limit: number
   stamp: string

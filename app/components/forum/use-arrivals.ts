@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '#app/browser/live.ts'
 import type { Stream } from '#app/browser/live-stream.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Talk } from './talk.ts'
-import { withArrivals } from './with-arrivals.ts'
+import { type Arrived, withArrivals } from './with-arrivals.ts'
 
 const isReplyCard = (thing: unknown): thing is ReplyCard =>
   typeof thing === 'object' && thing !== null && 'id' in thing && 'floor' in thing && 'html' in thing
@@ -14,9 +14,11 @@ const streamOf = (postId: number): Stream<ReplyCard> => ({
   isEvent: isReplyCard,
 })
 
-/** The replies of this page with those that arrive while it is read, how many those are, and how many of them stand elsewhere. */
-export function useArrivals(loaded: readonly ReplyCard[], talk: Talk) {
-  const { place, totalPages, readerId, canReply, now } = talk
+const none: readonly ReplyCard[] = []
+
+/** The replies of this page with those that arrive while it is read; none arrive where they could not be read. */
+export function useArrivals(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
+  const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
   const [arrivals, setArrivals] = useState<readonly ReplyCard[]>([])
   const stream = useMemo(() => streamOf(postId), [postId])
@@ -24,16 +26,18 @@ export function useArrivals(loaded: readonly ReplyCard[], talk: Talk) {
     setArrivals(known => (known.some(({ id }) => id === reply.id) ? known : [...known, reply]))
   }, [])
   useLive(stream, keep, now)
-  // What the page itself has read is no arrival any more: removed, it must not come back.
+  const readAt = useRef(now)
   useEffect(() => {
-    const known = new Set(loaded.map(({ id }) => id))
-    setArrivals(waiting =>
-      waiting.some(({ id }) => known.has(id)) ? waiting.filter(({ id }) => !known.has(id)) : waiting,
-    )
-  }, [loaded])
+    readAt.current = now
+  }, [now])
+  // What was there when the page was read anew is no arrival any more: removed, it must not come back.
+  useEffect(() => {
+    const known = new Set(read?.map(({ id }) => id))
+    setArrivals(waiting => waiting.filter(({ id, createdAt }) => !known.has(id) && createdAt > readAt.current))
+  }, [read])
   return useMemo(() => {
-    const isNewestPage = sort === 'asc' ? page >= totalPages : page === 1
-    const here = arrivals.filter(reply => reply.postId === postId)
-    return withArrivals(loaded, here, { sort, isNewestPage, readerId, canReply })
-  }, [loaded, arrivals, postId, page, totalPages, sort, readerId, canReply])
+    const here = read === null ? none : arrivals.filter(reply => reply.postId === postId)
+    const reading = { sort, page, totalPages, newestFloor, readerId, canReply, canModerate }
+    return withArrivals(read ?? none, here, reading)
+  }, [read, arrivals, postId, page, totalPages, newestFloor, sort, readerId, canReply, canModerate])
 }

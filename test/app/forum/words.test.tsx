@@ -58,7 +58,16 @@ const front = {
   now: moment,
 }
 const onBoard = { board, boards: [board], sort: 'latest' as const, list: someFor, now: moment }
-const read = { page: 1, sort: 'asc' as const, totalPages: 1, now: moment, limit: 2000, stamp: 's', refused: undefined }
+const read = {
+  page: 1,
+  sort: 'asc' as const,
+  totalPages: 1,
+  newestFloor: 0,
+  now: moment,
+  limit: 2000,
+  stamp: 's',
+  refused: undefined,
+}
 const talk = (more: Partial<PostCard>, readerId: number | null): Talk =>
   talkOf({ ...post, isLocked: false, ...more }, { ...read, readerId })
 const said = async (element: Parameters<typeof framed>[0], locale: 'zh' | 'en' = 'en') =>
@@ -99,7 +108,8 @@ describe('a board says', () => {
 })
 
 describe('below a post stands', () => {
-  const below = (of: Talk, replies: [] | null = []) => said(<Replies talk={of} replies={replies} count={0} />)
+  const nothing = { shown: [], added: 0, arrived: 0, elsewhere: [] }
+  const below = (of: Talk, count: 0 | null = 0) => said(<Replies talk={of} arrivals={nothing} count={count} />)
 
   test('the box for members, and for guests the way to Login', async () => {
     const open = { can: { ...post.can, reply: true } }

@@ -34,7 +34,17 @@ const talk = talkOf(
     ...{ id: 5, board: { id: 1, name: '校友故事', isOpen: true }, user: { id: 1, username: 'ada', avatar: null } },
     ...{ isLocked: false, status: 'approved', can },
   },
-  { page: 1, sort: 'asc', totalPages: 1, readerId: 1, now: '', limit: 2000, stamp: 'stamp', refused: undefined },
+  {
+    page: 1,
+    sort: 'asc',
+    totalPages: 1,
+    newestFloor: 0,
+    readerId: 1,
+    now: '',
+    limit: 2000,
+    stamp: 'stamp',
+    refused: undefined,
+  },
 )
 
 // What of a form is kept, and for whom, is told by the tests of drafts; the journey of expiry shows one come back (decisions: Session).

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/node'
+
+interface Listed {
+  postId: number
+  page: number
+  sort: 'asc' | 'desc'
+}
+
+interface Page {
+  replies: readonly { floor: number }[]
+  totalPages: number
+}
+
+/** The highest floor of a post that this reader is shown: what arrives is new above it. Asked for only where another page ends with it. */
+export async function newestFloor(
+  api: AppLoadContext['api'],
+  { postId, page, sort }: Listed,
+  { replies, totalPages }: Page,
+): Promise<number> {
+  const isHere = page === (sort === 'asc' ? Math.max(totalPages, 1) : 1)
+  const newest = isHere ? replies : (await api.reply.list({ postId, sort: 'desc', limit: 1 })).replies
+  return Math.max(0, ...newest.map(({ floor }) => floor))
+}
