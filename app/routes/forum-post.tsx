@@ -8,7 +8,7 @@ import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { talkOf } from '#app/components/forum/talk-of.ts'
 import { useArrivals } from '#app/components/forum/use-arrivals.ts'
-import { writerOf } from '#app/components/forum/writer.ts'
+import { isOwn, writerOf } from '#app/components/forum/writer.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { orderIn } from '#app/forms/forum-view.ts'
@@ -82,12 +82,13 @@ export default function Post() {
   const talk = talkOf(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
   const arrivals = useArrivals(list?.replies ?? null, talk)
   const { added } = arrivals
-  const isOwn = post.can.edit && !post.can.moderate
+  const isMine = isOwn(post, readerId)
   return (
     <PostPage
       key={post.id}
       post={{ ...post, replyCount: post.replyCount + added }}
-      isReported={post.status === 'approved' && !isOwn && (readerId === null || post.user.id !== readerId)}
+      isReported={post.status === 'approved' && !isMine}
+      isOwn={isMine}
       refused={isOfReply ? undefined : reply?.message}
       now={now}
     >

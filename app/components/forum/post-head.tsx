@@ -13,11 +13,13 @@ const longTitle = 40
 
 interface PostHeadProps {
   post: ReadPost
+  /** The reader wrote it, and is told so where it bears no name. */
+  isOwn: boolean
   now: string
 }
 
 /** Title; who wrote it and when; how much it is read, answered and liked, as readings in the margin. */
-export function PostHead({ post, now }: PostHeadProps) {
+export function PostHead({ post, isOwn, now }: PostHeadProps) {
   const { t } = useTranslation('forum')
   const { title, lang, views, replyCount, likes } = post
   const isLong = Array.from(title).length > longTitle
@@ -29,7 +31,7 @@ export function PostHead({ post, now }: PostHeadProps) {
       </h1>
       <Standing post={post} />
       <div className="post__margin">
-        <Byline post={post} now={now} />
+        <Byline post={post} isOwn={isOwn} now={now} />
         <Counts
           className="post__counts"
           counts={[
@@ -43,7 +45,7 @@ export function PostHead({ post, now }: PostHeadProps) {
   )
 }
 
-function Byline({ post, now }: PostHeadProps) {
+function Byline({ post, isOwn, now }: PostHeadProps) {
   const { t } = useTranslation('forum')
   const name = useWriter(post)
   const { user, isAnonymous, createdAt, updatedAt } = post
@@ -52,8 +54,10 @@ function Byline({ post, now }: PostHeadProps) {
     <div className="post__byline">
       <Avatar name={name} src={user.avatar} size="small" />
       <p className="post__writer">
-        {name}
-        {isAnonymous && user.id !== null ? <span className="meta"> {t('anonymousNote')}</span> : null}
+        {isAnonymous && isOwn && user.id === null ? t('anonymousYou') : name}
+        {isAnonymous && user.id !== null ? (
+          <span className="meta"> {t(isOwn ? 'anonymousYou' : 'anonymousNote')}</span>
+        ) : null}
       </p>
       <p className="post__when">
         <RelativeTime at={createdAt} now={now} />

@@ -16,6 +16,8 @@ interface PostPageProps {
   post: ReadPost
   /** Offered to everybody but the author, of what is public. */
   isReported: boolean
+  /** The reader wrote it. */
+  isOwn: boolean
   /** What was refused of the buttons below the text. */
   refused: string | undefined
   now: string
@@ -23,7 +25,7 @@ interface PostPageProps {
 }
 
 /** A post and, below it, what others say to it (spec 2.15). */
-export function PostPage({ post, isReported, refused, now, children }: PostPageProps) {
+export function PostPage({ post, isReported, isOwn, refused, now, children }: PostPageProps) {
   const { t } = useTranslation('forum')
   const { id, board, html, lang, images, can } = post
   return (
@@ -34,7 +36,7 @@ export function PostPage({ post, isReported, refused, now, children }: PostPageP
           <span>{board.name}</span>
         </p>
         <article className="post__sheet" id="post">
-          <PostHead post={post} now={now} />
+          <PostHead post={post} isOwn={isOwn} now={now} />
           <div className="post__body">
             {/* The server has cleaned it (decisions: Text). */}
             <div className="post__text prose" lang={langOf(lang)} dangerouslySetInnerHTML={{ __html: html }} />

@@ -17,7 +17,7 @@ import { useWriter } from './writer.ts'
 /** Writes a reply, to the post or to one of its floors; keyed by its stamp: a new one means that it was taken, and it begins anew. */
 export function ReplyForm({ answering }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
-  const { place, refused, limit, stamp } = useTalk()
+  const { place, refused, limit, stamp, isUnnamed } = useTalk()
   const field = fieldOf('reply', 'content', refused)
   const typed = useTyped(field.defaultValue)
   const problems = useMemo(() => summaryOf('reply', ['content'], refused), [refused])
@@ -38,6 +38,7 @@ export function ReplyForm({ answering }: { answering: ReplyCard | undefined }) {
     >
       <FormSummary problems={problems} title={t('reply.failed')} />
       {answering === undefined ? null : <Answering reply={answering} />}
+      {isUnnamed ? <p className="reply-form__named">{t('reply.named')}</p> : null}
       <Field
         {...field}
         multiline

@@ -1,6 +1,7 @@
 import type { FormReply } from '#app/forms/reply.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import type { Talk } from './talk.ts'
+import { isOwn } from './writer.ts'
 
 interface Read {
   page: number
@@ -14,7 +15,7 @@ interface Read {
   refused: FormReply | undefined
 }
 
-type Spoken = Pick<PostCard, 'id' | 'user' | 'isLocked' | 'status' | 'board' | 'can'>
+type Spoken = Pick<PostCard, 'id' | 'user' | 'isAnonymous' | 'isLocked' | 'status' | 'board' | 'can'>
 
 /** What the replies of a post need to know of it and of who reads. */
 export function talkOf(post: Spoken, { page, sort, ...read }: Read): Talk {
@@ -24,6 +25,7 @@ export function talkOf(post: Spoken, { page, sort, ...read }: Read): Talk {
     authorId: post.user.id,
     canReply: post.can.reply,
     canModerate: post.can.moderate,
+    isUnnamed: post.isAnonymous && isOwn(post, read.readerId),
     closed: closedBy(post),
   }
 }

@@ -17,6 +17,8 @@ export interface Talk {
   canReply: boolean
   /** Whether this reader may delete what others wrote. */
   canModerate: boolean
+  /** The reader wrote the post without a name, which a reply would tell. */
+  isUnnamed: boolean
   now: string
   limit: number
   stamp: string

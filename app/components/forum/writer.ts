@@ -11,6 +11,10 @@ export function writerOf({ user, isAnonymous = false }: Written, words: { anonym
   return user.username === departedName ? words.gone : user.username
 }
 
+/** Whether the reader wrote it. Who wrote an anonymous post is told to its author by what they may do with it; admins may do that with every post. */
+export const isOwn = ({ user, can }: Pick<PostCard, 'user' | 'can'>, readerId: number | null): boolean =>
+  can.moderate ? user.id !== null && user.id === readerId : can.edit
+
 export function useWriter(written: Written): string {
   const { t } = useTranslation('forum')
   return writerOf(written, { anonymous: t('anonymous'), gone: t('formerMember') })

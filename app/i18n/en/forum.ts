@@ -4,6 +4,7 @@ import type { forum as zhForum } from '../zh/forum.ts'
 export const forum = {
   anonymous: 'Anonymous',
   anonymousNote: 'anonymous',
+  anonymousYou: 'Anonymous (you)',
   formerMember: 'Former member',
   toForum: 'Back to the forum',
   boards: {
@@ -110,6 +111,7 @@ export const forum = {
     busy: 'Submitting...',
     answering: 'Replying to {{floor}}F {{name}}',
     stopAnswering: 'Do not reply to this floor',
+    named: 'You posted this anonymously; a reply shows your name and picture.',
     hint: 'Markdown is understood.',
     login: 'Login to reply',
     loginText: 'Log in to post a reply',
@@ -149,7 +151,8 @@ export const forum = {
     uploadedPicture: 'The picture just uploaded',
     uploadedAddress: 'Its address, put into “By their addresses” above',
     anonymous: 'Post anonymously',
-    anonymousHint: 'Your name and picture are not shown; only the administrators know who wrote it.',
+    anonymousHint:
+      'Your name and picture are not shown; only the administrators know who wrote it. Replies you write below it still show your name.',
     publish: 'Publish',
     save: 'Save',
     busy: 'Publishing...',

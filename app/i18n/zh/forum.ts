@@ -2,6 +2,7 @@
 export const forum = {
   anonymous: '匿名用户',
   anonymousNote: '匿名',
+  anonymousYou: '匿名（你）',
   formerMember: '已注销用户',
   toForum: '返回论坛',
   boards: {
@@ -102,6 +103,7 @@ export const forum = {
     busy: '提交中...',
     answering: '正在回复 {{floor}} 楼 {{name}}',
     stopAnswering: '不回复这一楼',
+    named: '你以匿名发了这个帖子；回复会显示你的名字和头像。',
     hint: '可用 Markdown。',
     login: '登录后回复',
     loginText: '请先登录再发表回复。',
@@ -140,7 +142,7 @@ export const forum = {
     uploadedPicture: '刚上传的图片',
     uploadedAddress: '图片地址，已填进上面的“填图片地址”',
     anonymous: '匿名发布',
-    anonymousHint: '名字和头像都不会显示，只有管理员知道是谁写的。',
+    anonymousHint: '名字和头像都不会显示，只有管理员知道是谁写的；你在帖子下的回复仍会显示名字。',
     publish: '发布',
     save: '保存',
     busy: '发布中...',

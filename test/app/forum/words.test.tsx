@@ -134,6 +134,17 @@ describe('below a post stands', () => {
     expect(await below(late)).toContain('|Failed to post reply|It was locked|Your reply|Half a life ago|')
   })
 
+  test('to who posted without a name alone, that a reply would tell it', async () => {
+    const warning = 'You posted this anonymously'
+    const mine = { can: { ...post.can, edit: true, reply: true } }
+    expect(await below(talk(mine, 7))).toContain(warning)
+    expect(await below(talk({ ...mine, isAnonymous: false }, 7))).not.toContain(warning)
+    expect(await below(talk({}, 7))).not.toContain(warning)
+    const admin = { can: { ...mine.can, moderate: true }, user: { ...post.user, id: 8 } }
+    expect(await below(talk(admin, 7))).not.toContain(warning)
+    expect(await below(talk(admin, 8))).toContain(warning)
+  })
+
   test('that there are none yet, or that they could not be read', async () => {
     expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
     expect(await below(talk({}, null), null)).toContain('|Failed to load replies|')

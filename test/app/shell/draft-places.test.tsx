@@ -32,7 +32,7 @@ const can = { edit: false, delete: false, reply: true, moderate: false }
 const talk = talkOf(
   {
     ...{ id: 5, board: { id: 1, name: '校友故事', isOpen: true }, user: { id: 1, username: 'ada', avatar: null } },
-    ...{ isLocked: false, status: 'approved', can },
+    ...{ isAnonymous: false, isLocked: false, status: 'approved', can },
   },
   {
     page: 1,
