@@ -15,7 +15,7 @@ import '#app/styles/pages/forum/index.css'
 export const handle = { i18n: ['forum'] }
 
 const backOf = (request: Request, otherwise: string) =>
-  `${safePath(new URL(request.url).searchParams.get('back'), otherwise)}#replies`
+  safePath(new URL(request.url).searchParams.get('back'), otherwise)
 
 /** Asks again where no script can. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { postId, content, can } = await orNotFound(api.reply.place({ id: idIn(args) }))
   if (!can.delete) throw data(null, { status: 403 })
   const t = textsOf(locale, 'forum')
-  const back = backOf(args.request, `/forum/post/${postId}`)
+  const back = backOf(args.request, `/forum/post/${postId}#replies`)
   return { title: t('removal.replyTitle'), words: content, ask: t('removal.askReply'), back }
 }
 

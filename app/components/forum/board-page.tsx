@@ -14,6 +14,9 @@ import type { PageOfPosts } from './forum-front.tsx'
 import { PostList } from './post-list.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { SortLinks } from './sort-links.tsx'
+import { useTurnedPage } from './use-turned-page.ts'
+
+const heading = 'board-name'
 
 interface BoardPageProps {
   board: BoardCard
@@ -27,6 +30,7 @@ interface BoardPageProps {
 /** A board: what it is for, its posts in the order one chose (spec 2.14). */
 export function BoardPage({ board, boards, sort, list, now }: BoardPageProps) {
   const { t } = useTranslation('forum')
+  useTurnedPage({ page: list?.page ?? 1, sort }, heading)
   return (
     <div className="board grid">
       <p className="board__back">
@@ -52,7 +56,9 @@ function Head({ board: { id, name, description, status, postCount, replyCount } 
   const { t } = useTranslation('forum')
   return (
     <header className="board__head">
-      <h1 className="board__name">{name}</h1>
+      <h1 id={heading} className="board__name" tabIndex={-1}>
+        {name}
+      </h1>
       {description === '' ? null : <p className="board__about">{description}</p>}
       <Counts
         className="board__counts"

@@ -14,6 +14,9 @@ import { BoardIndex } from './board-index.tsx'
 import { HotPosts } from './hot-posts.tsx'
 import { PostList } from './post-list.tsx'
 import { ReadFailed } from './read-failed.tsx'
+import { useTurnedPage } from './use-turned-page.ts'
+
+const heading = 'latest-name'
 
 export interface PageOfPosts {
   posts: readonly PostCard[]
@@ -92,9 +95,10 @@ interface LatestProps extends Pick<ForumFrontProps, 'latest' | 'boards' | 'now'>
 
 function Latest({ latest, boards, now, isFront }: LatestProps) {
   const { t } = useTranslation('forum')
+  useTurnedPage({ page: latest?.page ?? 1 }, heading)
   return (
-    <section className={isFront ? 'forum__latest' : 'forum__latest is-alone'} aria-labelledby="latest-name">
-      <h2 id="latest-name" className="forum__part">
+    <section className={isFront ? 'forum__latest' : 'forum__latest is-alone'} aria-labelledby={heading}>
+      <h2 id={heading} className="forum__part" tabIndex={-1}>
         {t('home.latestTitle')}
       </h2>
       {latest === null ? <ReadFailed text={t('board.postsFailed')} /> : <Posts {...latest} boards={boards} now={now} />}
@@ -119,7 +123,13 @@ function Posts({ posts, page, total, totalPages, boards, now }: PageOfPosts & Pi
       ) : (
         <PostList posts={posts} now={now} isBoardNamed heading="h3" />
       )}
-      <Pager page={page} pages={totalPages} total={total} link={forumAt} label={t('board.pages')} />
+      <Pager
+        page={page}
+        pages={totalPages}
+        total={total}
+        link={to => `${forumAt(to)}#${heading}`}
+        label={t('board.pages')}
+      />
     </>
   )
 }

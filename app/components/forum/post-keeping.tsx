@@ -5,7 +5,11 @@ import type { ReadPost } from './post-page.tsx'
 
 /** The flags of a post and the act that turns each (spec 4: Forum post flags); admins alone see them. */
 const turns = ({ isSticky, isHighlighted, isLocked }: ReadPost) =>
-  [isSticky ? 'unpin' : 'pin', isHighlighted ? 'unfeature' : 'feature', isLocked ? 'unlock' : 'lock'] as const
+  [
+    { flag: 'pin', intent: isSticky ? 'unpin' : 'pin' },
+    { flag: 'feature', intent: isHighlighted ? 'unfeature' : 'feature' },
+    { flag: 'lock', intent: isLocked ? 'unlock' : 'lock' },
+  ] as const
 
 export function PostKeeping({ post, refused }: { post: ReadPost; refused: string | undefined }) {
   const { t } = useTranslation('forum')
@@ -14,8 +18,8 @@ export function PostKeeping({ post, refused }: { post: ReadPost; refused: string
     <div className="post__keeping" role="group" aria-label={t('post.keep')}>
       <p className="post__keeping-name">{t('post.keep')}</p>
       <Form method="post" action={`/forum/post/${post.id}`} className="post__flags" preventScrollReset>
-        {turns(post).map(intent => (
-          <Button key={intent} type="submit" name="intent" value={intent} busy={sending === intent}>
+        {turns(post).map(({ flag, intent }) => (
+          <Button key={flag} type="submit" name="intent" value={intent} busy={sending === intent}>
             {t(`post.${intent}`)}
           </Button>
         ))}

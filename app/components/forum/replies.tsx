@@ -10,8 +10,12 @@ import { NotTaken } from './not-taken.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { type Talk, TalkProvider, useTalk } from './talk.ts'
+import { RemovalContext, type Talk, TalkProvider, useTalk } from './talk.ts'
+import { useRemovalFocus } from './use-removal-focus.ts'
+import { useTurnedPage } from './use-turned-page.ts'
 import type { Arrived } from './with-arrivals.ts'
+
+const heading = 'replies-name'
 
 interface RepliesProps {
   talk: Talk
@@ -27,13 +31,17 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
   const { shown, arrived, elsewhere } = arrivals
   const [firstElsewhere] = elsewhere
   const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
+  const leave = useRemovalFocus(shown, place.sort, heading)
+  useTurnedPage(place, heading)
   useMeantReply()
   return (
     <TalkProvider value={talk}>
-      <section className="replies" id="replies" aria-labelledby="replies-name">
+      <section className="replies" id="replies" aria-labelledby={heading}>
         <Head count={count ?? 0} />
         <div className="replies__body">
-          {count === null ? <ReadFailed text={t('replies.failed')} /> : <List replies={shown} count={count} />}
+          <RemovalContext.Provider value={leave}>
+            {count === null ? <ReadFailed text={t('replies.failed')} /> : <List replies={shown} count={count} />}
+          </RemovalContext.Provider>
           <p role="status" className="visually-hidden">
             {arrived === 0 ? '' : t('replies.arrived', { number: arrived })}
           </p>
@@ -64,7 +72,7 @@ function Head({ count }: { count: number }) {
   const { place } = useTalk()
   return (
     <header className="replies__head">
-      <h2 id="replies-name" className="replies__name">
+      <h2 id={heading} className="replies__name" tabIndex={-1}>
         {t('replies.title')}
       </h2>
       {count === 0 ? null : <p className="replies__count">{t('replies.count', { number: count })}</p>}

@@ -1,5 +1,5 @@
 import { Link, useSubmit } from '@remix-run/react'
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
@@ -8,7 +8,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf, postAt } from './address.ts'
-import { useTalk } from './talk.ts'
+import { RemovalContext, useTalk } from './talk.ts'
 
 async function setLike(id: number, isLiked: boolean) {
   const rpc = await loadRpc()
@@ -40,7 +40,7 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
           {t('replies.replyTo')} <VisuallyHidden>{t('replies.replyToFloor', { floor })}</VisuallyHidden>
         </Link>
       ) : null}
-      {can.delete ? <RemoveLink id={id} back={back} /> : null}
+      {can.delete ? <RemoveLink reply={reply} /> : null}
       {isPublic && (readerId === null || user.id !== readerId) ? (
         <ReportLink type="reply" id={id} place={anchorOf(id)} of={of} className="reply__act reply__report" />
       ) : null}
@@ -48,10 +48,12 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
   )
 }
 
-function RemoveLink({ id, back }: { id: number; back: string }) {
+function RemoveLink({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const submit = useSubmit()
-  const address = `/forum/reply/${id}/remove?back=${back}`
+  const leave = useContext(RemovalContext)
+  const { place } = useTalk()
+  const removeFrom = (page: string) => `/forum/reply/${reply.id}/remove?back=${encodeURIComponent(page)}`
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()
     const question = {
@@ -59,11 +61,18 @@ function RemoveLink({ id, back }: { id: number; back: string }) {
       message: t('removal.askReply'),
       confirmText: t('removal.confirm'),
     }
-    if (await confirmDialog({ ...question, type: 'danger' }))
-      submit(null, { method: 'post', action: address, preventScrollReset: true })
+    if (!(await confirmDialog({ ...question, type: 'danger' }))) return
+    leave(reply)
+    // An address without a place: who deletes here stays where they are.
+    submit(null, { method: 'post', action: removeFrom(postAt(place)), preventScrollReset: true })
   }
   return (
-    <Link className="reply__act" to={address} rel="nofollow" onClick={event => void ask(event)}>
+    <Link
+      className="reply__act"
+      to={removeFrom(`${postAt(place)}#replies`)}
+      rel="nofollow"
+      onClick={event => void ask(event)}
+    >
       {t('replies.remove')}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FormReply } from '#app/forms/reply.ts'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Place } from './address.ts'
 
 /** What every reply of a page needs to know. */
@@ -28,6 +29,9 @@ export interface Talk {
 
 const TalkContext = createContext<Talk | undefined>(undefined)
 export const TalkProvider = TalkContext.Provider
+
+/** Is told of the reply that its reader is about to delete. */
+export const RemovalContext = createContext<(reply: ReplyCard) => void>(() => undefined)
 
 export function useTalk(): Talk {
   const talk = useContext(TalkContext)

@@ -77,6 +77,8 @@ describe('a post', () => {
     const last = await aReply(house, bob, id)
     const found = await visit(house, place, `/forum/reply/${last.id}`, { params: params(last.id) })
     expect(found.location).toBe(`/forum/post/${id}?page=2#reply-${last.id}`)
+    const read = await visit(house, post, `/forum/post/${id}`, { params: params(id) })
+    expect(read.said).toMatchObject({ list: { totalPages: 2 }, newestFloor: last.floor })
     await reviewFirst(house, 'forumPosts')
     const waiting = await aPost(house, ada, boardId)
     const knock = async (as: typeof ada | 'guest') =>

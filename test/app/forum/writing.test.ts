@@ -146,7 +146,7 @@ describe('a reply', () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const post = await aPost(house, ada, (await aBoard(house)).id)
     const { id } = await aReply(house, bob, post.id)
-    const at = `/forum/reply/${id}/remove?back=%2Fforum%2Fpost%2F${post.id}%3Fpage%3D2`
+    const at = `/forum/reply/${id}/remove?back=%2Fforum%2Fpost%2F${post.id}%3Fpage%3D2%23replies`
     expect((await visit(house, askReply, at, { as: ada, params: params(id) })).status).toBe(403)
     expect((await visit(house, askReply, at, { as: bob, params: params(id) })).said).toMatchObject({
       back: `/forum/post/${post.id}?page=2#replies`,
