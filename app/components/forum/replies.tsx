@@ -101,7 +101,9 @@ function Head({ count }: { count: number }) {
 
 function List({ replies, count }: { replies: readonly ReplyCard[]; count: number }) {
   const { t } = useTranslation('forum')
-  if (replies.length === 0) return <EmptyState title={t(count === 0 ? 'replies.empty' : 'replies.emptyPage')} />
+  const { closed } = useTalk()
+  const nothing = closed === undefined ? t('replies.empty') : t('replies.emptyClosed')
+  if (replies.length === 0) return <EmptyState title={count === 0 ? nothing : t('replies.emptyPage')} />
   return (
     <ol className="replies__list" aria-label={t('replies.title')}>
       {replies.map(reply => (

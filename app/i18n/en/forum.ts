@@ -84,6 +84,7 @@ export const forum = {
     count: '{{number}} in all',
     failed: 'Failed to load replies',
     empty: 'No replies yet, be the first to comment!',
+    emptyClosed: 'No replies',
     emptyPage: 'There are no replies on this page',
     oldest: 'Oldest first',
     newest: 'Newest first',

@@ -76,6 +76,7 @@ export const forum = {
     count: '共 {{number}} 条',
     failed: '回复加载失败',
     empty: '暂无回复，来抢沙发吧！',
+    emptyClosed: '没有回复',
     emptyPage: '这一页没有回复了',
     oldest: '正序',
     newest: '倒序',

@@ -147,6 +147,15 @@ describe('below a post stands', () => {
 
   test('that there are none yet, or that they could not be read', async () => {
     expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
+    for (const of of [
+      { isLocked: true },
+      { status: 'pending' as const },
+      { board: { ...post.board, isOpen: false } },
+    ]) {
+      const text = await below(talk(of, 7))
+      expect(text).toContain('|No replies|')
+      expect(text).not.toContain('be the first')
+    }
     expect(await below(talk({}, null), null)).toContain('|Failed to load replies|')
   })
 })
