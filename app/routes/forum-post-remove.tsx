@@ -8,6 +8,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { isRefusedAs } from '#app/forms/problems.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
@@ -29,20 +30,34 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Leads to the board on which it stood. */
+// Whoever asks carries the board along: of a post that is gone nobody can tell on which one it stood.
+function onceOn(request: Request): string {
+  const board = z.coerce.number().int().positive().safeParse(new URL(request.url).searchParams.get('board'))
+  return board.success ? boardAt({ id: board.data }) : '/forum'
+}
+
+/** Where to go once it is deleted; `once` where somebody else was first. */
+async function removed(api: ActionFunctionArgs['context']['api'], id: number, once: string): Promise<string> {
+  try {
+    const { boardId } = await api.post.byId({ id })
+    await api.post.remove({ id })
+    return boardAt({ id: boardId })
+  } catch (error) {
+    if (isRefusedAs(error, 'missing')) return once
+    throw error
+  }
+}
+
+/** Leads to the board on which it stood; one that is gone already was deleted, too. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idIn(args)
   return submit(args, {
     schema: z.object({}),
-    async run(api) {
-      const { boardId } = await orNotFound(api.post.byId({ id }))
-      await api.post.remove({ id })
-      return boardId
-    },
-    done(boardId) {
+    run: api => orNotFound(removed(api, id, onceOn(args.request))),
+    done(back) {
       args.context.flash({ type: 'success', text: 'forum:done.removed' })
-      return seeOther(boardAt({ id: boardId }))
+      return seeOther(back)
     },
   })
 }

@@ -15,7 +15,7 @@ async function setLike(id: number, isLiked: boolean) {
 /** Like, edit, delete, report: each of them works without scripts too. */
 export function PostActs({ post, isReported }: { post: ReadPost; isReported: boolean }) {
   const { t } = useTranslation('forum')
-  const { id, title, likes, isLiked, status, can } = post
+  const { id, boardId, title, likes, isLiked, status, can } = post
   const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
   const of = t('post.likeOf', { title })
   return (
@@ -28,14 +28,14 @@ export function PostActs({ post, isReported }: { post: ReadPost; isReported: boo
           {t('post.edit')}
         </Link>
       ) : null}
-      {can.delete ? <RemoveLink id={id} title={title} /> : null}
+      {can.delete ? <RemoveLink at={`/forum/post/${id}/remove?board=${boardId}`} title={title} /> : null}
       {isReported ? <ReportLink type="post" id={id} place="post" of={of} className="post__act post__report" /> : null}
     </div>
   )
 }
 
 /** Asks before a post goes: a dialog where scripts run, a page of its own where not. */
-function RemoveLink({ id, title }: { id: number; title: string }) {
+function RemoveLink({ at, title }: { at: string; title: string }) {
   const { t } = useTranslation('forum')
   const submit = useSubmit()
   async function ask(event: MouseEvent): Promise<void> {
@@ -45,11 +45,10 @@ function RemoveLink({ id, title }: { id: number; title: string }) {
       message: t('removal.askPost', { title }),
       confirmText: t('removal.confirm'),
     }
-    if (await confirmDialog({ ...question, type: 'danger' }))
-      submit(null, { method: 'post', action: `/forum/post/${id}/remove` })
+    if (await confirmDialog({ ...question, type: 'danger' })) submit(null, { method: 'post', action: at })
   }
   return (
-    <Link to={`/forum/post/${id}/remove`} className="post__act" rel="nofollow" onClick={event => void ask(event)}>
+    <Link to={at} className="post__act" rel="nofollow" onClick={event => void ask(event)}>
       {t('post.remove')}
     </Link>
   )

@@ -96,12 +96,17 @@ describe('a post that is there', () => {
     expect(late.said).toMatchObject({ values: { content: '又一句' }, theirs: { content: '谁还记得它？', version: 2 } })
   })
 
-  it('is removed, and leads to its board', async () => {
+  it('is removed, and leads to its board, also where it is gone already', async () => {
     const ada = await aMember(house)
     const { id: boardId } = await aBoard(house)
     const { id } = await aPost(house, ada, boardId)
     const gone = await visit(house, removePost, `/forum/post/${id}/remove`, { as: ada, params: params(id), form: {} })
     expect([gone.location, flashOf(gone)?.text]).toEqual([`/forum/board/${boardId}`, 'forum:done.removed'])
+    const again = async (query: string) =>
+      (await visit(house, removePost, `/forum/post/${id}/remove${query}`, { as: ada, params: params(id), form: {} }))
+        .location
+    expect(await again(`?board=${boardId}`)).toBe(`/forum/board/${boardId}`)
+    expect(await again('?board=x')).toBe('/forum')
   })
 
   it('has its flags set by admins to what the button says', async () => {
