@@ -40,7 +40,7 @@ export const community: Community = {
     title: { zh: '分享故事 · 校友论坛', en: 'Share Stories · Alumni Forum' },
     lead: {
       zh: '找失散的室友，问一个专业的问题，或者只是报个平安。',
-      en: 'Find a lost room-mate, ask something of the trade, or just say that you are well.',
+      en: 'Find a lost room-mate, ask about the profession, or just say that you are well.',
     },
   },
   poster: {

@@ -35,7 +35,7 @@ export const boards: Samples['boards'] = [
     name: { zh: '互助问答', en: 'Questions' },
     description: {
       zh: '专业上的疑难、求职的困惑、找失散的同学。',
-      en: 'Riddles of the trade, doubts about jobs, and classmates one has lost sight of.',
+      en: 'Technical puzzles, doubts about jobs, and classmates you have lost touch with.',
     },
   },
 ]

@@ -17,9 +17,9 @@ export const forum = {
   home: {
     latestTitle: '最新帖子',
     hotTitle: '热门帖子',
-    hotEmpty: '水位还低，等第一场雨。',
+    hotEmpty: '还没有热门帖子。',
     create: '发布帖子',
-    toArticles: '读长一些的文章',
+    toArticles: '去读文章',
     page: '{{title}}，第 {{page}} 页',
   },
   board: {
@@ -118,9 +118,9 @@ export const forum = {
     toForm: '写回复',
   },
   editor: {
-    newTitle: '发布帖子',
+    newTitle: '发新帖',
     editTitle: '编辑帖子',
-    board: '发在',
+    board: '版块',
     titleLabel: '标题',
     content: '内容',
     contentHint: '可用 Markdown：**着重**，> 引文，- 列表，[文字](https://…) 链接。',
@@ -133,7 +133,7 @@ export const forum = {
     byAddress: '填图片地址',
     addressesHint: '每行一个，以 https:// 开头，或由上传填入。',
     addPicture: '添加图片',
-    removePicture: '移除图 {{number}}',
+    removePicture: '移除第 {{number}} 张图',
     uploading: '图片上传中...',
     uploadFailed: '图片没有上传成功：{{reason}}',
     tooManyPictures: '最多 {{limit}} 张图片',
@@ -153,8 +153,8 @@ export const forum = {
     trap: '网址（请留空）',
     conflict: '这个帖子在你编辑期间被改动过',
     conflictText:
-      '两边的文字都还在：下面是现在保存着的第 {{version}} 版，编辑框里是你写的。改好之后再保存，就以你的为准。',
-    theirs: '现在保存着的',
+      '两边的文字都还在：下面是当前保存的第 {{version}} 版，编辑框里是你写的。改好之后再保存，就以你的为准。',
+    theirs: '当前保存的版本',
   },
   done: {
     created: '帖子创建成功！',

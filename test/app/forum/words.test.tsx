@@ -122,7 +122,7 @@ describe('below a post stands', () => {
   test('why nobody can reply', async () => {
     expect(await below(talk({ isLocked: true }, 7))).toContain('|This post is locked and cannot be replied to|')
     expect(await below(talk({ isLocked: true }, null))).not.toContain('Login to reply')
-    expect(await below(talk({ status: 'pending' }, 7))).toContain('It takes replies once it has been approved.')
+    expect(await below(talk({ status: 'pending' }, 7))).toContain('This post can be replied to once it is approved.')
     const archived = { board: { ...post.board, isOpen: false } }
     expect(await below(talk(archived, 7))).toContain('This board is archived')
     expect(await below(talk(archived, null))).not.toContain('Login to reply')
