@@ -100,7 +100,8 @@ async function floorOf(em: Work['em'], postId: number): Promise<number> {
 }
 
 async function answered(ctx: MemberWork, postId: number, parentId: number): Promise<Reply> {
-  const reply = await seen(ctx, parentId)
-  if (reply.post.id !== postId) throw new Refusal('missing', 'reply.not_found')
+  const reply = await findReply(ctx.em, parentId)
+  const isHere = reply?.post.id === postId && canSee(ctx.viewer, reply) && canSee(ctx.viewer, reply.post)
+  if (!isHere) throw new Refusal('missing', 'reply.not_found', { field: 'parentId' })
   return reply
 }

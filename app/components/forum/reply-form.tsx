@@ -15,12 +15,19 @@ import { useTalk } from './talk.ts'
 import { useWriter } from './writer.ts'
 
 /** Writes a reply, to the post or to one of its floors; keyed by its stamp: a new one means that it was taken, and it begins anew. */
-export function ReplyForm({ answering }: { answering: ReplyCard | undefined }) {
+export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
   const { place, refused, limit, stamp, isUnnamed } = useTalk()
   const field = fieldOf('reply', 'content', refused)
   const typed = useTyped(field.defaultValue)
-  const problems = useMemo(() => summaryOf('reply', ['content'], refused), [refused])
+  const isGone = refused?.errors['parentId'] !== undefined
+  // What answers nobody any more goes as a plain reply, if it is sent again.
+  const answering = isGone ? undefined : asked
+  const gone = isGone ? t('reply.answeredGone') : undefined
+  const problems = useMemo(
+    () => [...(gone === undefined ? [] : [{ message: gone }]), ...summaryOf('reply', ['content'], refused)],
+    [refused, gone],
+  )
   const busy = useNavigation().formData?.get('intent') === 'reply'
   const form = useRef<HTMLFormElement>(null)
   const parentId = answering?.id

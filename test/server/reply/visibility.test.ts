@@ -40,7 +40,7 @@ describe('a reply that is hidden', () => {
     for (const who of [ben, admin]) expect(await seenBy(who)).toEqual([3, [3, 2, 1]])
     await expectRefusal(as(ada).reply.like({ id: hidden.id }), 'missing', 'reply.not_found')
     await expectRefusal(as(ada).reply.remove({ id: hidden.id }), 'missing', 'reply.not_found')
-    await expectRefusal(aReply(house, ada, post.id, { parentId: hidden.id }), 'missing', 'reply.not_found')
+    await expectRefusal(aReply(house, ada, post.id, { parentId: hidden.id }), 'missing', 'reply.not_found', 'parentId')
     expect((await as(ben).reply.list({ postId: post.id })).replies[1]).toMatchObject({
       ...{ id: hidden.id, status: 'rejected', reason: '广告', can: { reply: false, delete: true } },
     })

@@ -60,8 +60,13 @@ describe('replying', () => {
     const say = { postId: post.id, content: '好' }
     await expectRefusal(as('guest').reply.write(say), 'unauthenticated', 'session.required')
     await expectRefusal(as(ada).reply.write({ ...say, postId: 999 }), 'missing', 'post.not_found')
-    await expectRefusal(as(ada).reply.write({ ...say, parentId: elsewhere.id }), 'missing', 'reply.not_found')
-    await expectRefusal(as(ada).reply.write({ ...say, parentId: 999 }), 'missing', 'reply.not_found')
+    await expectRefusal(
+      as(ada).reply.write({ ...say, parentId: elsewhere.id }),
+      'missing',
+      'reply.not_found',
+      'parentId',
+    )
+    await expectRefusal(as(ada).reply.write({ ...say, parentId: 999 }), 'missing', 'reply.not_found', 'parentId')
   })
 
   it('is refused on a locked post and an archived board, to admins too', async () => {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { ReplyForm } from '#app/components/forum/reply-form.tsx'
+import { type Talk, TalkProvider } from '#app/components/forum/talk.ts'
+import type { FormReply } from '#app/forms/reply.ts'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { framed } from '../shell/framed.tsx'
+
+const answering: ReplyCard = {
+  id: 9,
+  postId: 5,
+  floor: 3,
+  content: 'I do',
+  html: '<p>I do</p>',
+  images: [],
+  user: { id: 2, username: 'bob', avatar: null },
+  replyTo: null,
+  parentId: null,
+  likes: 0,
+  isLiked: false,
+  status: 'approved',
+  createdAt: '2025-10-27T02:00:00.000Z',
+  can: { reply: true, delete: false },
+}
+const talk: Talk = {
+  place: { postId: 5, page: 1, sort: 'asc' },
+  totalPages: 1,
+  newestFloor: 3,
+  authorId: null,
+  isUnnamed: false,
+  readerId: 7,
+  closed: undefined,
+  canReply: true,
+  canModerate: false,
+  now: '2025-10-27T02:00:00.000Z',
+  limit: 2000,
+  stamp: 's',
+  refused: undefined,
+}
+const form = (refused: FormReply | undefined) =>
+  framed(
+    <TalkProvider value={{ ...talk, refused }}>
+      <ReplyForm answering={answering} />
+    </TalkProvider>,
+    { at: '/forum/post/5?reply=9', locale: 'en' },
+  )
+const values = { content: 'So do I', parentId: '9' }
+
+it('says which floor is answered, and sends it along, also after another refusal', async () => {
+  for (const refused of [undefined, { values, errors: { content: ['no'] }, message: undefined }]) {
+    const html = await form(refused)
+    expect(html).toContain('Replying to 3F bob')
+    expect(html).toMatch(/name="parentId" value="9"/)
+  }
+})
+
+it('says that the floor is gone, and lets what was typed go as a plain reply', async () => {
+  const html = await form({ values, errors: { parentId: ['This reply was not found'] }, message: undefined })
+  expect(html).toContain('The floor you were answering has been deleted. Submit again to post this as a plain reply.')
+  expect(html).toContain('So do I')
+  expect(html).not.toContain('Replying to')
+  expect(html).not.toContain('name="parentId"')
+  expect(html).not.toContain('reply=9#write')
+})
