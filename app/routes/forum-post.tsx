@@ -69,7 +69,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = asked => {
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, page.data === undefined ? {} : postMeta(page.data.post, page.data.writer))
+  pageMeta(page, page.data ? postMeta(page.data.post, page.data.writer) : {})
 
 export default function Post() {
   const { post, writer: _, list, ...read } = useLoaderData<typeof loader>()

@@ -17,6 +17,9 @@ export const textOf = (html: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
+/** How many links stand in HTML that renderMarkdown made. */
+export const linksOf = (html: string): number => html.match(/<a /gu)?.length ?? 0
+
 /** How many pictures stand in HTML that renderMarkdown made. */
 export const picturesIn = (html: string): number => html.match(/<img /gu)?.length ?? 0
 

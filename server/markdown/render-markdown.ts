@@ -39,6 +39,9 @@ export async function renderMarkdown(source: string): Promise<string> {
   return captioned(await cleaned(markdown.render(source)))
 }
 
+/** For a text that stands beside others: its headings are not named. */
+export const withoutParts = (html: string): string => html.replace(/(<h[2-6]) id="part-\d+"/gu, '$1')
+
 /** A picture that stands alone is a plate, and what describes it its caption (the words come escaped out of the attribute). */
 const captioned = (html: string) =>
   html.replace(/<p>(<img [^>]*?alt="([^"]+)"[^>]*>)<\/p>/gu, '<figure>$1<figcaption>$2</figcaption></figure>')

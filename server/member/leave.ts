@@ -8,7 +8,7 @@ import type { deleteAccount } from './account.schema.ts'
 import { acting } from './acting.ts'
 import { everyBelonging } from './belongings.ts'
 import type { MemberExport } from './export.schema.ts'
-import { findWithPassword, lockAdmins, lockMember, removeMember } from './member.queries.ts'
+import { findWithPassword, holdLeaver, lockAdmins, removeMember } from './member.queries.ts'
 import { profileOf } from './profile-of.ts'
 
 /** Everything of the member as they may take it with them (decisions: Leaving). */
@@ -27,7 +27,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
   if (!(await site.passwords.verify(kept, password))) throw wrongPassword()
   await atomically(context.em, async em => {
     const admins = await lockAdmins(em)
-    const member = await acting(em, viewer, lockMember)
+    const member = await acting(em, viewer, holdLeaver)
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
     for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)

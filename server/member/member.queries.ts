@@ -28,6 +28,15 @@ export const lockMember = (em: EntityManager, id: number): Promise<Member | null
   em.findOne(Member, id, { populate: ['passwordHash'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
 /**
+ * The member who is leaving: nobody else changes them until the transaction of `em` ends, but what others hold may go on naming them, so
+ * that texts can be held next; the row itself is taken last, with the account.
+ */
+export async function holdLeaver(em: EntityManager, id: number): Promise<Member | null> {
+  await em.execute('select id from member where id = ? for no key update', [id])
+  return em.findOne(Member, id, { populate: ['passwordHash'], refresh: true })
+}
+
+/**
  * How many admins there are, for a rule that must leave one: none comes or goes until the transaction of `em` ends. Texts that name them,
  * such as the audit of an act, are written meanwhile: such an act holds what it acts on, and the two would wait for each other.
  */

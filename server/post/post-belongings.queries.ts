@@ -19,6 +19,8 @@ export const postBelongings: Belongings = {
       updatedAt: updatedAt.toISOString(),
     }))
   },
+  // Held before the member is: whoever replies meanwhile holds the post, and looks for its author.
+  unsigned: holdPostsOf,
   async removed(em, memberId) {
     await holdPostsOf(em, memberId)
     await em.nativeDelete(Post, { author: memberId })

@@ -107,7 +107,7 @@ async function hold(em: EntityManager, which: string, values: unknown[]): Promis
   )
 }
 
-/** Holds the posts of a member, and those they replied to, before these are removed. */
+/** Holds the posts of a member, and those they replied to, before these or their names are removed. */
 export const holdPostsOf = (em: EntityManager, memberId: number): Promise<void> =>
   hold(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
     memberId,

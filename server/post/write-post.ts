@@ -8,7 +8,8 @@ import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
-import { freshFingerprint, linksIn } from '../review/repetition.ts'
+import { refuseMarkup } from '../review/refuse-markup.ts'
+import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { indexPost } from '../search/index-post.ts'
@@ -16,7 +17,7 @@ import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { refuseManyPictures } from './picture-limit.ts'
 import { lockPost } from './post.queries.ts'
-import { postLimits, type editPost, type writePost } from './post.schema.ts'
+import { postLimits, type editPost, type PostSource, type writePost } from './post.schema.ts'
 import { viewSource } from './post.view.ts'
 
 /**
@@ -26,10 +27,10 @@ import { viewSource } from './post.view.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writePost>): Promise<Post> {
   const { em, site, viewer } = ctx
   const { boardId, title, content } = input
-  refuseLinks(content)
   const now = site.clock.now()
   const images = input.images ?? []
   const made = await rendering(content)
+  refuseMarkup(made, postRefusals)
   refuseManyPictures(made.html, images)
   const post = em.create(Post, {
     board: em.getReference(Board, boardId),
@@ -58,8 +59,8 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
  */
 export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): Promise<Post> {
   const { id, version, boardId } = input
-  if (input.content !== undefined) refuseLinks(input.content)
-  const made = input.content === undefined ? {} : await rendering(input.content)
+  const made = input.content === undefined ? undefined : await rendering(input.content)
+  if (made) refuseMarkup(made, postRefusals)
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
     const post = await lockOwn(inside, id)
@@ -69,7 +70,8 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     Object.assign(post, made, {
       title: input.title ?? post.title,
       ...(input.images === undefined ? {} : { images: input.images ?? [] }),
-      isAnonymous: input.isAnonymous ?? post.isAnonymous,
+      // The name is the author's own to give.
+      isAnonymous: (isAuthor(ctx.viewer, post) ? input.isAnonymous : null) ?? post.isAnonymous,
       ...(boardId == null || boardId === post.board.id ? {} : { board: await moved(em, post, boardId) }),
     })
     if (isDeepStrictEqual(before, viewSource(post))) return post
@@ -115,17 +117,22 @@ async function moved(em: MemberWork['em'], post: Post, boardId: number): Promise
   return requireOpen(em, boardId)
 }
 
-async function lookAgain(ctx: MemberWork, post: Post, before: { title: string; content: string }): Promise<void> {
-  const { title, content } = post
-  if (!isAuthor(ctx.viewer, post) || (title === before.title && content === before.content)) return
-  post.fingerprint = await freshFingerprint(ctx, 'post', `${title}\n${content}`)
+async function lookAgain(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {
+  const { title, content, images } = post
+  if (!isAuthor(ctx.viewer, post) || isDeepStrictEqual({ title, content, images }, shownOf(before))) return
+  if (title !== before.title || content !== before.content)
+    post.fingerprint = await freshFingerprint(ctx, 'post', `${title}\n${content}`)
   if (post.status === 'approved') post.status = await startingStatus(ctx, 'forumPosts', [title, content])
   else if (post.status === 'rejected') Object.assign(post, { status: 'pending', reason: null })
 }
 
-function refuseLinks(content: string): void {
-  if (linksIn(content) > postLimits.links) throw new Refusal('invalid', 'post.too_many_links', { field: 'content' })
-}
+const shownOf = ({ title, content, images }: PostSource) => ({ title, content, images })
+
+const postRefusals = {
+  links: postLimits.links,
+  empty: 'post.content_required',
+  tooMany: 'post.too_many_links',
+} as const
 
 /** What is kept of a source beside it. */
 export async function rendering(content: string) {

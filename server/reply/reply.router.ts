@@ -16,6 +16,7 @@ import { placeOf } from './place-reply.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, repliesBy } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
+import { shownHtml } from './reply-html.ts'
 import { viewReply } from './reply.view.ts'
 import { reviewedReplies } from './review-reply.ts'
 import { remove, seen, write } from './write-reply.ts'
@@ -103,5 +104,7 @@ const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
 
 async function cards(ctx: Asking, replies: readonly Reply[]): Promise<schema.ReplyCard[]> {
   const liked = await likedOf(ctx, replies)
-  return replies.map(reply => viewReply(ctx.viewer, reply, liked))
+  return Promise.all(
+    replies.map(async reply => ({ ...viewReply(ctx.viewer, reply, liked), html: await shownHtml(reply) })),
+  )
 }

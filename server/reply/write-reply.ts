@@ -4,17 +4,19 @@ import { recordAct } from '../audit/record-act.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { rendererVersion } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
 import type { Post } from '../post/post.entity.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
-import { freshFingerprint, linksIn } from '../review/repetition.ts'
+import { refuseMarkup } from '../review/refuse-markup.ts'
+import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply, lockReply, takeFloor } from './reply.queries.ts'
+import { htmlOf } from './reply-html.ts'
 import { keptOf } from './reply.view.ts'
 import { replyLimits, type writeReply } from './reply.schema.ts'
 
@@ -26,14 +28,14 @@ import { replyLimits, type writeReply } from './reply.schema.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
-  if (linksIn(content) > replyLimits.links) throw new Refusal('invalid', 'reply.too_many_links', { field: 'content' })
   const post = found(await glimpsePost(em, viewer, postId), 'post.not_found')
   requireOpen(post)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
   const now = site.clock.now()
   const status = await startingStatus(ctx, 'forumReplies', [content])
   const images = input.images ?? []
-  const html = await renderMarkdown(content)
+  const html = await htmlOf(content)
+  refuseMarkup({ content, html }, replyRefusals)
   refuseManyPictures(html, images)
   const reply = em.create(Reply, {
     post,
@@ -105,3 +107,9 @@ async function answered(ctx: MemberWork, postId: number, parentId: number): Prom
   if (!isHere) throw new Refusal('missing', 'reply.not_found', { field: 'parentId' })
   return reply
 }
+
+const replyRefusals = {
+  links: replyLimits.links,
+  empty: 'reply.content_required',
+  tooMany: 'reply.too_many_links',
+} as const

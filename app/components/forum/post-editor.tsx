@@ -54,7 +54,8 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
     <Form method="post" className="editor post-editor grid" noValidate>
       <header className="editor__head">
         <h1 className="plain-name">{t(isNew ? 'editor.newTitle' : 'editor.editTitle')}</h1>
-        <Draft form="post" />
+        {/* What was begun on an older text must not stand over a newer one. */}
+        <Draft form="post" place={source && `/forum/post/${source.id}/edit ${source.version}`} />
       </header>
       <FormSummary problems={problems} title={t(isNew ? 'editor.failed' : 'editor.failedUpdate')} />
       {theirs === undefined ? null : <EditorConflict theirs={theirs} />}

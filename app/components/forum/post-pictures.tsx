@@ -12,7 +12,7 @@ export function PostPictures({ images }: { images: readonly string[] }) {
       {images.map((address, place) => (
         <li key={`${place} ${address}`}>
           <figure>
-            <a href={address} title={t('post.openPicture')}>
+            <a href={address} rel="nofollow ugc noopener" title={t('post.openPicture')}>
               <img src={address} alt={t('post.picture', { number: place + 1 })} loading="lazy" decoding="async" />
             </a>
             <figcaption aria-hidden="true">{t('post.picture', { number: place + 1 })}</figcaption>

@@ -210,6 +210,25 @@ it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
   },
 )
 
+it.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each(['keep', 'remove'] as const)(
+  'waits for whoever replies to what is leaving, who may look for its author meanwhile (texts: %s)',
+  async texts => {
+    const leaver = await aMember(house, { password })
+    const post = await aPost(house, leaver, (await aBoard(house)).id)
+    const left = await em().transactional(async replying => {
+      await replying.execute('select 1 from post where id = ? for no key update', [post.id])
+      const ended = as(leaver).member.deleteAccount({ password, texts })
+      const waits = () => replying.execute<unknown[]>("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
+      // As a foreign key does when its row changes twice.
+      await replying.execute('select 1 from member where id = ? for key share', [leaver.id])
+      return { ended }
+    })
+    expect(await left.ended).toBeNull()
+    expect(house.reported).toEqual([])
+  },
+)
+
 describe('the last admin', () => {
   it('cannot leave; one of two can', async () => {
     const [one, other] = [await anAdmin(house, { password }), await anAdmin(house, { password })]

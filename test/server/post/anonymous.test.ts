@@ -48,6 +48,12 @@ it('its author finds it among their own, may change it, and is shown it as other
   expect((await as(ada).post.edit({ id: post.id, isAnonymous: true })).user).toEqual(nobody)
 })
 
+it('an admin who edits it cannot give away the name', async () => {
+  const { admin, post } = await aSecret()
+  await as(admin).post.edit({ id: post.id, title: '新', isAnonymous: false })
+  expect(await as('guest').post.byId({ id: post.id })).toMatchObject({ title: '新', isAnonymous: true, user: nobody })
+})
+
 it('neither a report nor a like nor an act of an admin tells it', async () => {
   const { ada, ben, admin, post } = await aSecret()
   await as(ben).report.file({ type: 'post', id: post.id })

@@ -98,6 +98,16 @@ describe('how a post starts', () => {
       reason: null,
     })
   })
+
+  it('is looked at once more when its author puts other pictures beside it', async () => {
+    const { ada, admin, board } = await people()
+    const { id } = await aPost(house, ada, board.id, { images: ['https://a.example/b.jpg'] })
+    await as(admin).post.review({ id, status: 'rejected', reason: '广告' })
+    expect(await as(ada).post.edit({ id, images: [] })).toMatchObject({ status: 'pending', reason: null })
+    await as(admin).post.review({ id, status: 'approved' })
+    await reviewFirst(house, 'forumPosts')
+    expect((await as(ada).post.edit({ id, images: ['https://a.example/c.jpg'] })).status).toBe('pending')
+  })
 })
 
 describe('a review', () => {

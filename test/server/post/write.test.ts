@@ -68,6 +68,8 @@ describe('writing a post', () => {
     [{ content: ' \n\u200d ' }, 'content', 'post.content_required'],
     [{ content: '河'.repeat(20_001) }, 'content', 'post.content_too_long'],
     [{ content: 'https://a.b '.repeat(21) }, 'content', 'post.too_many_links'],
+    [{ content: `${'[a][1] '.repeat(21)}\n\n[1]: https://a.b` }, 'content', 'post.too_many_links'],
+    [{ content: '[a]: https://a.b' }, 'content', 'post.content_required'],
     [{ images: Array.from({ length: 10 }, () => image) }, 'images', 'post.too_many_images'],
     [{ images: Array.from({ length: 9 }, () => image), content: `![河](${image})` }, 'images', 'post.too_many_images'],
     [{ images: [image, 'http://a.example/b.jpg'] }, 'images.1', 'post.image'],

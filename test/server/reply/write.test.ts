@@ -84,11 +84,21 @@ describe('replying', () => {
     expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(1)
   })
 
+  it('names no heading: many replies stand on a page', async () => {
+    const { ada, post } = await aThread()
+    const { html } = await as(ada).reply.write({ postId: post.id, content: '# 水位' })
+    expect(html).toBe('<h2>水位</h2>\n')
+    await em().nativeUpdate(Reply, { post: post.id }, { html: '<p>旧</p>', renderer: 1 })
+    expect((await as('guest').reply.list({ postId: post.id })).replies).toMatchObject([{ html }])
+  })
+
   const image = 'https://a.example/b.jpg'
   it.each([
     [{ content: '' }, 'content', 'reply.content_required'],
     [{ content: '河'.repeat(2001) }, 'content', 'reply.content_too_long'],
     [{ content: 'https://a.b '.repeat(6) }, 'content', 'reply.too_many_links'],
+    [{ content: '[x](HTTPS&#58;//a.b) '.repeat(6) }, 'content', 'reply.too_many_links'],
+    [{ content: '#' }, 'content', 'reply.content_required'],
     [{ images: Array.from({ length: 10 }, () => image) }, 'images', 'post.too_many_images'],
     [{ images: Array.from({ length: 9 }, () => image), content: `![河](${image})` }, 'images', 'post.too_many_images'],
     [{ images: ['http://a.example/b.jpg'] }, 'images.0', 'post.image'],

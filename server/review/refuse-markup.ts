@@ -1,0 +1,23 @@
+import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { linksOf, picturesIn, textOf } from '../markdown/read-html.ts'
+import type { RefusalCode } from '../refusal-codes.schema.ts'
+import { linksIn } from './repetition.ts'
+
+interface Bounds {
+  /** How many links it may hold. */
+  links: number
+  empty: RefusalCode
+  tooMany: RefusalCode
+}
+
+/**
+ * Refuses a Markdown text that shows nothing, and one with more links than its place needs, as a writer types them or a reader meets
+ * them: a source can hide both (decisions: Spam).
+ */
+export function refuseMarkup({ content, html }: { content: string; html: string }, bounds: Bounds): void {
+  if (!hasSomethingToSee(textOf(html)) && picturesIn(html) === 0)
+    throw new Refusal('invalid', bounds.empty, { field: 'content' })
+  if (Math.max(linksIn(content), linksOf(html)) > bounds.links)
+    throw new Refusal('invalid', bounds.tooMany, { field: 'content' })
+}
