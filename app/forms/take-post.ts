@@ -30,15 +30,17 @@ type Written = z.output<typeof postForm>
 /** All that is ever said of the word list (decisions: Publishing and review). */
 const waiting = 'forum:done.waiting'
 
+/** Whether the editor was asked for on the forum's front. */
+export const isFromFront = (request: Request): boolean => new URL(request.url).searchParams.get('from') === 'forum'
+
 /** Takes the editor's form for a new post; whoever set out from the forum's front is told so in its words (spec 8: Forum). */
 export function takeNewPost(args: ActionFunctionArgs) {
   const { context, request } = args
-  const isFromFront = new URL(request.url).searchParams.get('from') === 'forum'
   return submit(args, {
     schema: postForm,
     run: (api, { version: _, ...form }) => api.post.write(form),
     done({ id, status }) {
-      const text = isFromFront ? 'forum:done.created' : 'forum:done.published'
+      const text = isFromFront(request) ? 'forum:done.created' : 'forum:done.published'
       context.flash({ type: 'success', text: status === 'approved' ? text : waiting })
       return seeOther(`/forum/post/${id}`)
     },

@@ -11,7 +11,7 @@ import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takeNewPost } from '#app/forms/take-post.ts'
+import { isFromFront, takeNewPost } from '#app/forms/take-post.ts'
 import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     limits: { title, content, images },
     stamp: stamp(),
     image: uploadedIn(args.request),
+    back: isFromFront(args.request) ? '/forum' : undefined,
     isOpen,
   }
   // Not thrown: what was typed before it was archived is still to be shown.

@@ -7,11 +7,13 @@ import { pictureTypes } from '#app/browser/upload-picture.ts'
 interface PictureButtonProps {
   label: string
   isBusy: boolean
+  /** How many may be chosen at once; one too many is handed on as well, to be refused with its reason. */
+  atMost?: number
   onPicture: (file: File) => void
 }
 
 /** Chooses a picture from this device; the input itself is out of sight, the button stands for it. */
-export function PictureButton({ label, isBusy, onPicture }: PictureButtonProps) {
+export function PictureButton({ label, isBusy, atMost = 1, onPicture }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -24,10 +26,11 @@ export function PictureButton({ label, isBusy, onPicture }: PictureButtonProps) 
         type="file"
         accept={pictureTypes.join(',')}
         hidden
+        multiple={atMost > 1}
         onChange={event => {
-          const [file] = event.currentTarget.files ?? []
+          const files = Array.from(event.currentTarget.files ?? [])
           event.currentTarget.value = ''
-          if (file !== undefined) onPicture(file)
+          files.slice(0, atMost > 1 ? atMost + 1 : 1).forEach(file => onPicture(file))
         }}
       />
     </>

@@ -30,7 +30,12 @@ export function EditorPictures({ field, limit, gallery, onInput }: EditorPicture
       <p className="field__hint">{t(scripted ? 'editor.picturesHint' : 'editor.picturesPlainHint', { limit })}</p>
       {scripted && gallery.shown.length > 0 ? <Shown gallery={gallery} /> : null}
       <p className="post-editor__add only-scripted">
-        <PictureButton label={t('editor.addPicture')} isBusy={gallery.isBusy} onPicture={gallery.take} />
+        <PictureButton
+          label={t('editor.addPicture')}
+          isBusy={gallery.isBusy}
+          atMost={limit - gallery.shown.length}
+          onPicture={gallery.take}
+        />
         <span role="status" className="meta">
           {gallery.isBusy ? t('editor.uploading') : ''}
         </span>

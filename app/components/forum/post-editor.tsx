@@ -34,12 +34,14 @@ interface PostEditorProps {
   theirs: PostSource | undefined
   limits: PostLimits
   stamp: string
+  /** Where the reader came from, unless it was the board. */
+  back?: string | undefined
   /** The picture that a reader without scripts has just uploaded. */
   image: string | undefined
 }
 
 /** Writes a post, new or edited: a plain form whose draft the browser keeps (spec 2.16). */
-export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp, image }: PostEditorProps) {
+export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp, back, image }: PostEditorProps) {
   const { t } = useTranslation('forum')
   const busy = useNavigation().formData !== undefined
   const shown = shownReply(source, reply)
@@ -84,7 +86,7 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('editor.busy')}>
           {t(isNew ? 'editor.publish' : 'editor.save')}
         </Button>
-        <Link to={isNew ? boardAt({ id: boardId }) : `/forum/post/${source.id}`}>{t('editor.cancel')}</Link>
+        <Link to={isNew ? (back ?? boardAt({ id: boardId })) : `/forum/post/${source.id}`}>{t('editor.cancel')}</Link>
       </p>
     </Form>
   )

@@ -36,19 +36,25 @@ export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: n
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const linesNow = () => addressesIn(field()?.value ?? '')
+  // Those under way count too, and stand in the order in which they were chosen.
+  const queue = useRef({ length: 0, last: Promise.resolve() })
   async function take(file: File): Promise<void> {
-    if (linesNow().length >= limit) {
+    if (linesNow().length + queue.current.length >= limit) {
       showToast({ type: 'warning', message: t('editor.tooManyPictures', { limit }) })
       return
     }
-    setWaiting(count => count + 1)
+    setWaiting((queue.current.length += 1))
+    queue.current.last = queue.current.last.then(async () => upload(file))
+    await queue.current.last
+  }
+  async function upload(file: File): Promise<void> {
     try {
       const { url } = await uploadPicture(file)
       write([...linesNow(), url])
     } catch (error) {
       tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
     } finally {
-      setWaiting(count => count - 1)
+      setWaiting((queue.current.length -= 1))
     }
   }
   const latest = useRef(take)

@@ -160,9 +160,12 @@ describe('below a post stands', () => {
   })
 })
 
-test('a picture that was uploaded without scripts stands in the form already', async () => {
+test('a picture that was uploaded without scripts stands in the form already, and Cancel leads back to where one came from', async () => {
   const desk = { reply: undefined, stamp: 's', theirs: undefined, boards: [board], boardId: 3, source: undefined }
   const limits = { title: 100, content: 20_000, images: 9 }
+  const cancelled = async (back?: string) => framed(<PostEditor {...desk} {...{ limits, back }} image={undefined} />)
+  expect(await cancelled('/forum')).toContain('href="/forum">取消')
+  expect(await cancelled()).toContain('href="/forum/board/3">取消')
   const html = await framed(<PostEditor {...desk} limits={limits} image="/uploads/one.webp" />)
   expect(html).toMatch(/<details class="disclosure" open="">.*<textarea[^>]*name="images"[^>]*>\/uploads\/one\.webp</s)
 })
