@@ -1,5 +1,6 @@
-import { type ComponentPropsWithoutRef, useId } from 'react'
+import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
 import { describedBy, FieldFrame, type FieldTexts, hasError } from './field-frame.tsx'
+import { useTypedBefore } from './use-typed.ts'
 
 interface InputProps extends FieldTexts, ComponentPropsWithoutRef<'input'> {
   multiline?: false
@@ -17,11 +18,14 @@ export function Field(props: InputProps | TextAreaProps) {
 function Input({ label, hint, error, counter, optional = false, multiline: _, className, ...rest }: InputProps) {
   const made = useId()
   const id = rest.id ?? made
+  const control = useRef<HTMLInputElement>(null)
+  useTypedBefore(control, rest.onInput !== undefined)
   return (
     <FieldFrame {...{ id, label, hint, error, counter, optional, className }}>
       <input
         type="text"
         {...rest}
+        ref={control}
         id={id}
         className="field__control"
         aria-invalid={hasError(error) || undefined}
@@ -34,11 +38,14 @@ function Input({ label, hint, error, counter, optional = false, multiline: _, cl
 function TextArea({ label, hint, error, counter, optional = false, multiline: _, className, ...rest }: TextAreaProps) {
   const made = useId()
   const id = rest.id ?? made
+  const control = useRef<HTMLTextAreaElement>(null)
+  useTypedBefore(control, rest.onInput !== undefined)
   return (
     <FieldFrame {...{ id, label, hint, error, counter, optional, className }}>
       <textarea
         rows={5}
         {...rest}
+        ref={control}
         id={id}
         className="field__control"
         aria-invalid={hasError(error) || undefined}

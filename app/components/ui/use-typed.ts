@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 
 /** What stands in a control, for counters and previews; the control keeps its own text. */
 export function useTyped(initial: string) {
@@ -7,4 +7,15 @@ export function useTyped(initial: string) {
     setText(event.currentTarget.value)
   }
   return { text, onInput }
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+/** What was typed before the scripts came is told once they run, as if it had just been typed. */
+export function useTypedBefore(control: RefObject<Typed>, isListening: boolean): void {
+  useEffect(() => {
+    const { current } = control
+    if (!isListening || current === null || current.value === current.defaultValue) return
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [control, isListening])
 }
