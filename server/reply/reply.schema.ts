@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+import { writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
 import { images, postLimits, source } from '../post/post.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
@@ -33,6 +34,8 @@ export const replyCard = z.object({
   floor: z.int(),
   content: z.string(),
   html: z.string(),
+  /** The language most of it is in. */
+  lang: writtenLanguage,
   images: z.array(z.string()),
   user: person,
   /** What it answers, where this viewer sees that. */

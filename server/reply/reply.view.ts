@@ -1,4 +1,6 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { textOf } from '../markdown/read-html.ts'
+import { writtenLanguageOf } from '../markdown/written-language.ts'
 import type { Person } from '../member/member.schema.ts'
 import { nameless, personOf } from '../member/person.ts'
 import { standingOf } from '../review/review.entity.ts'
@@ -13,6 +15,7 @@ export const viewReply = (viewer: Viewer, reply: Reply, liked: ReadonlySet<numbe
   floor: reply.floor,
   content: reply.content,
   html: reply.html,
+  lang: writtenLanguageOf(textOf(reply.html)),
   images: reply.images,
   user: writerOf(reply),
   ...answeredBy(viewer, reply),

@@ -31,8 +31,10 @@ function HotPost({ post }: { post: PostCard }) {
   const { id, title, lang, replyCount } = post
   return (
     <li className="hot__post">
-      <h3 className="hot__title" lang={langOf(lang)}>
-        <Link to={`/forum/post/${id}`}>{title}</Link>
+      <h3 className="hot__title">
+        <Link to={`/forum/post/${id}`} lang={langOf(lang)}>
+          {title}
+        </Link>
       </h3>
       <p className="hot__facts">
         <span className="post-row__writer">{name}</span>

@@ -6,7 +6,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { departedName } from '#app/i18n/placeholders.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf } from './address.ts'
+import { anchorOf, langOf } from './address.ts'
 import { PostPictures } from './post-pictures.tsx'
 import { ReplyActs } from './reply-acts.tsx'
 import { useTalk } from './talk.ts'
@@ -18,7 +18,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   const { authorId, now } = useTalk()
   const name = useWriter(reply)
   const { hash } = useLocation()
-  const { id, floor, user, createdAt, html, images } = reply
+  const { id, floor, user, createdAt, html, lang, images } = reply
   const anchor = anchorOf(id)
   return (
     <article className={classNames('reply', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
@@ -40,7 +40,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
       </header>
       <Answered reply={reply} />
       {/* The server has cleaned it (decisions: Text). */}
-      <div className="reply__text prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="reply__text prose" lang={langOf(lang)} dangerouslySetInnerHTML={{ __html: html }} />
       <PostPictures images={images} />
       <Standing reply={reply} />
       <ReplyActs reply={reply} name={name} />

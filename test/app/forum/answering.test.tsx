@@ -11,6 +11,7 @@ const answering: ReplyCard = {
   floor: 3,
   content: 'I do',
   html: '<p>I do</p>',
+  lang: 'en',
   images: [],
   user: { id: 2, username: 'bob', avatar: null },
   replyTo: null,
