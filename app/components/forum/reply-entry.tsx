@@ -48,10 +48,10 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   )
 }
 
-/** Which floor it answers; of one that is gone only that it was there. */
-function Answered({ reply: { replyTo, parentId } }: { reply: ReplyCard }) {
+/** Which floor it answers, where that is still to be seen. */
+function Answered({ reply: { replyTo } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
-  if (replyTo === null) return parentId === null ? null : <p className="reply__answered">{t('replies.answersGone')}</p>
+  if (replyTo === null) return null
   const name = replyTo.username === departedName ? t('formerMember') : replyTo.username
   return (
     <p className="reply__answered">

@@ -97,7 +97,6 @@ export const forum = {
     replyTo: 'Reply to',
     replyToFloor: 'floor {{floor}}',
     answers: 'In reply to {{floor}}F {{name}}',
-    answersGone: 'In reply to a floor that is gone',
     remove: 'Delete',
     likeOf: 'floor {{floor}} by {{name}}',
     pending: 'Awaiting review; only you and the administrators can see it for now',

@@ -89,7 +89,6 @@ export const forum = {
     replyTo: '回复',
     replyToFloor: '回复 {{floor}} 楼',
     answers: '回复 {{floor}} 楼 {{name}}',
-    answersGone: '回复的那一楼已不在',
     remove: '删除',
     likeOf: '{{name}} 的 {{floor}} 楼',
     pending: '等待审核，目前只有你和管理员看得到',
