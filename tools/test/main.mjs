@@ -20,7 +20,7 @@ const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--ch
 
 const inProcess = ['server', 'app']
 
-// The long ones first: all lanes end at about the same time.
+// The long ones first: both lanes end at about the same time.
 const longest = ['account', 'axe', 'home']
 
 function journeyFolders() {
@@ -29,10 +29,7 @@ function journeyFolders() {
   return [...new Set([...longest.filter(name => names.includes(name)), ...names])]
 }
 
-/**
- * Three lanes for two cores, for journeys wait half of their time: what needs no pages, and twice what does; the lane that is free sooner
- * takes the next journeys.
- */
+/** Two lanes for two cores: what needs no pages, and what does; the lane that is free sooner takes the next journeys. */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
   const server = () => aSuite('server', { projects: inProcess })
@@ -40,7 +37,7 @@ function everything({ journeys }) {
   const pages = onceDone(aBuild)
   const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
   const lanes = [[types, lint, format, server, postgres], [pages]]
-  return sideBySide(...(journeys ? [...lanes, []].map(lane => [...lane, browsers]) : lanes))
+  return sideBySide(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
 }
 
 function onceDone(stage) {
