@@ -41,6 +41,7 @@ function chunkOf(id, graph) {
 }
 
 const quick = {
+  globalSetup: ['test/support/test-run.ts'],
   setupFiles: ['test/support/console.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,

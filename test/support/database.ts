@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#server/db/connection.ts'
 import { migratedCluster, migratedTemplate } from './migrated.ts'
 
@@ -13,48 +11,48 @@ export type TestDatabase = Database & {
 }
 
 /**
- * A fresh migrated database for one test file, closed after it: embedded, or on the server that TEST_DATABASE_URL names.
- * Whatever the database reports fails the file.
+ * A migrated database that is empty: embedded, or on the server that TEST_DATABASE_URL names. Opening one takes longer than most
+ * tests: the test files that one process runs share theirs, one after another, and none of them closes it. Whatever it reports fails
+ * the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL']
-  const reports: string[] = []
-  const report = (message: string) => void reports.push(message)
-  const { database, remove } = server === undefined ? await embedded(report) : await onServer(server, report)
-  afterAll(async () => {
-    await database.close()
-    await remove()
-    if (reports.length > 0) throw new Error(`The database reported: ${reports.join(' ')}`)
+  const { database, reports } = await (opened ??= open())
+  await clear(database)
+  afterAll(() => {
+    const told = reports.splice(0)
+    if (told.length > 0) throw new Error(`The database reported: ${told.join(' ')}`)
   })
   return { ...database, clear: () => clear(database) }
 }
 
 interface Opened {
   database: Database
-  remove: () => Promise<void> | void
+  reports: string[]
 }
 
-async function embedded(report: (message: string) => void): Promise<Opened> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'test-database-'))
+let opened: Promise<Opened> | undefined
+
+// It ends with its process; what it leaves behind is removed after the last (see test-run.ts).
+async function open(): Promise<Opened> {
+  const server = process.env['TEST_DATABASE_URL']
+  const reports: string[] = []
+  const report = (message: string) => void reports.push(message)
+  const name = `${inject('testRun').name}_${randomBytes(6).toString('hex')}`
+  const database = await (server === undefined ? embedded(name, report) : onServer(server, name, report))
+  return { database, reports }
+}
+
+async function embedded(name: string, report: (message: string) => void): Promise<Database> {
+  const dataDir = join(inject('testRun').folder, name)
   cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
-  const database = await openDatabase({ url: undefined, dataDir, report, durable: false })
-  return { database, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  return openDatabase({ url: undefined, dataDir, report, durable: false })
 }
 
-async function onServer(server: string, report: (message: string) => void): Promise<Opened> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+async function onServer(server: string, name: string, report: (message: string) => void): Promise<Database> {
   await migratedTemplate(server, template => `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await openDatabase({ url: url.href, dataDir: '', report })
-  return { database, remove: () => drop(server, name) }
-}
-
-async function drop(server: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(`drop database ${name} with (force)`)
-  await client.end()
+  return openDatabase({ url: url.href, dataDir: '', report })
 }
 
 // Quicker than truncating, which makes new files for every table and index.

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { beforeEach } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { Bus } from '#server/api/bus.ts'
 import type { Context, Site } from '#server/api/context.ts'
 import { Later } from '#server/api/later.ts'
@@ -37,7 +37,7 @@ interface Options {
   limits?: 'on' | 'off'
 }
 
-/** A whole site without its doors, on a database of its own that is empty before each test. To be awaited at the top of a test file. */
+/** A whole site without its doors, on a database that is empty before each test. To be awaited at the top of a test file. */
 export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSite> {
   const database = await testDatabase()
   const clock = testClock()
@@ -70,6 +70,8 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     site.limiter = new Limiter(sql, limits === 'on')
     await database.clear()
   })
+  // The next file has the same database.
+  afterAll(() => site.later.idle())
   const context: TestSite['context'] = (who, overrides) => ({ ...request(site, viewerOf(who)), ...overrides })
   return {
     site,

@@ -57,6 +57,8 @@ async function logPosition(db: PGlite): Promise<number> {
 }
 
 async function tablesInNeed(db: PGlite): Promise<string[]> {
+  // A session counts its dead rows once a second at most: what it has not told yet would stay until somebody writes again.
+  await db.query('select pg_stat_force_next_flush()')
   const { rows } = await db.query<{ name: string }>(needsCare)
   return rows.map(row => row.name)
 }

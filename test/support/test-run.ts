@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { z } from 'zod'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the processes of one run of tests leave what none of them removes, and what its databases on a server are called. */
+    testRun: { folder: string; name: string }
+  }
+}
+
+/** Runs before the first test file of a project, and after its last one. */
+export default function setup(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-run-'))
+  const name = basename(folder).toLowerCase().replaceAll('-', '_')
+  project.provide('testRun', { folder, name })
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    const server = process.env['TEST_DATABASE_URL']
+    if (server !== undefined) await dropAll(server, `${name}_`)
+  }
+}
+
+const databases = z.array(z.object({ name: z.string() }))
+
+async function dropAll(server: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [
+    prefix,
+  ])
+  for (const { name } of databases.parse(rows)) await client.query(`drop database "${name}" with (force)`)
+  await client.end()
+}
