@@ -1,4 +1,5 @@
-// A Vite plugin: writes a Brotli and a gzip twin beside each text file of the client build, so that the server compresses nothing twice.
+// A Vite plugin: writes a Brotli and a gzip twin beside each text file of the client build, so that the server compresses nothing twice;
+// not where nothing is to be small.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -12,7 +13,7 @@ export function precompress() {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = config.build.ssr ? undefined : config.build.outDir
+      folder = config.build.ssr || config.build.minify === false ? undefined : config.build.outDir
     },
     closeBundle() {
       if (folder !== undefined) for (const path of filesUnder(folder)) if (text.test(path)) compress(path)

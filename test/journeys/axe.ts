@@ -10,7 +10,7 @@ const found = z.object({
 
 /** What axe finds wrong with a page as it stands, one line for each place. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
   const told = found.parse(await page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
   return told.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),

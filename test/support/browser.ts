@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { JourneySite } from './journey-site.ts'
 import { findChromium } from '../../tools/test/machine.mjs'
@@ -46,14 +46,20 @@ const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
 /** Waits until what is read is as expected: `await eventually(() => page.url()).toBe(…)`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 })
 
+// The test files that one process runs share theirs; it ends with the process.
+let launched: Promise<Browser> | undefined
+
+async function launch(): Promise<Browser> {
+  const executablePath = await findChromium()
+  return chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
+}
+
 /**
- * A browser for one test file. Each visit is somebody else's: a window with storage and cookies of its own that is closed after the
+ * The browser of a test file. Each visit is somebody else's: a window with storage and cookies of its own that is closed after the
  * test. What its pages complain of on the console fails the test.
  */
 export async function browserFor(site: JourneySite): Promise<Visit> {
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
-  afterAll(() => browser.close())
+  const browser = await (launched ??= launch())
   return (path, visitor = {}) => visit(browser, site, path, visitor)
 }
 

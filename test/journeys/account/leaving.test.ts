@@ -5,7 +5,8 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { both, said, words } from '#test/journeys/words.ts'
+import { said, words } from '#test/journeys/words.ts'
+import { ways } from '#test/journeys/ways.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -20,8 +21,6 @@ async function takePicture(page: Page, { locale, scripts }: { locale: 'zh' | 'en
   await eventually(() => page.locator('.portrait').innerText()).toContain(avatar.previewed)
   await page.getByRole('button', { name: avatar.save, exact: true }).click()
 }
-
-const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
 
 test.each(ways)(
   'a member writes who they are, takes everything along, and leaves ($locale, scripts: $scripts)',

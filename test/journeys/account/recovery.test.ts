@@ -5,7 +5,8 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { aMember } from '#test/journeys/outside.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/words.ts'
+import { otherWays } from '#test/journeys/ways.ts'
 
 const mail = await mailbox()
 const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
@@ -16,9 +17,7 @@ const path = (page: Page) => {
   return `${pathname}${search}`
 }
 
-const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
-
-test.each(ways)('a forgotten password is found again by letter ($locale, scripts: $scripts)', async visitor => {
+test.each(otherWays)('a forgotten password is found again by letter ($locale, scripts: $scripts)', async visitor => {
   const { locale, scripts } = visitor
   const { forgot, reset } = words[locale].recovery
   const who = await aMember(site)

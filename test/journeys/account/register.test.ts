@@ -4,7 +4,8 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { adminToken, aMember } from '#test/journeys/outside.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/words.ts'
+import { otherWays } from '#test/journeys/ways.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -71,12 +72,10 @@ const wrong: readonly (readonly [name: keyof Account, change: Partial<Account>, 
   ],
 ]
 
-const ways = both.flatMap(locale => [true, false].map(scripts => ({ locale, scripts })))
-
-describe.each(ways)('registering ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   test('tells what is wrong beside the field and in the summary, and keeps what was typed', async () => {
     const page = await visit('/register', { locale, scripts })
-    for (const [name, change, said] of scripts === (locale === 'zh') ? wrong : wrong.slice(-2)) {
+    for (const [name, change, said] of wrong) {
       const account = anAccount(change)
       await register(page, account)
       const message = page.locator(`#register-${name}-error`)

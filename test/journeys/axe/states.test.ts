@@ -104,7 +104,8 @@ describe.each(both)('axe finds nothing wrong with (%s)', locale => {
     const page = await visit(at, { locale, calm: true, size: size ?? phone })
     await act(page, locale)
     expect(await violations(page)).toEqual([])
-    if (size !== undefined) return
+    // The other language is the same page with longer words: what they do shows on a phone.
+    if (size !== undefined || locale === 'en') return
     await page.setViewportSize(desktop)
     expect(await violations(page)).toEqual([])
   })

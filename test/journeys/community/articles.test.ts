@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { ways } from '#test/journeys/ways.ts'
+import { words } from '#test/journeys/words.ts'
 import { aWriter, press } from '#test/journeys/writing.ts'
 
 const site = await journeySite({ SEED: 'none' })
@@ -20,10 +21,10 @@ async function write(page: Page, locale: Locale, title: string): Promise<void> {
   await page.getByLabel(editor.tags).fill(locale === 'zh' ? '水文，江边' : 'river, gauge')
 }
 
-describe.each(both)('an article and what is said of it (%s)', locale => {
-  const { article, comment } = words[locale]
-
-  test.each([true, false])('from the first word to the last, scripts %s', async scripts => {
+test.each(ways)(
+  'an article and what is said of it, from the first word to the last ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { article, comment } = words[locale]
     const who = await aWriter(site)
     const page = await visit('/articles', { locale, scripts })
     await page.getByRole('link', { name: article.write, exact: true }).first().click()
@@ -73,8 +74,8 @@ describe.each(both)('an article and what is said of it (%s)', locale => {
     await page.getByRole('button', { name: article.remove.confirm, exact: true }).click()
     await page.waitForURL('**/articles')
     expect(await page.getByRole('link', { name: title }).count()).toBe(0)
-  })
-})
+  },
+)
 
 test('what was refused keeps its words, and a missing title is said beside it', async () => {
   const page = await visit('/login?redirect=/articles/new', { scripts: false })

@@ -5,6 +5,7 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { withKeys } from '#test/journeys/keys.ts'
+import { otherWays, ways } from '#test/journeys/ways.ts'
 import { said, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
 
@@ -21,72 +22,69 @@ async function write(page: Page, locale: Locale, title: string): Promise<void> {
   await page.locator('#post-content').fill('<img src=x onerror="window.taken = 1">\n\n正文里有**着重**。')
 }
 
-const first = [
-  ['zh', true],
-  ['en', false],
-] as const
-const further = [
-  ['zh', false],
-  ['en', true],
-] as const
+test.each(ways)(
+  'a guest finds the way to a post and its first reply ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { forum } = words[locale]
+    const who = await aWriter(site)
+    const page = await visit('/forum', { locale, scripts })
+    await page.getByRole('link', { name: forum.home.create }).first().click()
+    await page.waitForURL(/\/login\?redirect=%2Fforum%2Fboard%2F\d+%2Fnew/)
+    await logIn(page, locale, who)
+    await page.waitForURL(/\/forum\/board\/\d+\/new/)
 
-test.each(first)('a guest finds the way to a post and its first reply (%s, scripts %s)', async (locale, scripts) => {
-  const { forum } = words[locale]
-  const who = await aWriter(site)
-  const page = await visit('/forum', { locale, scripts })
-  await page.getByRole('link', { name: forum.home.create }).first().click()
-  await page.waitForURL(/\/login\?redirect=%2Fforum%2Fboard%2F\d+%2Fnew/)
-  await logIn(page, locale, who)
-  await page.waitForURL(/\/forum\/board\/\d+\/new/)
+    const title = `${locale === 'zh' ? '工程馆的钟' : 'The bell of the old hall'} ${scripts}`
+    await write(page, locale, title)
+    if (scripts) await eventually(() => page.locator('.editor__preview strong').innerText()).toBe('着重')
+    await press(page, forum.editor.publish)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await told(page, scripts).innerText()).toContain(forum.done.created)
+    expect(await page.locator('.post__text strong').innerText()).toBe('着重')
+    if (scripts) expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 
-  const title = `${locale === 'zh' ? '工程馆的钟' : 'The bell of the old hall'} ${scripts}`
-  await write(page, locale, title)
-  if (scripts) await eventually(() => page.locator('.editor__preview strong').innerText()).toBe('着重')
-  await press(page, forum.editor.publish)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await told(page, scripts).innerText()).toContain(forum.done.created)
-  expect(await page.locator('.post__text strong').innerText()).toBe('着重')
-  if (scripts) expect(await page.evaluate(() => 'taken' in window)).toBe(false)
+    await page.getByText(forum.replies.empty).waitFor()
+    await page.getByPlaceholder(forum.reply.placeholder).fill('第一句')
+    await press(page, forum.reply.submit)
+    await floor(page, '第一句').waitFor()
+    expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F'])
+    await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#reply-\d+$/)
+    expect(await page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('')
+  },
+)
 
-  await page.getByText(forum.replies.empty).waitFor()
-  await page.getByPlaceholder(forum.reply.placeholder).fill('第一句')
-  await press(page, forum.reply.submit)
-  await floor(page, '第一句').waitFor()
-  expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F'])
-  await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#reply-\d+$/)
-  expect(await page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('')
-})
+test.each(otherWays)(
+  'what comes after: like, answer, change, remove ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { forum, like } = words[locale]
+    const who = await aWriter(site)
+    const id = await aPostOn(site, who.token, board)
+    const reply = await aReplyTo(site, who.token, id)
+    const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await withKeys(site, who) })
+    const answered = page.locator(`#reply-${reply}`)
+    await answered.getByRole('button', { name: like.like }).click()
+    await eventually(() => answered.locator('.like__count').innerText()).toBe('1')
+    await answered.getByRole('link', { name: forum.replies.replyTo }).click()
+    await page.getByText(said(forum.reply.answering, { floor: 1, name: who.username })).waitFor()
+    await page.getByPlaceholder(forum.reply.placeholder).fill('答一句')
+    await press(page, forum.reply.submit)
+    await floor(page, '答一句').locator('.reply__answered a').waitFor()
+    expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
 
-test.each(further)('what comes after: like, answer, change, remove (%s, scripts %s)', async (locale, scripts) => {
-  const { forum, like } = words[locale]
-  const who = await aWriter(site)
-  const id = await aPostOn(site, who.token, board)
-  const reply = await aReplyTo(site, who.token, id)
-  const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await withKeys(site, who) })
-  const answered = page.locator(`#reply-${reply}`)
-  await answered.getByRole('button', { name: like.like }).click()
-  await eventually(() => answered.locator('.like__count').innerText()).toBe('1')
-  await answered.getByRole('link', { name: forum.replies.replyTo }).click()
-  await page.getByText(said(forum.reply.answering, { floor: 1, name: who.username })).waitFor()
-  await page.getByPlaceholder(forum.reply.placeholder).fill('答一句')
-  await press(page, forum.reply.submit)
-  await floor(page, '答一句').locator('.reply__answered a').waitFor()
-  expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
+    await answered.getByRole('link', { name: forum.replies.remove, exact: true }).click()
+    await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
+    await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['2F'])
 
-  await answered.getByRole('link', { name: forum.replies.remove, exact: true }).click()
-  await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
-  await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['2F'])
+    await page.getByRole('link', { name: forum.post.edit, exact: true }).click()
+    await page.locator('#post-content').fill('改过的正文')
+    await press(page, forum.editor.save)
+    await page.locator('.post__text').filter({ hasText: '改过的正文' }).waitFor()
+    expect(await told(page, scripts).innerText()).toContain(forum.done.updated)
 
-  await page.getByRole('link', { name: forum.post.edit, exact: true }).click()
-  await page.locator('#post-content').fill('改过的正文')
-  await press(page, forum.editor.save)
-  await page.locator('.post__text').filter({ hasText: '改过的正文' }).waitFor()
-  expect(await told(page, scripts).innerText()).toContain(forum.done.updated)
-
-  await page.locator('.post__acts').getByRole('link', { name: forum.post.remove }).click()
-  await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
-  await page.waitForURL(/\/forum\/board\/\d+$/)
-})
+    await page.locator('.post__acts').getByRole('link', { name: forum.post.remove }).click()
+    await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
+    await page.waitForURL(/\/forum\/board\/\d+$/)
+  },
+)
 
 test('an admin pins, features and locks; what is locked takes no replies, also without scripts', async () => {
   const { forum } = words.zh

@@ -1,0 +1,12 @@
+// A long way through the site is gone in each language, and with scripts and without: not in all four pairs, for a language has
+// nothing to do with scripts, and what it has to do with them is promised in shell/language.
+
+export const ways = [
+  { locale: 'zh', scripts: true },
+  { locale: 'en', scripts: false },
+] as const
+
+export const otherWays = [
+  { locale: 'zh', scripts: false },
+  { locale: 'en', scripts: true },
+] as const
