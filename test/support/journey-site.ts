@@ -22,8 +22,48 @@ export interface JourneySite {
 export const firstAdmin = { username: 'admin', password: 'torch-of-1915' } as const
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+
 /** Starts the built site in a process of its own with an empty database, and stops it after the test file; a fault that nobody took fails the file. */
 export async function journeySite(env: Record<string, string> = {}, folder = root): Promise<JourneySite> {
+  const { site, stop } = await start(env, folder)
+  afterAll(async () => {
+    await stop()
+    complainOf(site)
+  })
+  return site
+}
+
+let shared: Promise<Running> | undefined
+
+/**
+ * The site as it is after its first start, for those who only look, or whose doings nobody minds: the test files that one process runs
+ * share it.
+ */
+export async function sharedSite(): Promise<JourneySite> {
+  const { site } = await (shared ??= startShared())
+  afterAll(() => complainOf(site))
+  return site
+}
+
+async function startShared(): Promise<Running> {
+  const running = await start({}, root)
+  process.once('SIGTERM', () => process.exit())
+  process.once('exit', running.kill)
+  return running
+}
+
+function complainOf({ takeFaults }: JourneySite): void {
+  const faults = takeFaults()
+  if (faults.length > 0) throw new Error(`The site reported: ${faults.join('\n')}`)
+}
+
+interface Running {
+  site: JourneySite
+  stop: () => Promise<void>
+  kill: () => void
+}
+
+async function start(env: Record<string, string>, folder: string): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   // Where the tests of the server have been, the tables are there already.
   if (env['DATABASE_URL'] === undefined) cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
@@ -33,14 +73,16 @@ export async function journeySite(env: Record<string, string> = {}, folder = roo
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const faults: string[] = []
-  const ready = readyAt(child, faults)
-  afterAll(async () => {
-    await stop(child)
-    rmSync(dataDir, { recursive: true, force: true })
-    if (faults.length > 0) throw new Error(`The site reported: ${faults.join('\n')}`)
-  })
-  const url = await ready
-  return { url, call: (...asked) => call(url, ...asked), takeFaults: () => faults.splice(0) }
+  const url = await readyAt(child, faults)
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  return {
+    site: { url, call: (...asked) => call(url, ...asked), takeFaults: () => faults.splice(0) },
+    stop: () => ended(child).then(remove),
+    kill() {
+      child.kill('SIGKILL')
+      remove()
+    },
+  }
 }
 
 const settings = (dataDir: string) => ({
@@ -67,11 +109,11 @@ function readyAt(child: ChildProcessByStdio<null, Readable, null>, faults: strin
   })
 }
 
-async function stop(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+async function ended(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   if (child.exitCode !== null) return
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  await ended
+  await exit
 }
 
 const envelope = z.object({ code: z.number(), message: z.unknown(), data: z.unknown() })

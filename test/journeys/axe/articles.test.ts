@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { both } from '#test/journeys/words.ts'
 import { aComment, anArticle, aWriter } from '#test/journeys/writing.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 /** Other pages that readers of articles come by. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
-import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/fitting.ts'
 import { withKeys } from '#test/journeys/keys.ts'
@@ -8,7 +8,7 @@ import { adminToken } from '#test/journeys/outside.ts'
 import { both } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite()
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 const { token } = await aWriter(site)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
-import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { aWish } from '#test/journeys/acts.ts'
 import { adminAddresses, ownAddresses } from '#test/journeys/addresses.ts'
 import { violations } from '#test/journeys/axe.ts'
@@ -8,7 +8,7 @@ import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken } from '#test/journeys/outside.ts'
 import { both } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 const token = await adminToken(site)
 await site.call('POST', '/future-messages', { token, body: aWish('等着审核的一句。') })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { doubleLetters, outside } from '#test/journeys/fitting.ts'
 import { both } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 // One reader opens them all: a new window for each would take longer than looking.

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { crossedByRiver } from '#test/journeys/fitting.ts'
+import { otherWays, ways } from '#test/journeys/ways.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 test.each(both)('the chapters come in the order of the specification (%s)', async locale => {
@@ -19,25 +20,25 @@ test.each(both)('the chapters come in the order of the specification (%s)', asyn
     'finale',
   ])
   const { home } = words[locale]
-  const ways = [
+  const links = [
     [home.timeline.explore, '/timeline'],
     [home.mission.more, '/culture'],
     [home.alumni.more, '/people'],
     [home.finale.toBlessings, '/blessings'],
     [home.finale.toArticles, '/articles'],
   ] as const
-  for (const [name, href] of ways)
+  for (const [name, href] of links)
     expect(await page.locator('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
-describe.each(both)('the timeline (%s)', locale => {
+describe('the timeline', () => {
   const openYears = (page: Page) =>
     page
       .locator('.era__details[open] > summary')
       .evaluateAll(open => open.map(summary => summary.getAttribute('data-year')))
 
-  test.each([true, false])('opens one event at a time and closes it again (scripts: %s)', async scripts => {
-    const page = await visit('/', { locale, scripts })
+  test.each(ways)('opens one event at a time and closes it again ($locale, scripts: $scripts)', async visitor => {
+    const page = await visit('/', visitor)
     const summary = (year: string) => page.locator(`.era__summary[data-year="${year}"]`)
     expect(
       await page.locator('.era__summary').evaluateAll(all => all.map(one => one.getAttribute('data-year'))),
@@ -45,7 +46,7 @@ describe.each(both)('the timeline (%s)', locale => {
     expect(await openYears(page)).toEqual([])
     await summary('1952').click()
     await eventually(() => openYears(page)).toEqual(['1952'])
-    const [, era] = homePage(locale).eras
+    const [, era] = homePage(visitor.locale).eras
     const told = await page.locator('.era__details[open]').innerText()
     expect(told).toContain(era?.description)
     expect(told).toContain(era?.detail)
@@ -56,8 +57,8 @@ describe.each(both)('the timeline (%s)', locale => {
     await eventually(() => openYears(page)).toEqual([])
   })
 
-  test.each([true, false])('/#1952 opens that event (scripts: %s)', async scripts => {
-    const page = await visit('/#1952', { locale, scripts })
+  test.each(otherWays)('/#1952 opens that event ($locale, scripts: $scripts)', async visitor => {
+    const page = await visit('/#1952', visitor)
     await eventually(() => openYears(page)).toEqual(['1952'])
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 /** What the page has fetched of the film. */

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { isBelowBar, scrolled, scrollTo, topOf } from '#test/journeys/scrolling.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 const has = (page: Page, selector: string, state: string) => () =>

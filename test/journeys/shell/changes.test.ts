@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { alive, browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { comeUpTo, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { aMember } from '#test/journeys/outside.ts'
+import { ways } from '#test/journeys/ways.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about']
@@ -93,8 +94,9 @@ describe('the account menu', () => {
   })
 })
 
-describe.each([true, false])('the menu of a phone (scripts: %s)', scripts => {
-  test.each(both)('holds the seven links, the language and the ways in; its backdrop closes it (%s)', async locale => {
+test.each(ways)(
+  'the menu of a phone holds the seven links, the language and the ways in; its backdrop closes it ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
     const { shell } = words[locale]
     const page = await visit('/', { locale, scripts, size: phone })
     const sheet = page.locator('.menu__sheet')
@@ -115,8 +117,8 @@ describe.each([true, false])('the menu of a phone (scripts: %s)', scripts => {
     await sheet.getByRole('link', { name: shell.nav.timeline, exact: true }).click()
     await page.waitForURL('**/timeline')
     await sheet.waitFor({ state: 'hidden' })
-  })
-})
+  },
+)
 
 test('the menu of a phone shows a member their name, their profile, and the way out', async () => {
   const who = await aMember(site)
