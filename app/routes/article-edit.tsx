@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Editor } from '#app/components/article/editor.tsx'
-import { EditorUpload } from '#app/components/article/editor-upload.tsx'
+import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -15,7 +15,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
 
-export const handle = { i18n: ['article'] }
+export const handle = { i18n: ['article', 'editor'] }
 
 /** The editor with an article as it was written; its version travels along, so that nobody is written over unseen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export default function ArticleEdit() {
   return (
     <>
       <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
-      <EditorUpload path={`/articles/${props.source.id}/edit`} image={image} />
+      <EditorUpload noun="article" path={`/articles/${props.source.id}/edit`} image={image} />
     </>
   )
 }

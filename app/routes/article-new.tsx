@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Editor } from '#app/components/article/editor.tsx'
-import { EditorUpload } from '#app/components/article/editor-upload.tsx'
+import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -13,7 +13,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
 
-export const handle = { i18n: ['article'] }
+export const handle = { i18n: ['article', 'editor'] }
 
 /** The editor, empty. A guest is shown the way to Login first. */
 export function loader(args: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export default function ArticleNew() {
   return (
     <>
       <Editor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
-      <EditorUpload path="/articles/new" image={image} />
+      <EditorUpload noun="article" path="/articles/new" image={image} />
     </>
   )
 }

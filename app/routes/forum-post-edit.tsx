@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditorUpload } from '#app/components/forum/editor-upload.tsx'
+import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { NotTaken } from '#app/components/forum/not-taken.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
@@ -17,7 +17,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'article'] }
+export const handle = { i18n: ['forum', 'editor'] }
 
 /** The editor with a post as it was written; its version travels along, so that nobody is written over unseen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export default function PostEdit() {
   return (
     <>
       <PostEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
-      <EditorUpload path={`/forum/post/${props.source.id}/edit`} image={props.image} />
+      <EditorUpload noun="post" path={`/forum/post/${props.source.id}/edit`} image={props.image} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditorUpload } from '#app/components/forum/editor-upload.tsx'
+import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ArchivedBoard } from '#app/components/forum/archived-board.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { NotTaken } from '#app/components/forum/not-taken.tsx'
@@ -17,7 +17,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'article'] }
+export const handle = { i18n: ['forum', 'editor'] }
 
 /** The editor, empty; a board that is not there has none, an archived one says that it takes no posts. A guest is shown the way to Login first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export default function PostNew() {
   return (
     <>
       <PostEditor {...props} source={undefined} theirs={undefined} reply={reply} />
-      <EditorUpload path={`/forum/board/${props.boardId}/new`} image={props.image} />
+      <EditorUpload noun="post" path={`/forum/board/${props.boardId}/new`} image={props.image} />
     </>
   )
 }

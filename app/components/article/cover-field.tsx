@@ -4,14 +4,13 @@ import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { canShow } from '#app/components/upload/can-show.ts'
+import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/forms/reply.ts'
-import { PictureButton } from './picture-button.tsx'
-
-const canShow = (address: string) => /^(https:\/\/|\/uploads\/)\S+$/i.test(address)
 
 /** The cover by its address or uploaded: at once where scripts run, together with the form where not. */
 export function CoverField({ field }: { field: FieldProps }) {
-  const { t } = useTranslation('article')
+  const { t } = useTranslation(['article', 'editor'])
   const scripted = useScripted()
   const box = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState(field.defaultValue)
@@ -30,7 +29,7 @@ export function CoverField({ field }: { field: FieldProps }) {
     try {
       put((await uploadPicture(file)).url)
     } catch (error) {
-      tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
+      tellUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
     } finally {
       setBusy(false)
     }

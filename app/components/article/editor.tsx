@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CharacterCount } from '#app/components/ui/character-count.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
+import { EditorTitle } from '#app/components/editor/editor-title.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
@@ -10,12 +10,10 @@ import type { ArticleSource } from '#server/article/article.schema.ts'
 import type { Category } from './category.ts'
 import { editorFields, shownReply } from './draft-values.ts'
 import { EditorButtons } from './editor-buttons.tsx'
-import { EditorConflict } from './editor-conflict.tsx'
 import { EditorDetails } from './editor-details.tsx'
-import { EditorText } from './editor-text.tsx'
+import { PicturedText } from './pictured-text.tsx'
 import { SaveState } from './save-state.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { useTyped } from '#app/components/ui/use-typed.ts'
 
 export interface EditorLimits {
   title: number
@@ -37,7 +35,7 @@ interface EditorProps {
 
 /** Writes an article, new or edited: a plain form that saves by itself where scripts run. */
 export function Editor({ source, reply, theirs, categories, limits, stamp }: EditorProps) {
-  const { t } = useTranslation('article')
+  const { t } = useTranslation(['article', 'editor'])
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formData?.get('status')
   const shown = shownReply(source, reply)
@@ -47,7 +45,6 @@ export function Editor({ source, reply, theirs, categories, limits, stamp }: Edi
   )
   const field = (name: (typeof editorFields)[number]) => fieldOf('article', name, shown)
   const saving = useAutosave(form, source, theirs?.version)
-  const title = useTyped(field('title').defaultValue)
   return (
     <Form ref={form} method="post" className="editor grid" noValidate>
       <header className="editor__head">
@@ -55,19 +52,11 @@ export function Editor({ source, reply, theirs, categories, limits, stamp }: Edi
         <SaveState saving={saving} isNew={source === undefined} />
       </header>
       <FormSummary problems={problems} title={t(source === undefined ? 'editor.failed' : 'editor.failedUpdate')} />
-      {theirs === undefined ? null : <EditorConflict theirs={theirs} />}
-      <Field
-        {...field('title')}
-        className="editor__title"
-        label={t('editor.titleLabel')}
-        counter={<CharacterCount text={title.text} limit={limits.title} />}
-        onInput={title.onInput}
-        autoComplete="off"
-        required
-      />
-      <EditorText field={field('content')} limit={limits.content} />
+      {theirs === undefined ? null : <EditorConflict noun="article" theirs={theirs} />}
+      <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
+      <PicturedText field={field('content')} limit={limits.content} />
       <EditorDetails field={field} categories={categories} limits={limits} />
-      <HiddenFields stamp={stamp} trap={t('editor.trap')} />
+      <HiddenFields stamp={stamp} trap={t('editor:trap')} />
       {source === undefined ? null : <input type="hidden" name="version" value={saving.version} readOnly />}
       <EditorButtons source={source} sending={typeof sending === 'string' ? sending : undefined} />
     </Form>

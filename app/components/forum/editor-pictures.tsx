@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureButton } from '#app/components/article/picture-button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/forms/reply.ts'
 import type { useGallery } from './use-gallery.ts'
 

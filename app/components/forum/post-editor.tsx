@@ -1,19 +1,17 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
+import { EditorTitle } from '#app/components/editor/editor-title.tsx'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
-import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Select, type SelectOption } from '#app/components/ui/select.tsx'
-import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 import type { PostSource } from '#server/post/post.schema.ts'
 import { boardAt } from './address.ts'
-import { EditorConflict } from './editor-conflict.tsx'
 import { EditorSheet } from './editor-sheet.tsx'
 import { type PostField, postFields, shownReply } from './post-values.ts'
 
@@ -42,14 +40,13 @@ interface PostEditorProps {
 
 /** Writes a post, new or edited: a plain form whose draft the browser keeps (spec 2.16). */
 export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp, back, image }: PostEditorProps) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['forum', 'editor'])
   const busy = useNavigation().formData !== undefined
   const shown = shownReply(source, reply)
   const problems = useMemo(() => (theirs === undefined ? summaryOf('post', postFields, reply) : []), [reply, theirs])
   const field = (name: PostField) => fieldOf('post', name, shown)
   const pictures = field('images')
   const images = { ...pictures, defaultValue: withPicture(pictures.defaultValue, image) }
-  const title = useTyped(field('title').defaultValue)
   const isNew = source === undefined
   const options = boards.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
@@ -60,17 +57,9 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
         <Draft form="post" place={source && `/forum/post/${source.id}/edit ${source.version}`} />
       </header>
       <FormSummary problems={problems} title={t(isNew ? 'editor.failed' : 'editor.failedUpdate')} />
-      {theirs === undefined ? null : <EditorConflict theirs={theirs} />}
+      {theirs === undefined ? null : <EditorConflict noun="post" theirs={theirs} />}
       <BoardChoice field={field('boardId')} options={options} boardId={boardId} />
-      <Field
-        {...field('title')}
-        className="editor__title"
-        label={t('editor.titleLabel')}
-        counter={<CharacterCount text={title.text} limit={limits.title} />}
-        onInput={title.onInput}
-        autoComplete="off"
-        required
-      />
+      <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
       <EditorSheet content={field('content')} images={images} limits={limits} />
       <Checkbox
         name="isAnonymous"
@@ -78,7 +67,7 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
         hint={t('editor.anonymousHint')}
         defaultChecked={shown?.values['isAnonymous'] === 'on'}
       />
-      <HiddenFields stamp={stamp} trap={t('editor.trap')} />
+      <HiddenFields stamp={stamp} trap={t('editor:trap')} />
       {source === undefined ? null : (
         <input type="hidden" name="version" value={theirs?.version ?? source.version} readOnly />
       )}

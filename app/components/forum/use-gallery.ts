@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
-import { catchPictures } from '#app/components/article/use-pictures.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
+import { canShow } from '#app/components/upload/can-show.ts'
+import { catchPictures } from '#app/components/upload/catch-pictures.ts'
 
 /** The addresses that stand in the field, one a line. */
 export const addressesIn = (text: string): string[] => text.split(/\s+/).filter(line => line !== '')
-
-const canShow = (address: string) => /^(https:\/\/|\/uploads\/)\S+$/i.test(address)
 
 interface Gallery {
   /** Those that can be shown already, each with its line. */
@@ -23,7 +22,7 @@ interface Gallery {
  * scripts fills by hand; what is chosen, pasted or dropped is uploaded and written there.
  */
 export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: number): Gallery {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['forum', 'editor'])
   const [waiting, setWaiting] = useState(0)
   const [isOver, setOver] = useState(false)
   const field = () => sheet.current?.querySelector<HTMLTextAreaElement>('textarea[name="images"]')
@@ -52,7 +51,7 @@ export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: n
       const { url } = await uploadPicture(file)
       write([...linesNow(), url])
     } catch (error) {
-      tellUploadFailure(error, reason => t('editor.uploadFailed', { reason }))
+      tellUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
     } finally {
       setWaiting((queue.current.length -= 1))
     }

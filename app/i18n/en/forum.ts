@@ -132,8 +132,6 @@ export const forum = {
     titleLabel: 'Title',
     content: 'Content',
     contentHint: 'You can use Markdown: **strong**, > quotation, - list, [words](https://…) link.',
-    write: 'Write',
-    preview: 'Preview',
     pictures: 'Pictures',
     picturesHint: 'Up to {{limit}}, shown below the text; paste them, drop them, or choose them from this device.',
     picturesPlainHint: 'Up to {{limit}}, shown below the text.',
@@ -143,14 +141,7 @@ export const forum = {
     addPicture: 'Add a picture',
     removePicture: 'Remove picture {{number}}',
     uploading: 'Uploading the picture...',
-    uploadFailed: 'The picture was not uploaded: {{reason}}',
     tooManyPictures: 'No more than {{limit}} pictures',
-    plainUpload: 'Upload a picture',
-    plainUploadHint:
-      'JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It leaves this page: keep a copy of what you have written.',
-    uploadSubmit: 'Upload picture',
-    uploadedPicture: 'The picture just uploaded',
-    uploadedAddress: 'Its address, put into “Add by address” above',
     anonymous: 'Post anonymously',
     anonymousHint:
       'Your name and picture are not shown; only the administrators know who wrote it. Replies you write below it still show your name.',
@@ -160,11 +151,6 @@ export const forum = {
     cancel: 'Cancel',
     failed: 'Failed to publish',
     failedUpdate: 'Failed to update',
-    trap: 'Website (leave empty)',
-    conflict: 'This post was changed while you were editing it',
-    conflictText:
-      'Both texts are still there: below is version {{version}}, the one saved now; the editor holds what you wrote. Save again, and yours stands.',
-    theirs: 'The version saved now',
   },
   done: {
     created: 'Post created successfully!',

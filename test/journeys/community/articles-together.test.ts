@@ -61,7 +61,7 @@ test('somebody else saved meanwhile: both texts are there, and the second save s
   await page.locator('#article-content').fill('我写的')
   await site.call('PUT', `/articles/${id}`, { token: who.token, body: { content: '别处写的' } })
   await press(page, words.zh.article.editor.save)
-  await page.getByText(words.zh.article.conflict.name).waitFor()
+  await page.getByText(words.zh.editor.article.conflict).waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('conflict-name')
   expect(await page.locator('#conflict-theirs').inputValue()).toContain('别处写的')
   expect(await page.locator('#article-content').inputValue()).toBe('我写的')

@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArticleSource } from '#server/article/article.schema.ts'
 
-/** Somebody else saved meanwhile: both texts stay, side by side with the editor. It takes the focus, for the button stands far below. */
-export function EditorConflict({ theirs }: { theirs: ArticleSource }) {
-  const { t } = useTranslation('article')
+interface EditorConflictProps {
+  noun: 'article' | 'post'
+  /** What stands saved now. */
+  theirs: { version: number; title: string; content: string }
+}
+
+/** Somebody else saved meanwhile: both texts stay. It takes the focus, for the button stands far below. */
+export function EditorConflict({ noun, theirs }: EditorConflictProps) {
+  const { t } = useTranslation('editor')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [theirs.version])
   return (
     <section className="editor__conflict" aria-labelledby="conflict-name" role="alert">
       <h2 ref={heading} id="conflict-name" className="plain-name plain-name--small" tabIndex={-1}>
-        {t('conflict.name')}
+        {t(`${noun}.conflict`)}
       </h2>
-      <p>{t('conflict.text', { version: theirs.version })}</p>
-      <label htmlFor="conflict-theirs">{t('conflict.theirs')}</label>
+      <p>{t(`${noun}.conflictText`, { version: theirs.version })}</p>
+      <label htmlFor="conflict-theirs">{t(`${noun}.theirs`)}</label>
       <textarea
         id="conflict-theirs"
         className="field__control"

@@ -4,6 +4,7 @@ import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 
 interface EditorUploadProps {
+  noun: 'article' | 'post'
   /** The editor's own path, which the door of uploads leads back to. */
   path: string
   /** The picture that was just uploaded. */
@@ -11,22 +12,24 @@ interface EditorUploadProps {
 }
 
 /** A picture for readers without scripts; its address is told, to be put into the form. */
-export function EditorUpload({ path, image }: EditorUploadProps) {
-  const { t } = useTranslation('forum')
+export function EditorUpload({ noun, path, image }: EditorUploadProps) {
+  const { t } = useTranslation('editor')
   if (useScripted()) return null
   return (
-    <section className="editor-upload grid" aria-label={t('editor.plainUpload')}>
+    <section className="editor-upload grid" aria-label={t('plainUpload')}>
       {image === undefined ? null : (
         <div className="editor-upload__done" role="status">
-          <img src={image} alt={t('editor.uploadedPicture')} />
-          <Field label={t('editor.uploadedAddress')} value={image} readOnly />
+          <img src={image} alt={t('uploadedPicture')} />
+          <Field label={t(`${noun}.uploadedAddress`)} value={image} readOnly />
+          {/* The pictures of a post stand below its text, those of an article inside. */}
+          {noun === 'article' ? <Field label={t('uploadedMark')} value={`![](${image})`} readOnly /> : null}
         </div>
       )}
       <PlainUpload
         next={path}
-        label={t('editor.plainUpload')}
-        hint={t('editor.plainUploadHint')}
-        submit={t('editor.uploadSubmit')}
+        label={t('plainUpload')}
+        hint={t(`${noun}.plainUploadHint`)}
+        submit={t(`${noun}.uploadSubmit`)}
       />
     </section>
   )

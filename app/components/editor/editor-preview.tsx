@@ -10,17 +10,17 @@ interface EditorPreviewProps {
 
 /** The text as the server renders it: the same HTML that readers get. */
 export function EditorPreview({ content, isAsked }: EditorPreviewProps) {
-  const { t } = useTranslation('article')
+  const { t } = useTranslation('editor')
   const box = useRef<HTMLElement>(null)
   const { html, failed } = usePreview(content, box, isAsked)
   return (
-    <section ref={box} className="editor__preview" aria-label={t('editor.preview')}>
+    <section ref={box} className="editor__preview" aria-label={t('preview')}>
       <p className="editor__preview-name" aria-hidden="true">
-        {t('editor.preview')}
+        {t('preview')}
       </p>
-      {failed ? <p className="meta">{t('editor.previewFailed')}</p> : null}
+      {failed ? <p className="meta">{t('previewFailed')}</p> : null}
       {html === '' ? (
-        <p className="meta">{t('editor.previewEmpty')}</p>
+        <p className="meta">{t('previewEmpty')}</p>
       ) : (
         // Cleaned by the server, as every text (decisions: Text).
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,47 +1,53 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useTyped } from '#app/components/ui/use-typed.ts'
 import type { FieldProps } from '#app/forms/reply.ts'
 import { EditorPreview } from './editor-preview.tsx'
-import { PictureButton } from './picture-button.tsx'
-import { usePictures } from './use-pictures.ts'
-import { useTyped } from '#app/components/ui/use-typed.ts'
 
-/** The text in CommonMark; beside it, or behind a switch on a phone, how it will look. Pictures may be pasted and dropped. */
-export function EditorText({ field, limit }: { field: FieldProps; limit: number }) {
-  const { t } = useTranslation('article')
+interface EditorTextProps {
+  field: FieldProps
+  limit: number
+  rows: number
+  label: string
+  hint: string
+  /** The whole of it, where pictures are dropped right on the text. */
+  box?: RefObject<HTMLDivElement>
+  isOver?: boolean
+  /** What stands beside the switch. */
+  children?: ReactNode
+}
+
+/** A text in CommonMark; beside it, or behind a switch on a phone, how it will look. */
+export function EditorText({ field, limit, rows, label, hint, box, isOver = false, children }: EditorTextProps) {
+  const { t } = useTranslation('editor')
   const scripted = useScripted()
-  const area = useRef<HTMLDivElement>(null)
   const typed = useTyped(field.defaultValue)
   const [reading, setReading] = useState(false)
-  const pictures = usePictures(area)
   return (
-    <div ref={area} className={classNames('editor__text', reading && 'is-reading', pictures.isOver && 'is-over')}>
+    <div ref={box} className={classNames('editor__text', reading && 'is-reading', isOver && 'is-over')}>
       <div className="editor__tools only-scripted">
         <div className="editor__sides" role="group">
           <Button variant="link" aria-pressed={!reading} onClick={() => setReading(false)}>
-            {t('editor.write')}
+            {t('write')}
           </Button>
           <Button variant="link" aria-pressed={reading} onClick={() => setReading(true)}>
-            {t('editor.preview')}
+            {t('preview')}
           </Button>
         </div>
-        <PictureButton onPicture={pictures.take} isBusy={pictures.isBusy} label={t('editor.insertPicture')} />
-        <span role="status" className="meta">
-          {pictures.isBusy ? t('editor.uploading') : ''}
-        </span>
+        {children}
       </div>
       <Field
         {...field}
         multiline
-        rows={18}
+        rows={rows}
         className="editor__writing"
-        label={t('editor.content')}
-        hint={t(scripted ? 'editor.contentHint' : 'editor.contentHintPlain')}
+        label={label}
+        hint={hint}
         counter={<CharacterCount text={typed.text} limit={limit} />}
         onInput={typed.onInput}
         required

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditorText } from '#app/components/editor/editor-text.tsx'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { PictureButton } from '#app/components/upload/picture-button.tsx'
+import type { FieldProps } from '#app/forms/reply.ts'
+import { usePictures } from './use-pictures.ts'
+
+/** The text of an article. Pictures may be pasted, dropped and chosen; they stand inside it. */
+export function PicturedText({ field, limit }: { field: FieldProps; limit: number }) {
+  const { t } = useTranslation('article')
+  const scripted = useScripted()
+  const area = useRef<HTMLDivElement>(null)
+  const pictures = usePictures(area)
+  return (
+    <EditorText
+      field={field}
+      limit={limit}
+      rows={18}
+      label={t('editor.content')}
+      hint={t(scripted ? 'editor.contentHint' : 'editor.contentHintPlain')}
+      box={area}
+      isOver={pictures.isOver}
+    >
+      <PictureButton onPicture={pictures.take} isBusy={pictures.isBusy} label={t('editor.insertPicture')} />
+      <span role="status" className="meta">
+        {pictures.isBusy ? t('editor.uploading') : ''}
+      </span>
+    </EditorText>
+  )
+}

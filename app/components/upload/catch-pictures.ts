@@ -1,0 +1,33 @@
+import { isPicture } from '#app/browser/upload-picture.ts'
+import { listen } from '#app/components/ui/listen.ts'
+
+const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfer?.files ?? []).filter(isPicture)
+
+export type Take = { current: (file: File) => Promise<void> }
+
+/** Has a box take the pictures that are pasted into it or dropped on it. */
+export function catchPictures(box: HTMLElement, take: Take, setOver: (isOver: boolean) => void): () => void {
+  async function takeAll(files: readonly File[]): Promise<void> {
+    for (const file of files) await take.current(file)
+  }
+  function caught(event: Event, transfer: DataTransfer | null): void {
+    const files = picturesOf(transfer)
+    if (files.length === 0) return
+    event.preventDefault()
+    void takeAll(files)
+  }
+  const stops = [
+    listen(box, ['paste'], event => event instanceof ClipboardEvent && caught(event, event.clipboardData)),
+    listen(box, ['drop'], event => {
+      setOver(false)
+      if (event instanceof DragEvent) caught(event, event.dataTransfer)
+    }),
+    listen(box, ['dragover'], event => {
+      if (!(event instanceof DragEvent) || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }),
+    listen(box, ['dragleave', 'dragend'], () => setOver(false)),
+  ]
+  return () => stops.forEach(stop => stop())
+}
