@@ -62,7 +62,9 @@ export default [
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('pledges', 'routes/admin-pledges.tsx'),
+    route('texts', 'routes/admin-texts.tsx'),
     route('reports', 'routes/admin-reports.tsx'),
+    route('rules', 'routes/admin-rules.tsx'),
     route('settings', 'routes/admin-settings.tsx'),
     route('pledges/:id/remove', 'routes/admin-pledge-remove.tsx'),
   ]),

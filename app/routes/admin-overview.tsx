@@ -6,16 +6,17 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
+import { whatWaits } from '#app/forms/what-waits.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
   const { api, locale } = args.context
   const [waiting, visitors, registration] = await orNotFound(
-    Promise.all([api.pledge.listAll({ status: 'pending', limit: 1 }), api.visitor.stats(), api.setting.registration()]),
+    Promise.all([whatWaits(api), api.visitor.stats(), api.setting.registration()]),
   )
   const t = textsOf(locale, 'admin')
-  return { title: `${t('nav.overview')} · ${t('title')}`, waiting: waiting.total, visitors, registration }
+  return { title: `${t('nav.overview')} · ${t('title')}`, waiting, visitors, registration }
 }
 
 const registrationForm = z.object({

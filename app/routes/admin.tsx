@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { whatWaits } from '#app/forms/what-waits.ts'
 import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }
@@ -11,10 +12,8 @@ export const handle = { i18n: ['admin'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
   const { api } = args.context
-  const [pledges, reports] = await orNotFound(
-    Promise.all([api.pledge.listAll({ status: 'pending', limit: 1 }), api.report.open({ limit: 1 })]),
-  )
-  return { waiting: { pledges: pledges.total, reports: reports.total } }
+  const [waiting, reports] = await orNotFound(Promise.all([whatWaits(api), api.report.open({ limit: 1 })]))
+  return { waiting: { ...waiting, reports: reports.total } }
 }
 
 // An act may have been refused because somebody else was faster: then the figures have changed too.

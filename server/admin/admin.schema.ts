@@ -4,7 +4,8 @@ import { id, moment } from '../kernel/primitives.schema.ts'
 /** At most so many are removed at once. */
 export const adminLimits = { atOnce: 100 } as const
 
-const waits = z.object({
+/** How many texts of each kind wait for review. */
+export const waitingCounts = z.object({
   comments: z.int(),
   blessings: z.int(),
   futureMessages: z.int(),
@@ -24,7 +25,7 @@ export const siteStats = z.object({
   forumReplies: z.int(),
   torch: z.int(),
   visitors: z.int(),
-  pending: waits,
+  pending: waitingCounts,
   maxims: z.int(),
   relayParticipations: z.int(),
 })
@@ -57,9 +58,10 @@ export const pendingTexts = z.object({
   forumPosts: texts,
   forumReplies: texts,
   torchWishes: texts,
-  totals: waits,
+  totals: waitingCounts,
 })
 export type PendingTexts = z.infer<typeof pendingTexts>
+export type TextKind = Exclude<keyof PendingTexts, 'totals'>
 
 export const removable = ['comment', 'blessing', 'article', 'futureMessage', 'post', 'reply'] as const
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface AdminFrameProps {
-  waiting: { pledges: number; reports: number }
+  waiting: { pledges: number; texts: number; reports: number }
   children: ReactNode
 }
 
@@ -28,9 +28,20 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
             </NavLink>
           </li>
           <li>
+            <NavLink className="admin__section" to="/admin/texts">
+              {t('nav.texts')}
+              <Waiting number={waiting.texts} />
+            </NavLink>
+          </li>
+          <li>
             <NavLink className="admin__section" to="/admin/reports">
               {t('nav.reports')}
               <Waiting number={waiting.reports} />
+            </NavLink>
+          </li>
+          <li>
+            <NavLink className="admin__section" to="/admin/rules">
+              {t('nav.rules')}
             </NavLink>
           </li>
           <li>

@@ -4,7 +4,7 @@ import { RegistrationSwitch } from './registration-switch.tsx'
 import { VisitorChart, type DayOfVisitors } from './visitor-chart.tsx'
 
 interface OverviewProps {
-  waiting: number
+  waiting: { pledges: number; texts: number }
   visitors: {
     totalVisitors: number
     todayVisitors: number
@@ -28,14 +28,7 @@ export function Overview({ waiting, visitors, registration }: OverviewProps) {
         <h2 className="admin__heading" id="waiting-title">
           {t('overview.waitingHead')}
         </h2>
-        <p className={waiting === 0 ? 'overview__figure figures' : 'overview__figure figures is-waiting'}>{waiting}</p>
-        {waiting === 0 ? (
-          <p className="meta">{t('overview.noneWaiting')}</p>
-        ) : (
-          <TextLink to="/admin/pledges" tone="onward">
-            {t('overview.review')}
-          </TextLink>
-        )}
+        <Waiting {...waiting} />
       </section>
       <section className="overview__registration" aria-labelledby="registration-title">
         <h2 className="admin__heading" id="registration-title">
@@ -45,6 +38,28 @@ export function Overview({ waiting, visitors, registration }: OverviewProps) {
       </section>
       <Visitors {...visitors} />
     </div>
+  )
+}
+
+const desks = ['pledges', 'texts'] as const
+
+function Waiting(waiting: OverviewProps['waiting']) {
+  const { t } = useTranslation('admin')
+  const sum = waiting.pledges + waiting.texts
+  return (
+    <>
+      <p className={sum === 0 ? 'overview__figure figures' : 'overview__figure figures is-waiting'}>{sum}</p>
+      {sum === 0 ? <p className="meta">{t('overview.noneWaiting')}</p> : null}
+      {desks.map(desk =>
+        waiting[desk] === 0 ? null : (
+          <p key={desk}>
+            <TextLink to={`/admin/${desk}`} tone="onward">
+              {t(`overview.waiting.${desk}`, { number: waiting[desk] })}
+            </TextLink>
+          </p>
+        ),
+      )}
+    </>
   )
 }
 

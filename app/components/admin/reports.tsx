@@ -1,13 +1,12 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReportedText } from '#server/report/report.schema.ts'
+import { DeskActs } from './desk-acts.tsx'
 
 interface ReportsProps {
   reports: readonly ReportedText[]
@@ -57,7 +56,11 @@ function Row({ report, now }: { report: ReportedText; now: string }) {
         {t(`desk.numbered.${type}`, { id })}
       </p>
       <div className="review__words">
-        {text?.title == null ? null : <p className="review__sender">{text.title}</p>}
+        {text?.title == null ? null : (
+          <p className="review__sender">
+            <strong>{text.title}</strong>
+          </p>
+        )}
         <p className="review__message">{text?.content ?? t('desk.gone')}</p>
         {reasons.length === 0 ? null : (
           <ul className="review__reasons" aria-label={t('desk.reasons')}>
@@ -82,34 +85,17 @@ function Row({ report, now }: { report: ReportedText; now: string }) {
 
 function Acts({ report: { type, id }, place }: { report: ReportedText; place: string }) {
   const { t } = useTranslation('reports')
-  const { formData } = useNavigation()
-  const busy = formData?.get('type') === type && formData.get('id') === String(id)
-  const target = (
-    <>
-      <input type="hidden" name="type" value={type} />
-      <input type="hidden" name="id" value={id} />
-    </>
-  )
   return (
-    <div className="review__acts">
-      <Form method="post" className="review__form" preventScrollReset>
-        {target}
-        <Button type="submit" name="outcome" value="kept" busy={busy} aria-describedby={place}>
-          {t('desk.keep')}
-        </Button>
-      </Form>
-      <details className="review__reject">
-        <summary className="button button--quiet" aria-describedby={place}>
-          {t('desk.remove')}
-        </summary>
-        <Form method="post" className="review__form" preventScrollReset>
-          {target}
-          <Field name="reason" label={t('desk.reason')} autoComplete="off" />
-          <Button type="submit" name="outcome" value="removed" variant="danger" busy={busy} aria-describedby={place}>
-            {t('desk.removeNow')}
-          </Button>
-        </Form>
-      </details>
-    </div>
+    <DeskActs
+      target={{ type, id: String(id) }}
+      place={place}
+      good={{ outcome: ['outcome', 'kept'], label: t('desk.keep') }}
+      bad={{
+        outcome: ['outcome', 'removed'],
+        label: t('desk.remove'),
+        now: t('desk.removeNow'),
+        reason: t('desk.reason'),
+      }}
+    />
   )
 }

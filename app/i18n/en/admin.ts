@@ -4,12 +4,19 @@ import type { admin as zhAdmin } from '../zh/admin.ts'
 export const admin = {
   title: 'Admin',
   navLabel: 'Admin sections',
-  nav: { overview: 'Overview', pledges: 'Pledges', reports: 'Reports', settings: 'Settings' },
+  nav: {
+    overview: 'Overview',
+    pledges: 'Pledges',
+    texts: 'Texts',
+    reports: 'Reports',
+    rules: 'Rules',
+    settings: 'Settings',
+  },
   waiting: '{{number}} waiting for review',
   overview: {
     lead: 'What is waiting for you today.',
-    waitingHead: 'Pledges waiting for review',
-    review: 'Review them',
+    waitingHead: 'Waiting for review',
+    waiting: { pledges: 'Pledges: {{number}}', texts: 'Texts: {{number}}' },
     noneWaiting: 'All reviewed.',
     visitorsHead: 'New visitors',
     today: 'Today',

@@ -1,12 +1,12 @@
 export const admin = {
   title: '管理',
   navLabel: '管理栏目',
-  nav: { overview: '概览', pledges: '誓言', reports: '举报', settings: '设置' },
+  nav: { overview: '概览', pledges: '誓言', texts: '文字', reports: '举报', rules: '规则', settings: '设置' },
   waiting: '{{number}} 条待审核',
   overview: {
     lead: '今天站里有什么事等着你。',
-    waitingHead: '待审核的誓言',
-    review: '去审核',
+    waitingHead: '等待审核',
+    waiting: { pledges: '誓言 {{number}} 条', texts: '文字 {{number}} 条' },
     noneWaiting: '都审完了。',
     visitorsHead: '新访客',
     today: '今天',

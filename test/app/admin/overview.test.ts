@@ -3,7 +3,7 @@ import { action, loader } from '#app/routes/admin-overview.tsx'
 import { loader as frame } from '#app/routes/admin.tsx'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { flashOf, visit } from '#test/app/account/visit.ts'
-import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
@@ -15,9 +15,10 @@ describe('the overview', () => {
   it('counts what waits, also at the side of every section', async () => {
     await aPledge(house, { status: 'pending' })
     await aPledge(house, { status: 'approved' })
-    expect(await look()).toMatchObject({ waiting: 1 })
+    await aBlessing(house, { status: 'pending' })
+    expect(await look()).toMatchObject({ waiting: { pledges: 1, texts: 1 } })
     expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({
-      waiting: { pledges: 1, reports: 0 },
+      waiting: { pledges: 1, texts: 1, reports: 0 },
     })
   })
 

@@ -14,6 +14,9 @@ const token = await adminToken(site)
 await site.call('POST', '/future-messages', { token, body: aWish('等着审核的一句。') })
 await site.call('POST', '/blessings', { token, body: { content: '愿江河安澜。', isAnonymous: true } })
 await site.call('POST', '/torch/add', { token, body: { wish: '江河安澜' } })
+await site.call('PUT', '/admin/configs/review', { token, body: { blessings: true } })
+await site.call('POST', '/blessings', { token, body: { content: '等着审核的祝福。', isAnonymous: false } })
+await site.call('PUT', '/admin/configs/review', { token, body: {} })
 const context = await withKeys(site, firstAdmin)
 
 test.each(both)('axe finds nothing wrong with the pages of members (%s)', { timeout: 180_000 }, async locale => {

@@ -74,6 +74,7 @@ describe('what waits', () => {
       totals: { ...none, blessings: 2, futureMessages: 1, forumPosts: 1, forumReplies: 1, torchWishes: 1 },
     })
     expect(waiting.blessings).toHaveLength(1)
+    expect(await admin.admin.waiting()).toEqual(waiting.totals)
   })
 })
 
@@ -139,6 +140,7 @@ describe('several removed at once', () => {
 it('all of this is for admins alone', async () => {
   const calls = [
     (api: ReturnType<typeof as>) => api.admin.stats(),
+    (api: ReturnType<typeof as>) => api.admin.waiting(),
     (api: ReturnType<typeof as>) => api.admin.pending({}),
     (api: ReturnType<typeof as>) => api.admin.removeMany({ type: 'blessing', ids: [1] }),
   ]

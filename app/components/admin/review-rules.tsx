@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { ReviewConfig, ReviewedKind, WordList } from '#server/review/review.schema.ts'
+
+export const firstAct = 'first'
+export const wordsAct = 'words'
+
+/** Which kinds wait for an admin before they are public. */
+export function ReviewedFirst({ config, kinds }: { config: ReviewConfig; kinds: readonly ReviewedKind[] }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <ActForm act={firstAct} names={[]} reply={undefined} failed={t('rules.first.failed')}>
+      <fieldset className="rules__kinds" aria-describedby="first-hint">
+        <legend className="visually-hidden">{t('rules.first.name')}</legend>
+        {kinds.map(kind => (
+          <Checkbox key={kind} name={kind} label={t(`rules.first.kind.${kind}`)} defaultChecked={config[kind]} />
+        ))}
+      </fieldset>
+      <p className="meta" id="first-hint">
+        {t('rules.first.hint')}
+      </p>
+      <p className="act-form__acts">
+        <ActButton act={firstAct} variant="primary" busyLabel={t('rules.busy')}>
+          {t('rules.first.save')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}
+
+const lists = ['words', 'exceptions'] as const
+
+/** The words that send a text to review, and the harmless ones they may stand in; a line for each. */
+export function WordLists({ list, reply }: { list: WordList; reply: FormReply | undefined }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <ActForm act={wordsAct} names={lists} reply={reply} failed={t('rules.words.failed')}>
+      {lists.map(name => {
+        const field = fieldOf(wordsAct, name, reply)
+        return (
+          <Field
+            key={name}
+            {...field}
+            multiline
+            rows={8}
+            label={t(`rules.words.${name}`)}
+            hint={t(`rules.words.${name}Hint`)}
+            defaultValue={reply === undefined ? list[name].join('\n') : field.defaultValue}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )
+      })}
+      <p className="act-form__acts">
+        <ActButton act={wordsAct} variant="primary" busyLabel={t('rules.busy')}>
+          {t('rules.words.save')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

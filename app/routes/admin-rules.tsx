@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeRules } from '#app/forms/take-rules.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { reviewedKinds } from '#server/review/review.schema.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['moderation'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { api, locale } = args.context
+  const [config, list] = await orNotFound(Promise.all([api.review.config(), api.review.words()]))
+  return {
+    title: `${textsOf(locale, 'moderation')('rules.name')} · ${textsOf(locale, 'admin')('title')}`,
+    kinds: reviewedKinds,
+    config,
+    list,
+  }
+}
+
+export const action = takeRules
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminRules() {
+  const { t } = useTranslation('moderation')
+  const { kinds, config, list } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('rules.name')}</h1>
+        <p className="meta">{t('rules.lead')}</p>
+      </header>
+      <section aria-labelledby="first-title">
+        <h2 className="admin__heading" id="first-title">
+          {t('rules.first.name')}
+        </h2>
+        <ReviewedFirst key={JSON.stringify(config)} config={config} kinds={kinds} />
+      </section>
+      <section aria-labelledby="words-title">
+        <h2 className="admin__heading" id="words-title">
+          {t('rules.words.name')}
+        </h2>
+        <p className="meta">{t('rules.words.lead')}</p>
+        <WordLists
+          key={JSON.stringify(list)}
+          list={list}
+          reply={replyTo(wordsAct, isReply(answer) ? answer : undefined)}
+        />
+      </section>
+    </div>
+  )
+}
