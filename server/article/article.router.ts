@@ -1,11 +1,12 @@
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { anyone, limited, member, router } from '../api/procedures.ts'
+import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
-import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
-import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { currentHtml, renderMarkdown } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
@@ -51,7 +52,7 @@ export const articleRouter = router({
       const article = found(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
       const full = await fullView(ctx, article)
-      const html = article.renderer === rendererVersion ? full.html : await renderMarkdown(full.content)
+      const html = await currentHtml(article)
       return { ...full, html, contents: headingsIn(html), views: views ?? full.views }
     }),
 
@@ -91,13 +92,7 @@ export const articleRouter = router({
     .use(limited('articleEdit'))
     .mutation(async ({ ctx, input: { id } }) => fullView(ctx, await setStatus(ctx, id, 'archived'))),
 
-  remove: member
-    .input(byId)
-    .output(nothing)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await remove(ctx, id)
-      return null
-    }),
+  remove: removal(remove),
 
   /** How a source will look, for the editor. */
   preview: member

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { heading, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
-import { isPictureAddress } from '../upload/upload.schema.ts'
+import { pictureAddress } from '../upload/upload.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
 
 /** Code points (decisions: Limits of length). */
@@ -27,11 +27,7 @@ const content = z
   .string('invalid.value')
   .overwrite(markdownSource)
   .max(articleLimits.content, 'article.content_too_long')
-const coverImage = z
-  .string('article.cover')
-  .overwrite(oneLine)
-  .max(articleLimits.cover, 'article.cover')
-  .refine(address => address === '' || isPictureAddress(address), 'article.cover')
+const coverImage = pictureAddress(articleLimits.cover, 'article.cover')
 const category = z.string('article.category').overwrite(oneLine).max(articleLimits.category, 'article.category')
 const tag = z.string('invalid.value').overwrite(oneLine).max(articleLimits.tag, 'article.tag_too_long')
 const tags = z.array(tag).max(articleLimits.tags, 'article.too_many_tags')

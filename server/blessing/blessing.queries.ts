@@ -4,6 +4,7 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { drawApproved } from '../review/draw.queries.ts'
+import { shownAfter } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
@@ -102,13 +103,9 @@ export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
   em.findAndCount(Blessing, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
 
 /** Shown after a mark, oldest first: what a live page missed while it was away. */
-export const shownSince = (
-  em: EntityManager,
-  { at, id }: { at: Date; id: number },
-  limit: number,
-): Promise<Blessing[]> =>
+export const shownSince = (em: EntityManager, since: { at: Date; id: number }, limit: number): Promise<Blessing[]> =>
   em.find(
     Blessing,
-    { ...approvedOnly, $or: [{ shownAt: { $gt: at } }, { shownAt: at, id: { $gt: id } }] },
+    { ...approvedOnly, ...shownAfter(since) },
     { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
   )

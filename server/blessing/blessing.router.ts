@@ -1,14 +1,14 @@
-import { tracked } from '@trpc/server'
 import { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
-import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
+import { asGuestsSee } from '../review/as-guests-see.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import { blessingsBy, blessingsOnWall, countApproved, findBlessing, randomBlessings } from './blessing.queries.ts'
@@ -65,13 +65,7 @@ export const blessingRouter = router({
     .use(limited('blessing'))
     .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
 
-  remove: member
-    .input(byId)
-    .output(nothing)
-    .mutation(async ({ ctx, input }) => {
-      await remove(ctx, input.id)
-      return null
-    }),
+  remove: removal(remove),
 
   ...likeProcedures('blessing', seen),
 
@@ -81,10 +75,11 @@ export const blessingRouter = router({
     .mutation(async ({ ctx, input }) => one(ctx, await reviewText(ctx, reviewedBlessings, input))),
 
   /** Each blessing as it appears on the wall, as guests see it; a page that was away is told what it missed. */
-  shown: anyone.input(schema.followBlessings).subscription(async function* ({ ctx, input, signal }) {
-    for await (const { mark, text } of followBlessings(ctx.site, input.lastEventId ?? undefined, signal))
-      yield tracked(mark, viewBlessing(guest, text, new Set()))
-  }),
+  shown: anyone
+    .input(schema.followBlessings)
+    .subscription(({ ctx, input, signal }) =>
+      asGuestsSee(followBlessings(ctx.site, input.lastEventId ?? undefined, signal), viewBlessing),
+    ),
 })
 
 type Asking = Context & Work
@@ -94,15 +89,10 @@ async function seen({ em, viewer }: Asking, id: number): Promise<Blessing> {
 }
 
 async function cards({ em, viewer }: Asking, blessings: readonly Blessing[]): Promise<schema.BlessingCard[]> {
-  const liked = await likedAmong(
-    em,
-    viewer,
-    'blessing',
-    blessings.map(({ id }) => id),
-  )
+  const liked = await likedAmong(em, viewer, 'blessing', blessings)
   return blessings.map(blessing => viewBlessing(viewer, blessing, liked))
 }
 
 async function one(ctx: Asking, blessing: Blessing): Promise<schema.BlessingCard> {
-  return viewBlessing(ctx.viewer, blessing, await likedAmong(ctx.em, ctx.viewer, 'blessing', [blessing.id]))
+  return viewBlessing(ctx.viewer, blessing, await likedAmong(ctx.em, ctx.viewer, 'blessing', [blessing]))
 }

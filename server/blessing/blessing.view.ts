@@ -1,6 +1,5 @@
-import { isAdmin, type Viewer } from '../kernel/viewer.ts'
-import { nameless, personOf } from '../member/person.ts'
-import type { Person } from '../member/member.schema.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
 import type { Blessing } from './blessing.entity.ts'
@@ -25,11 +24,6 @@ export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: Readonly
     updatedAt: blessing.updatedAt.toISOString(),
     can: { edit: may, delete: may },
   }
-}
-
-function writerFor(viewer: Viewer, { isAnonymous, author, signature }: Blessing): Person {
-  if (isAnonymous && !isAdmin(viewer)) return nameless
-  return signature == null ? personOf(author) : { ...nameless, username: signature }
 }
 
 function profileOf({ isAnonymous, author }: Blessing) {

@@ -1,3 +1,4 @@
+import { noteOutcome } from '../review/live-text.ts'
 import type { ReviewedNoun } from '../review/review-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import { lockBlessing } from './blessing.queries.ts'
@@ -7,9 +8,6 @@ export const reviewedBlessings: ReviewedNoun<Blessing> = {
   noun: 'blessing',
   notFound: 'blessing.not_found',
   lock: lockBlessing,
-  noted(blessing, before, now) {
-    if (blessing.status === 'rejected') blessing.fingerprint = null
-    if (blessing.status === 'approved' && before !== 'approved') blessing.shownAt = now
-  },
+  noted: noteOutcome,
   published: (site, { id }) => site.bus.publish('blessingShown', { id }),
 }

@@ -3,6 +3,7 @@ import { fromAnyCopyFor, heldAs, rowsOf, totalOf, type How, type Page } from '..
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { shownAfter } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Comment } from './comment.entity.ts'
 
@@ -138,10 +139,9 @@ export function shownSince(
   since: { at: Date; id: number },
   limit: number,
 ): Promise<Comment[]> {
-  const later = { $or: [{ shownAt: { $gt: since.at } }, { shownAt: since.at, id: { $gt: since.id } }] }
   return em.find(
     Comment,
-    { $and: [{ article: articleId }, later, publicNow] },
+    { $and: [{ article: articleId }, shownAfter(since), publicNow] },
     { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
   )
 }

@@ -1,15 +1,16 @@
-import { tracked } from '@trpc/server'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { titleFor } from '../article/article.policy.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
-import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
+import { asGuestsSee } from '../review/as-guests-see.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
@@ -59,13 +60,7 @@ export const commentRouter = router({
       ),
     ),
 
-  remove: member
-    .input(byId)
-    .output(nothing)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await remove(ctx, id)
-      return null
-    }),
+  remove: removal(remove),
 
   ...likeProcedures('comment', seen),
 
@@ -97,23 +92,13 @@ export const commentRouter = router({
     const { articleId, lastEventId } = input
     found(await glimpseArticle(ctx.em, guest, articleId), 'article.not_found')
     // What is refused before the first event is a refusal as of any other call.
-    return asGuestsSee(followComments(ctx.site, lastEventId ?? undefined, signal, articleId))
+    return asGuestsSee(followComments(ctx.site, lastEventId ?? undefined, signal, articleId), viewComment)
   }),
 })
 
 type Asking = Context & Work
 
-async function* asGuestsSee(arrivals: ReturnType<typeof followComments>) {
-  for await (const { mark, text } of arrivals) yield tracked(mark, viewComment(guest, text, new Set()))
-}
-
-const likedOf = ({ em, viewer }: Asking, comments: readonly Comment[]) =>
-  likedAmong(
-    em,
-    viewer,
-    'comment',
-    comments.map(({ id }) => id),
-  )
+const likedOf = ({ em, viewer }: Asking, comments: readonly Comment[]) => likedAmong(em, viewer, 'comment', comments)
 
 async function cards(ctx: Asking, threads: readonly Comment[]): Promise<schema.CommentCard[]> {
   const ids = threads.map(({ id }) => id)

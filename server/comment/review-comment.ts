@@ -1,3 +1,4 @@
+import { noteOutcome } from '../review/live-text.ts'
 import type { ReviewedNoun } from '../review/review-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { lockComment } from './comment.queries.ts'
@@ -7,9 +8,6 @@ export const reviewedComments: ReviewedNoun<Comment> = {
   noun: 'comment',
   notFound: 'comment.not_found',
   lock: lockComment,
-  noted(comment, before, now) {
-    if (comment.status === 'rejected') comment.fingerprint = null
-    if (comment.status === 'approved' && before !== 'approved') comment.shownAt = now
-  },
+  noted: noteOutcome,
   published: (site, { id, article }) => site.bus.publish('commentShown', { id, articleId: article.id }),
 }

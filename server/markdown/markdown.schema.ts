@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasSomethingToSee, markdownSource } from '../kernel/primitives.schema.ts'
 
 /** A heading inside a text: `id` is its anchor, `level` 2 to 6 below the title of the page. */
 export const heading = z.object({ id: z.string(), level: z.int(), text: z.string() })
@@ -7,3 +8,12 @@ export type Heading = z.infer<typeof heading>
 /** The language most of a text is in: what its element says in `lang`. */
 export const writtenLanguage = z.enum(['zh', 'en'])
 export type WrittenLanguage = z.infer<typeof writtenLanguage>
+
+/** A required Markdown source of at most `max` code points. */
+export const requiredSource = (max: number, codes: { required: string; tooLong: string }) =>
+  z
+    .string(codes.required)
+    .overwrite(markdownSource)
+    .min(1, { error: codes.required, abort: true })
+    .max(max, { error: codes.tooLong, abort: true })
+    .refine(hasSomethingToSee, codes.required)

@@ -39,6 +39,16 @@ export async function renderMarkdown(source: string): Promise<string> {
   return captioned(await cleaned(markdown.render(source)))
 }
 
+interface Rendered {
+  content: string
+  html: string
+  renderer: number
+}
+
+/** The HTML of a text that is kept with it, made again where it is that of an earlier renderer. */
+export const currentHtml = async ({ content, html, renderer }: Rendered, render = renderMarkdown): Promise<string> =>
+  renderer === rendererVersion ? html : render(content)
+
 /** For a text that stands beside others: its headings are not named. */
 export const withoutParts = (html: string): string => html.replace(/(<h[2-6]) id="part-\d+"/gu, '$1')
 

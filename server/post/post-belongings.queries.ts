@@ -1,6 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Belongings } from '../api/belongings.ts'
 import { Post } from './post.entity.ts'
-import { holdPostsOf } from './post.queries.ts'
+import { holdPosts } from './post.queries.ts'
+
+// The posts of a member and those they replied to, in one order, before these or their names are removed.
+const holdPostsOf = (em: EntityManager, memberId: number): Promise<void> =>
+  holdPosts(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
+    memberId,
+    memberId,
+  ])
 
 /** The posts of a member, the anonymous ones too; one that is removed takes its replies along, as everywhere. */
 export const postBelongings: Belongings = {

@@ -96,27 +96,16 @@ export async function thesePosts(em: EntityManager, ids: readonly number[], how:
 }
 
 // No key: a reply that is being written must only know that its post stays.
-const holdPosts = `select id, board_id as board from post where id in (%) order by id for no key update`
+const holdThem = `select id, board_id as board from post where id in (%) order by id for no key update`
 
-/** Holds these posts and their boards before anything that hangs on them is locked. */
-async function hold(em: EntityManager, which: string, values: unknown[]): Promise<void> {
-  const held = await em.execute<{ board: number }[]>(holdPosts.replace('%', which), values)
+/** Holds the posts that `which` selects, and their boards, before anything that hangs on them is locked. */
+export async function holdPosts(em: EntityManager, which: string, values: unknown[]): Promise<void> {
+  const held = await em.execute<{ board: number }[]>(holdThem.replace('%', which), values)
   await lockBoards(
     em,
     held.map(({ board }) => board),
   )
 }
-
-/** Holds the posts of a member, and those they replied to, before these or their names are removed. */
-export const holdPostsOf = (em: EntityManager, memberId: number): Promise<void> =>
-  hold(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
-    memberId,
-    memberId,
-  ])
-
-/** Holds the posts of these replies before the replies themselves are locked. */
-export const holdPostsOfReplies = (em: EntityManager, ids: readonly number[]): Promise<void> =>
-  hold(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
 
 /** What waits for review, oldest first. */
 export const waitingPosts = (em: EntityManager, limit: number): Promise<[Post[], number]> =>

@@ -1,14 +1,15 @@
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { findBoard } from '../board/board.queries.ts'
-import { byId, nothing, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
+import { byId, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { isAdmin } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { currentHtml } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
@@ -52,8 +53,7 @@ export const postRouter = router({
       const post = found(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
       const views = post.status === 'approved' ? await noteReading(ctx, 'post', id) : undefined
       const full = await fullView(ctx, post)
-      const html = post.renderer === rendererVersion ? full.html : await renderMarkdown(full.content)
-      return { ...full, html, views: views ?? full.views }
+      return { ...full, html: await currentHtml(post), views: views ?? full.views }
     }),
 
   /** What the editor opens: the source as it was written, with the version to send back. */
@@ -89,13 +89,7 @@ export const postRouter = router({
     .use(limited('postEdit'))
     .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
 
-  remove: member
-    .input(byId)
-    .output(nothing)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await remove(ctx, id)
-      return null
-    }),
+  remove: removal(remove),
 
   ...likeProcedures('post', async ({ em, viewer }, id) => found(await glimpsePost(em, viewer, id), 'post.not_found')),
 
@@ -131,8 +125,7 @@ function statusAsked(status: string | undefined): ReviewStatus | undefined {
 }
 
 async function eyeOf({ em, viewer, locale }: Asking, posts: readonly Post[]) {
-  const ids = posts.map(({ id }) => id)
-  return { viewer, locale, liked: await likedAmong(em, viewer, 'post', ids) }
+  return { viewer, locale, liked: await likedAmong(em, viewer, 'post', posts) }
 }
 
 async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.PostCard[]> {

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  id,
-  line,
-  markdownSource,
-  hasSomethingToSee,
-  moment,
-  oneLine,
-  paging,
-  reviewStatus,
-  totals,
-} from '../kernel/primitives.schema.ts'
-import { writtenLanguage } from '../markdown/markdown.schema.ts'
+import { id, line, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
-import { isPictureAddress } from '../upload/upload.schema.ts'
+import { pictureAddress } from '../upload/upload.schema.ts'
 
 /** Code points (decisions: Limits of length, Images). */
 export const postLimits = {
@@ -29,22 +19,12 @@ export const postLimits = {
 
 const title = line(postLimits.title, { required: 'post.title_required', tooLong: 'post.title_too_long' })
 
-/** A required Markdown source of at most `max` code points. */
-export const source = (max: number, codes: { required: string; tooLong: string }) =>
-  z
-    .string(codes.required)
-    .overwrite(markdownSource)
-    .min(1, { error: codes.required, abort: true })
-    .max(max, { error: codes.tooLong, abort: true })
-    .refine(hasSomethingToSee, codes.required)
+const content = requiredSource(postLimits.content, {
+  required: 'post.content_required',
+  tooLong: 'post.content_too_long',
+})
 
-const content = source(postLimits.content, { required: 'post.content_required', tooLong: 'post.content_too_long' })
-
-const image = z
-  .string('post.image')
-  .overwrite(oneLine)
-  .max(postLimits.image, 'post.image')
-  .refine(address => address === '' || isPictureAddress(address), 'post.image')
+const image = pictureAddress(postLimits.image, 'post.image')
 
 /** Pictures by address, https anywhere or uploaded here; empty fields of a form are none. */
 export const images = z

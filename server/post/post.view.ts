@@ -1,10 +1,10 @@
 import type { Locale } from '../api/context.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
+import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
 import type { Post } from './post.entity.ts'
-import { writerFor } from './writer-for.ts'
 import type { FullPost, PostCard, PostSource } from './post.schema.ts'
 
 /** What a view of posts depends on beside the post. */

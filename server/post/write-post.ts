@@ -4,6 +4,7 @@ import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Board } from '../board/board.entity.ts'
 import { lockBoard, lockBoards } from '../board/board.queries.ts'
+import { requireOpen } from '../board/require-open.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
@@ -47,7 +48,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
   em.persist(post)
   await indexPost(em, post)
   await ctx.commit(async held => {
-    await requireOpen(held, boardId)
+    await openBoard(held, boardId)
     await markUsed(held, [content, ...images], now)
   })
   return post
@@ -105,16 +106,16 @@ async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
 }
 
 /** The board, locked until the transaction ends, where it takes new posts. */
-async function requireOpen(em: MemberWork['em'], boardId: number): Promise<Board> {
+async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> {
   const board = found(await lockBoard(em, boardId), 'board.not_found')
-  if (!board.isOpen()) throw new Refusal('conflict', 'board.archived')
+  requireOpen(board)
   return board
 }
 
 // Both boards are counted anew.
 async function moved(em: MemberWork['em'], post: Post, boardId: number): Promise<Board> {
   await lockBoards(em, [post.board.id, boardId])
-  return requireOpen(em, boardId)
+  return openBoard(em, boardId)
 }
 
 async function lookAgain(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {

@@ -3,7 +3,8 @@ import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page }
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
-import { holdPostsOfReplies } from '../post/post.queries.ts'
+import { holdPosts } from '../post/post.queries.ts'
+import { shownAfter } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Reply } from './reply.entity.ts'
 
@@ -74,9 +75,13 @@ export const countEarlier = (em: EntityManager, viewer: Viewer, { post, floor }:
 export const findReply = async (em: EntityManager, id: number): Promise<Reply | null> =>
   onBoards(em, await em.findOne(Reply, id, { populate: whole }))
 
+// Before the replies themselves are locked.
+const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
+  holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
+
 /** For a change inside a transaction: nobody else changes the row meanwhile. */
 export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
-  await holdPostsOfReplies(em, [id])
+  await holdPostsOf(em, [id])
   const reply = await em.findOne(Reply, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   if (reply) await em.populate(reply, whole)
   return onBoards(em, reply)
@@ -84,7 +89,7 @@ export async function lockReply(em: EntityManager, id: number): Promise<Reply | 
 
 /** Those that are there; locked for a change in one order. */
 export async function theseReplies(em: EntityManager, ids: readonly number[], how: How): Promise<Reply[]> {
-  if (how === 'locked') await holdPostsOfReplies(em, ids)
+  if (how === 'locked') await holdPostsOf(em, ids)
   const replies = await em.find(Reply, { id: { $in: [...ids] } }, heldAs(how))
   await em.populate(replies, whole)
   return replies
@@ -114,21 +119,20 @@ export async function shownSince(
   since: { at: Date; id: number },
   limit: number,
 ): Promise<Reply[]> {
-  const later = { $or: [{ shownAt: { $gt: since.at } }, { shownAt: since.at, id: { $gt: since.id } }] }
   const missed = await em.find(
     Reply,
-    { $and: [{ post: postId }, later, publicNow] },
+    { $and: [{ post: postId }, shownAfter(since), publicNow] },
     { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: whole },
   )
   return allOnBoards(em, missed)
 }
 
 const nextFloor =
-  'update post set floors = floors + 1 where id = ? returning floors, is_locked as locked, status, board_id as board'
+  'update post set floors = floors + 1 where id = ? returning floors, is_locked as "isLocked", status, board_id as board'
 
 export interface Ground {
   floors: number
-  locked: boolean
+  isLocked: boolean
   status: ReviewStatus
   board: number
 }

@@ -1,15 +1,16 @@
-import { tracked } from '@trpc/server'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
-import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
+import { asGuestsSee } from '../review/as-guests-see.ts'
 import { reviewText } from '../review/review-text.ts'
 import { followReplies } from './follow-replies.ts'
 import { placeOf } from './place-reply.ts'
@@ -47,13 +48,7 @@ export const replyRouter = router({
       once(ctx, 'reply.write', schema.replyCard, async () => viewReply(ctx.viewer, await write(ctx, input), new Set())),
     ),
 
-  remove: member
-    .input(byId)
-    .output(nothing)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await remove(ctx, id)
-      return null
-    }),
+  remove: removal(remove),
 
   ...likeProcedures('reply', seen),
 
@@ -84,23 +79,13 @@ export const replyRouter = router({
     const { postId, lastEventId } = input
     found(await glimpsePost(ctx.em, guest, postId), 'post.not_found')
     // What is refused before the first event is a refusal as of any other call.
-    return asGuestsSee(followReplies(ctx.site, lastEventId ?? undefined, signal, postId))
+    return asGuestsSee(followReplies(ctx.site, lastEventId ?? undefined, signal, postId), viewReply)
   }),
 })
 
 type Asking = Context & Work
 
-async function* asGuestsSee(arrivals: ReturnType<typeof followReplies>) {
-  for await (const { mark, text } of arrivals) yield tracked(mark, viewReply(guest, text, new Set()))
-}
-
-const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
-  likedAmong(
-    em,
-    viewer,
-    'reply',
-    replies.map(({ id }) => id),
-  )
+const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) => likedAmong(em, viewer, 'reply', replies)
 
 async function cards(ctx: Asking, replies: readonly Reply[]): Promise<schema.ReplyCard[]> {
   const liked = await likedOf(ctx, replies)

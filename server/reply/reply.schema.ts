@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { id, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
-import { writtenLanguage } from '../markdown/markdown.schema.ts'
+import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
-import { images, postLimits, source } from '../post/post.schema.ts'
+import { images, postLimits } from '../post/post.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
 /** Code points (decisions: Limits of length). */
 export const replyLimits = { content: 2000, images: postLimits.images, links: 5, signature: 50 } as const
 
-const content = source(replyLimits.content, { required: 'reply.content_required', tooLong: 'reply.content_too_long' })
+const content = requiredSource(replyLimits.content, {
+  required: 'reply.content_required',
+  tooLong: 'reply.content_too_long',
+})
 
 /** `parentId` is the reply that is answered; replies stay flat all the same. */
 export const writeReply = z.object({ postId: id, content, images: images.nullish(), parentId: id.nullish() })

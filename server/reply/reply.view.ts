@@ -1,8 +1,7 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
-import type { Person } from '../member/member.schema.ts'
-import { nameless, personOf } from '../member/person.ts'
+import { writerOf } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, canSee, knowsStanding } from '../review/review.policy.ts'
 import type { Reply } from './reply.entity.ts'
@@ -47,6 +46,3 @@ function answeredBy(viewer: Viewer, { parent }: Reply): Pick<ReplyCard, 'replyTo
     parentId: parent.id,
   }
 }
-
-const writerOf = ({ author, signature }: Reply): Person =>
-  signature == null ? personOf(author) : { ...nameless, username: signature }

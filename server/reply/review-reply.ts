@@ -1,3 +1,4 @@
+import { noteOutcome } from '../review/live-text.ts'
 import type { ReviewedNoun } from '../review/review-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { lockReply } from './reply.queries.ts'
@@ -7,9 +8,6 @@ export const reviewedReplies: ReviewedNoun<Reply> = {
   noun: 'reply',
   notFound: 'reply.not_found',
   lock: lockReply,
-  noted(reply, before, now) {
-    if (reply.status === 'rejected') reply.fingerprint = null
-    if (reply.status === 'approved' && before !== 'approved') reply.shownAt = now
-  },
+  noted: noteOutcome,
   published: (site, { id, post }) => site.bus.publish('replyShown', { id, postId: post.id }),
 }

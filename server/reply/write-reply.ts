@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { lockBoard } from '../board/board.queries.ts'
+import { requireOpen } from '../board/require-open.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
@@ -29,7 +30,8 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
   const post = found(await glimpsePost(em, viewer, postId), 'post.not_found')
-  requireOpen(post)
+  requireTaking(post)
+  requireOpen(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
   const now = site.clock.now()
   const status = await startingStatus(ctx, 'forumReplies', [content])
@@ -85,19 +87,16 @@ function requireSeen(viewer: Viewer, reply: Reply): void {
   if (!canSee(viewer, reply) || !canSee(viewer, reply.post)) throw new Refusal('missing', 'reply.not_found')
 }
 
-function requireOpen(post: Post): void {
-  if (post.status !== 'approved') throw new Refusal('conflict', 'post.not_open')
-  if (post.isLocked) throw new Refusal('conflict', 'post.locked')
-  if (!post.board.isOpen()) throw new Refusal('conflict', 'board.archived')
+function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLocked'>): void {
+  if (status !== 'approved') throw new Refusal('conflict', 'post.not_open')
+  if (isLocked) throw new Refusal('conflict', 'post.locked')
 }
 
 /** The next floor, once nobody can lock, hide or archive any more what the reply stands on. */
 async function floorOf(em: Work['em'], postId: number): Promise<number> {
   const ground = found(await takeFloor(em, postId), 'post.not_found')
-  if (ground.status !== 'approved') throw new Refusal('conflict', 'post.not_open')
-  if (ground.locked) throw new Refusal('conflict', 'post.locked')
-  const board = found(await lockBoard(em, ground.board), 'board.not_found')
-  if (!board.isOpen()) throw new Refusal('conflict', 'board.archived')
+  requireTaking(ground)
+  requireOpen(found(await lockBoard(em, ground.board), 'board.not_found'))
   return ground.floors
 }
 

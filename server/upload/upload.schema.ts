@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kernel/primitives.schema.ts'
 
 /** decisions: Images. `pixels` keeps a small file from becoming a picture that fills the memory. */
 export const uploadLimits = {
@@ -15,6 +16,14 @@ export const isUploadAddress = (text: string): boolean => /^\/uploads\/[\w-]+\.w
 /** A picture by address: https anywhere, or one that was uploaded here (decisions: Images). */
 export const isPictureAddress = (text: string): boolean =>
   isUploadAddress(text) || (/^https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$/i.test(text) && URL.canParse(text))
+
+/** The same as it is sent, at most `max` code points; empty is none. */
+export const pictureAddress = (max: number, code: string) =>
+  z
+    .string(code)
+    .overwrite(oneLine)
+    .max(max, code)
+    .refine(address => address === '' || isPictureAddress(address), code)
 
 export const keepImage = z.object({ bytes: z.instanceof(Uint8Array<ArrayBufferLike>, { error: 'upload.none' }) })
 

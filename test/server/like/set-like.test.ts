@@ -42,9 +42,9 @@ describe('a like', () => {
     await wish(ada, one, true)
     expect([await likesOf(one), await likesOf(other)]).toEqual([1, 0])
     const viewer = signedIn(ada)
-    expect([...(await likedAmong(em(), viewer, 'blessing', [one.id, other.id]))]).toEqual([one.id])
-    expect([...(await likedAmong(em(), viewer, 'comment', [one.id, other.id]))]).toEqual([])
-    expect([...(await likedAmong(em(), guest, 'blessing', [one.id]))]).toEqual([])
+    expect([...(await likedAmong(em(), viewer, 'blessing', [one, other]))]).toEqual([one.id])
+    expect([...(await likedAmong(em(), viewer, 'comment', [one, other]))]).toEqual([])
+    expect([...(await likedAmong(em(), guest, 'blessing', [one]))]).toEqual([])
   })
 
   it('of what is gone is nothing', async () => {

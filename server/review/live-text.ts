@@ -1,0 +1,18 @@
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { Reviewed } from './review.entity.ts'
+
+interface LiveText extends Reviewed {
+  fingerprint?: string | null | undefined
+  shownAt?: Date | null | undefined
+}
+
+/** What follows from a review for a text that live pages show: a rejected one may be sent again, an approved one appears now. */
+export function noteOutcome(text: LiveText, before: ReviewStatus, now: Date): void {
+  if (text.status === 'rejected') text.fingerprint = null
+  if (text.status === 'approved' && before !== 'approved') text.shownAt = now
+}
+
+/** The filter of what became public after a mark. */
+export const shownAfter = ({ at, id }: { at: Date; id: number }) => ({
+  $or: [{ shownAt: { $gt: at } }, { shownAt: at, id: { $gt: id } }],
+})
