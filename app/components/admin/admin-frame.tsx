@@ -45,6 +45,11 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
             </NavLink>
           </li>
           <li>
+            <NavLink className="admin__section" to="/admin/boards">
+              {t('nav.boards')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink className="admin__section" to="/admin/settings">
               {t('nav.settings')}
             </NavLink>

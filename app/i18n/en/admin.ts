@@ -10,6 +10,7 @@ export const admin = {
     texts: 'Texts',
     reports: 'Reports',
     rules: 'Rules',
+    boards: 'Boards',
     settings: 'Settings',
   },
   waiting: '{{number}} waiting for review',

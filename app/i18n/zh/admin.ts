@@ -1,7 +1,15 @@
 export const admin = {
   title: '管理',
   navLabel: '管理栏目',
-  nav: { overview: '概览', pledges: '誓言', texts: '文字', reports: '举报', rules: '规则', settings: '设置' },
+  nav: {
+    overview: '概览',
+    pledges: '誓言',
+    texts: '文字',
+    reports: '举报',
+    rules: '规则',
+    boards: '版块',
+    settings: '设置',
+  },
   waiting: '{{number}} 条待审核',
   overview: {
     lead: '今天站里有什么事等着你。',

@@ -21,7 +21,7 @@ const context = await withKeys(site, firstAdmin)
 
 test.each(both)('axe finds nothing wrong with the pages of members (%s)', { timeout: 180_000 }, async locale => {
   const page = await visit('/profile', { locale, calm: true, size: phone, context })
-  for (const path of [...ownAddresses, ...adminAddresses, '/admin/pledges?status=all']) {
+  for (const path of [...ownAddresses, ...adminAddresses, '/admin/pledges?status=all', '/admin/boards/1']) {
     await page.setViewportSize(phone)
     await page.goto(path)
     expect.soft(await violations(page), path).toEqual([])

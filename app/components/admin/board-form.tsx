@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { BoardSource } from '#server/board/board.schema.ts'
+
+export const boardActs = { save: 'board', remove: 'board-remove' } as const
+
+type Saved = Omit<BoardSource, 'id' | 'icon'>
+
+const names = ['name', 'nameEn', 'description', 'descriptionEn', 'order', 'status'] as const
+const statuses = ['active', 'archived'] as const
+
+/** A board in both languages, where it stands, and whether one may still write in it. */
+export function BoardForm({ saved, reply }: { saved: Saved; reply: FormReply | undefined }) {
+  const { t } = useTranslation('boards')
+  const field = (name: (typeof names)[number]) => {
+    const props = fieldOf(boardActs.save, name, reply)
+    return reply === undefined ? { ...props, defaultValue: String(saved[name]) } : props
+  }
+  return (
+    <ActForm act={boardActs.save} names={names} reply={reply} failed={t('editor.failed')}>
+      <Field {...field('name')} lang="zh" label={t('editor.name')} autoComplete="off" />
+      <Field
+        {...field('nameEn')}
+        lang="en"
+        optional
+        label={t('editor.nameEn')}
+        hint={t('editor.nameEnHint')}
+        autoComplete="off"
+      />
+      <Field {...field('description')} lang="zh" multiline rows={3} optional label={t('editor.description')} />
+      <Field {...field('descriptionEn')} lang="en" multiline rows={3} optional label={t('editor.descriptionEn')} />
+      <div className="act-form__pair">
+        <Field {...field('order')} inputMode="numeric" label={t('editor.order')} hint={t('editor.orderHint')} />
+        <Select
+          {...field('status')}
+          label={t('editor.status')}
+          options={statuses.map(value => ({ value, label: t(`editor.${value}`) }))}
+        />
+      </div>
+      <p className="act-form__acts">
+        <ActButton act={boardActs.save} variant="primary" busyLabel={t('editor.busy')}>
+          {t('editor.save')}
+        </ActButton>
+        <Link to="/admin/boards">{t('editor.back')}</Link>
+      </p>
+    </ActForm>
+  )
+}
+
+/** An empty board can be deleted; one with posts says why not. */
+export function BoardRemoval({ postCount, reply }: { postCount: number; reply: FormReply | undefined }) {
+  const { t } = useTranslation('boards')
+  return (
+    <section aria-labelledby="removal-title">
+      <h2 className="admin__heading" id="removal-title">
+        {t('remove.name')}
+      </h2>
+      <p className="meta">{t(postCount === 0 ? 'remove.ask' : 'remove.hasPosts')}</p>
+      <ActForm act={boardActs.remove} names={[]} reply={reply} failed={t('remove.failed')}>
+        {postCount === 0 ? (
+          <p className="act-form__acts">
+            <ActButton act={boardActs.remove} variant="danger" busyLabel={t('remove.busy')}>
+              {t('remove.submit')}
+            </ActButton>
+          </p>
+        ) : null}
+      </ActForm>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Translations } from '../translations.ts'
+import type { boards as zhBoards } from '../zh/boards.ts'
+
+export const boards = {
+  name: 'Forum boards',
+  lead: 'Readers see the boards in this order. An archived one can still be read, but takes no new posts or replies.',
+  open: 'Open a board',
+  none: 'There are no boards yet',
+  list: 'Boards',
+  counts: 'Posts: {{posts}}, replies: {{replies}}',
+  archived: 'Archived',
+  order: 'Order {{order}}',
+  edit: 'Edit',
+  look: 'See the board',
+  editor: {
+    write: 'Open a board',
+    edit: 'Edit a board',
+    name: 'Name in Chinese',
+    nameEn: 'Name in English',
+    nameEnHint: 'Left empty, readers of English see the Chinese name.',
+    description: 'Description in Chinese',
+    descriptionEn: 'Description in English',
+    order: 'Order',
+    orderHint: 'Smaller numbers come first; of equal ones, the older board.',
+    status: 'Status',
+    active: 'Open',
+    archived: 'Archived',
+    failed: 'Not saved',
+    save: 'Save',
+    busy: 'Saving…',
+    back: 'Back to the boards',
+  },
+  done: { written: 'Board opened', edited: 'Board saved', removed: 'Board deleted' },
+  remove: {
+    name: 'Delete the board',
+    ask: 'Nobody has posted here yet, so the board can be deleted. It cannot be brought back.',
+    busy: 'Deleting…',
+    submit: 'Delete this board',
+    hasPosts: 'A board with posts cannot be deleted; it can be archived.',
+    failed: 'Not deleted',
+  },
+} satisfies Translations<typeof zhBoards>

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { boardActs, BoardForm } from '#app/components/admin/board-form.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeNewBoard } from '#app/forms/take-board.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['boards'] }
+
+export function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { locale } = args.context
+  return { title: `${textsOf(locale, 'boards')('editor.write')} · ${textsOf(locale, 'admin')('title')}` }
+}
+
+export const action = takeNewBoard
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+const blank = { name: '', nameEn: '', description: '', descriptionEn: '', order: 0, status: 'active' } as const
+
+export default function AdminBoardNew() {
+  const { t } = useTranslation('boards')
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('editor.write')}</h1>
+      </header>
+      <section>
+        <BoardForm saved={blank} reply={replyTo(boardActs.save, isReply(answer) ? answer : undefined)} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { boardActs, BoardForm, BoardRemoval } from '#app/components/admin/board-form.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeBoard } from '#app/forms/take-board.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['boards'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { api, locale } = args.context
+  const board = { id: idIn(args) }
+  const [saved, { postCount }] = await orNotFound(Promise.all([api.board.source(board), api.board.byId(board)]))
+  return {
+    title: `${textsOf(locale, 'boards')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`,
+    saved,
+    postCount,
+  }
+}
+
+export const action = takeBoard
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminBoard() {
+  const { t } = useTranslation('boards')
+  const { saved, postCount } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('editor.edit')}</h1>
+      </header>
+      <section>
+        <BoardForm key={JSON.stringify(saved)} saved={saved} reply={replyTo(boardActs.save, reply)} />
+      </section>
+      <BoardRemoval postCount={postCount} reply={replyTo(boardActs.remove, reply)} />
+    </div>
+  )
+}
