@@ -10,6 +10,10 @@ export function safePath(path: string | null | undefined, fallback: string): str
   return origin === 'http://here.invalid' && startsHere.test(pathname) ? `${pathname}${search}${hash}` : fallback
 }
 
+/** Where the page that asked said one should be led back to; else the fallback. */
+export const backIn = (request: Request, fallback: string): string =>
+  safePath(new URL(request.url).searchParams.get('back'), fallback)
+
 /** The address of Login or Register that remembers where to go afterwards. */
 export const withRedirect = (path: '/login' | '/register', redirect: string): string =>
   redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`

@@ -7,11 +7,11 @@ import { requireAdmin } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isRefusedAs } from '#app/forms/problems.ts'
-import { safePath } from '#app/forms/safe-path.ts'
+import { backIn } from '#app/forms/safe-path.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
-const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('back'), '/admin/pledges')
+const backOf = (request: Request) => backIn(request, '/admin/pledges')
 
 /** Undefined where the pledge is no longer there: its sender, or another admin, was faster. */
 async function unlessGone<T>(act: Promise<T>): Promise<T | undefined> {

@@ -1,16 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ArticleRemoval } from '#app/components/article/article-removal.tsx'
+import { langOf } from '#app/components/article/address.ts'
+import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/articles/article.css'
-
-export const handle = { i18n: ['article'] }
+import '#app/styles/pages/question.css'
 
 /** Asks again where no script can. Who may not delete it has no such page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +17,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const { id, title, summary, lang, can } = await orNotFound(api.article.byId({ id: idIn(args) }))
   if (!can.delete) throw data(null, { status: 403 })
-  return { name: textsOf(locale, 'article')('remove.name'), article: { id, title, summary, lang } }
+  const t = textsOf(locale, 'article')
+  return {
+    title: t('remove.name'),
+    heading: title,
+    words: summary,
+    lang: langOf(lang),
+    ask: title === '' ? t('remove.askUntitled') : t('remove.ask', { title }),
+    confirm: t('remove.confirm'),
+    back: `/articles/${id}`,
+    backName: t('remove.back'),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -33,8 +42,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ArticleRemove() {
-  return <ArticleRemoval article={useLoaderData<typeof loader>().article} />
+  return <Removal {...useLoaderData<typeof loader>()} />
 }

@@ -1,20 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CommentRemoval } from '#app/components/comment/comment-removal.tsx'
+import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { safePath } from '#app/forms/safe-path.ts'
+import { backIn } from '#app/forms/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/articles/article.css'
-
-export const handle = { i18n: ['comment'] }
-
-const backOf = (request: Request, otherwise: string) =>
-  safePath(new URL(request.url).searchParams.get('back'), otherwise)
+import '#app/styles/pages/question.css'
 
 /** Asks again where no script can. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,8 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const { articleId, content, can } = await orNotFound(api.comment.place({ id: idIn(args) }))
   if (!can.delete) throw data(null, { status: 403 })
-  const name = textsOf(locale, 'comment')('removal.name')
-  return { name, content, back: `${backOf(args.request, `/articles/${articleId}`)}#comments` }
+  const t = textsOf(locale, 'comment')
+  return {
+    title: t('removal.name'),
+    words: content,
+    ask: t('removal.ask'),
+    confirm: t('removal.confirm'),
+    back: `${backIn(args.request, `/articles/${articleId}`)}#comments`,
+    backName: t('removal.back'),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -33,14 +35,13 @@ export function action(args: ActionFunctionArgs) {
     run: api => api.comment.remove({ id: idIn(args) }),
     done() {
       args.context.flash({ type: 'success', text: 'comment:removed' })
-      return seeOther(`${backOf(args.request, '/articles')}#comments`)
+      return seeOther(`${backIn(args.request, '/articles')}#comments`)
     },
   })
 }
 
-export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function CommentRemove() {
-  const { content, back } = useLoaderData<typeof loader>()
-  return <CommentRemoval content={content} back={back} />
+  return <Removal {...useLoaderData<typeof loader>()} />
 }

@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LikeRefused } from '#app/components/forum/removal.tsx'
+import { LikeRefused } from '#app/components/like/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeLike } from '#app/forms/take-like.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/forum/index.css'
-
-export const handle = { i18n: ['forum'] }
+import '#app/styles/pages/question.css'
 
 /** A redirect here would follow a refused like too, for loaders run after the action. */
 export function loader(args: LoaderFunctionArgs) {
-  return { back: `/forum/post/${idIn(args)}`, title: textsOf(args.context.locale, 'forum')('refused.like') }
+  const { locale } = args.context
+  return {
+    title: textsOf(locale, 'like')('refused'),
+    back: `/forum/post/${idIn(args)}`,
+    backName: textsOf(locale, 'forum')('toPost'),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -27,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 /** Shown where the like was refused. */
 export default function PostLike() {
-  const { back } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <LikeRefused reason={isReply(answer) ? answer.message : undefined} back={back} />
+  return <LikeRefused {...useLoaderData<typeof loader>()} reason={isReply(answer) ? answer.message : undefined} />
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { boardAt } from '#app/components/forum/address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { Removal } from '#app/components/forum/removal.tsx'
+import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t('removal.postTitle'),
     words: title,
     ask: t('removal.askPost', { title }),
+    confirm: t('removal.confirm'),
     back: `/forum/post/${id}`,
+    backName: t('removal.back'),
   }
 }
 

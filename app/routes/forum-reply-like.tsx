@@ -1,30 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { anchorOf } from '#app/components/forum/address.ts'
-import { LikeRefused } from '#app/components/forum/removal.tsx'
+import { LikeRefused } from '#app/components/like/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { isReply } from '#app/forms/reply.ts'
-import { safePath } from '#app/forms/safe-path.ts'
+import { backIn } from '#app/forms/safe-path.ts'
 import { takeLike } from '#app/forms/take-like.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/forum/index.css'
-
-export const handle = { i18n: ['forum'] }
+import '#app/styles/pages/question.css'
 
 /** Where the form was pressed, else the reply itself. */
-const backOf = (query: string, id: number) => safePath(new URLSearchParams(query).get('back'), `/forum/reply/${id}`)
+const backOf = (request: Request, id: number) => backIn(request, `/forum/reply/${id}`)
 
 /** A redirect here would follow a refused like too, for loaders run after the action. */
 export function loader(args: LoaderFunctionArgs) {
-  return { id: idIn(args), title: textsOf(args.context.locale, 'forum')('refused.like') }
+  const { locale } = args.context
+  return {
+    title: textsOf(locale, 'like')('refused'),
+    back: backOf(args.request, idIn(args)),
+    backName: textsOf(locale, 'forum')('toPost'),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = idIn(args)
   return takeLike(args, {
     set: (api, isLiked) => (isLiked ? api.reply.like({ id }) : api.reply.unlike({ id })),
-    back: `${backOf(new URL(args.request.url).search, id)}#${anchorOf(id)}`,
+    back: `${backOf(args.request, id)}#${anchorOf(id)}`,
   })
 }
 
@@ -32,8 +35,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 /** Shown where the like was refused. */
 export default function ReplyLike() {
-  const { id } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { search } = useLocation()
-  return <LikeRefused reason={isReply(answer) ? answer.message : undefined} back={backOf(search, id)} />
+  return <LikeRefused {...useLoaderData<typeof loader>()} reason={isReply(answer) ? answer.message : undefined} />
 }

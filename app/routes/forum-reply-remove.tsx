@@ -2,20 +2,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { Removal } from '#app/components/forum/removal.tsx'
+import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { safePath } from '#app/forms/safe-path.ts'
+import { backIn } from '#app/forms/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }
-
-const backOf = (request: Request, otherwise: string) =>
-  safePath(new URL(request.url).searchParams.get('back'), otherwise)
 
 /** Asks again where no script can. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,8 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { postId, content, can } = await orNotFound(api.reply.place({ id: idIn(args) }))
   if (!can.delete) throw data(null, { status: 403 })
   const t = textsOf(locale, 'forum')
-  const back = backOf(args.request, `/forum/post/${postId}#replies`)
-  return { title: t('removal.replyTitle'), words: content, ask: t('removal.askReply'), back }
+  return {
+    title: t('removal.replyTitle'),
+    words: content,
+    ask: t('removal.askReply'),
+    confirm: t('removal.confirm'),
+    back: backIn(args.request, `/forum/post/${postId}#replies`),
+    backName: t('removal.back'),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -35,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
     run: api => api.reply.remove({ id: idIn(args) }),
     done() {
       args.context.flash({ type: 'success', text: 'forum:done.replyRemoved' })
-      return seeOther(backOf(args.request, '/forum'))
+      return seeOther(backIn(args.request, '/forum'))
     },
   })
 }

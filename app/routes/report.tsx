@@ -7,7 +7,7 @@ import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { safePath } from '#app/forms/safe-path.ts'
+import { backIn } from '#app/forms/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { fileReport, reportLimits } from '#server/report/report.schema.ts'
@@ -21,7 +21,7 @@ const reportForm = fileReport.pick({ reason: true })
 function reported(args: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
   const target = fileReport.safeParse({ type: args.params['type'], id: idIn(args) })
   if (!target.success) throw data(null, { status: 404 })
-  return { ...target.data, back: safePath(new URL(args.request.url).searchParams.get('back'), '/') }
+  return { ...target.data, back: backIn(args.request, '/') }
 }
 
 /** The question, with what is reported; what is not public any more is a missing page. */

@@ -6,11 +6,11 @@ import { boardAt } from './address.ts'
 export function ArchivedBoard({ id }: { id: number }) {
   const { t } = useTranslation('forum')
   return (
-    <div className="forum-question grid">
-      <h1 className="plain-name">{t('editor.newTitle')}</h1>
-      <div className="forum-question__form">
+    <div className="question grid">
+      <h1 className="question__name">{t('editor.newTitle')}</h1>
+      <div className="question__form">
         <p role="alert">{t('board.archivedNote')}</p>
-        <p className="forum-question__ways">
+        <p className="question__ways">
           <Link to={boardAt({ id })}>{t('post.back')}</Link>
           <Link to="/forum">{t('toForum')}</Link>
         </p>

@@ -33,7 +33,7 @@ export const comment = {
   pages: 'Pages of comments',
   trap: 'Website (leave empty)',
   failed: 'The comment was not posted: {{reason}}',
-  likeRefused: { name: 'Your like was not counted', back: 'Back to the article' },
+  toArticle: 'Back to the article',
   removal: {
     name: 'Delete comment',
     ask: 'Once deleted, it is gone for good, and the replies below it with it. Delete this comment?',

@@ -174,5 +174,5 @@ export const forum = {
     confirm: 'Delete',
     back: 'Keep it and go back to the post',
   },
-  refused: { like: 'Your like was not counted', back: 'Back to the post' },
+  toPost: 'Back to the post',
 } satisfies Translations<typeof zhForum>

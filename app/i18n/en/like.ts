@@ -4,4 +4,5 @@ import type { like as zhLike } from '../zh/like.ts'
 export const like = {
   like: 'Like',
   liked: 'Liked',
+  refused: 'Your like was not counted',
 } satisfies Translations<typeof zhLike>

@@ -31,7 +31,7 @@ export const comment = {
   pages: '评论分页',
   trap: '网址（请留空）',
   failed: '评论没有发表：{{reason}}',
-  likeRefused: { name: '这次没有点上赞', back: '返回文章' },
+  toArticle: '返回文章',
   removal: {
     name: '删除评论',
     ask: '删除之后无法恢复，它下面的回复也会一起删除。确定要删除这条评论吗？',

@@ -165,5 +165,5 @@ export const forum = {
     confirm: '删除',
     back: '不删除，返回帖子',
   },
-  refused: { like: '这次没有点上赞', back: '返回帖子' },
+  toPost: '返回帖子',
 }

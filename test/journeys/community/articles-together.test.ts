@@ -36,8 +36,8 @@ test('without scripts a like that comes too late says so, and leads back', async
   await site.call('DELETE', `/comments/${said}`, { token: who.token })
   await like.click()
   await page.getByText(words.zh.refusal.comment.not_found).waitFor()
-  expect(await page.locator('h1').innerText()).toBe(words.zh.comment.likeRefused.name)
-  await page.getByRole('link', { name: words.zh.comment.likeRefused.back }).click()
+  expect(await page.locator('h1').innerText()).toBe(words.zh.like.refused)
+  await page.getByRole('link', { name: words.zh.comment.toArticle }).click()
   expect(page.url()).toContain(`/articles/${id}`)
 })
 

@@ -1,0 +1,37 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { Button } from '#app/components/ui/button.tsx'
+
+interface RemovalProps {
+  title: string
+  /** What is to go: its name, where it has one, and its words. */
+  heading?: string
+  words: string
+  lang?: string
+  ask: string
+  confirm: string
+  back: string
+  backName: string
+}
+
+/** The page that asks again, where no script can, before a text is deleted for good. */
+export function Removal({ title, heading = '', words, lang, ask, confirm, back, backName }: RemovalProps) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="question grid">
+      <h1 className="question__name">{title}</h1>
+      <blockquote className="question__what" lang={lang}>
+        {heading === '' ? null : <p className="question__heading">{heading}</p>}
+        <p>{words}</p>
+      </blockquote>
+      <Form method="post" className="question__form">
+        <p>{ask}</p>
+        <p className="question__ways">
+          <Button type="submit" variant="danger" busy={busy}>
+            {confirm}
+          </Button>
+          <Link to={back}>{backName}</Link>
+        </p>
+      </Form>
+    </div>
+  )
+}
