@@ -9,7 +9,8 @@ import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
-import { StrengthMeter, useStrength, type StrengthRule } from './strength-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface RegisterFormProps {
   reply: FormReply | undefined
@@ -41,14 +42,11 @@ export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) 
         required
       />
       <Field {...field('email')} type="email" label={t('register.email')} autoComplete="email" required />
-      <PasswordField
+      <NewPasswordField
         {...field('password')}
         label={t('register.password')}
         hint={t('register.passwordHint')}
-        counter={<StrengthMeter strength={strength.value} />}
-        autoComplete="new-password"
-        onFocus={strength.prepare}
-        onInput={event => strength.read(event.currentTarget.value)}
+        strength={strength}
         required
       />
       <PasswordField

@@ -7,8 +7,9 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 import { CodeField } from './code-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { SendCode } from './send-code.tsx'
-import { StrengthMeter, useStrength, type StrengthRule } from './strength-meter.tsx'
+import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetFormProps {
   reply: FormReply | undefined
@@ -50,14 +51,11 @@ export function ResetForm({ reply, sent, loadStrength }: ResetFormProps) {
         required
       />
       <CodeField {...field('code')} />
-      <PasswordField
+      <NewPasswordField
         {...field('newPassword')}
         label={t('reset.newPassword')}
         hint={t('reset.newPasswordHint')}
-        counter={<StrengthMeter strength={strength.value} />}
-        autoComplete="new-password"
-        onFocus={strength.prepare}
-        onInput={event => strength.read(event.currentTarget.value)}
+        strength={strength}
         required
       />
       <PasswordField

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
@@ -38,7 +39,7 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
       <header className="admin__head">
         <h1 className="admin__title">{t('pledges.title')}</h1>
       </header>
-      <FilterLinks current={status} />
+      <Filters current={status} />
       <FormSummary problems={problems} title={t('pledges.failed', { reason: '' })} />
       {messages.length === 0 ? (
         <Nothing status={status} isBeyond={total > 0} />
@@ -50,26 +51,14 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
   )
 }
 
-function FilterLinks({ current }: { current: Filter }) {
+function Filters({ current }: { current: Filter }) {
   const { t } = useTranslation('admin')
-  return (
-    <nav className="tabs" aria-label={t('pledges.filterLabel')}>
-      <ul className="tabs__list">
-        {filters.map(filter => (
-          <li key={filter}>
-            <Link
-              className="tabs__link"
-              to={pledgesAt(filter)}
-              aria-current={filter === current ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(`status.${filter}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = filters.map(filter => ({
+    to: pledgesAt(filter),
+    name: t(`status.${filter}`),
+    isCurrent: filter === current,
+  }))
+  return <FilterLinks label={t('pledges.filterLabel')} links={links} />
 }
 
 function Nothing({ status, isBeyond }: { status: Filter; isBeyond: boolean }) {

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { articlesAt } from './address.ts'
 import type { Category } from './category.ts'
 
@@ -9,26 +9,9 @@ interface CategoryLinksProps {
   current: string | undefined | null
 }
 
-/** Categories are addresses; the chosen one says so (decisions: Controls tell their state). */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const { t } = useTranslation('article')
-  const links = [{ key: undefined, name: t('allCategories') }, ...categories]
-  return (
-    <nav className="tabs articles__categories" aria-label={t('categories')}>
-      <ul className="tabs__list">
-        {links.map(({ key, name }) => (
-          <li key={key ?? ''}>
-            <Link
-              className="tabs__link"
-              to={articlesAt({ category: key })}
-              aria-current={key === current ? 'page' : undefined}
-              preventScrollReset
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const all = [{ key: undefined, name: t('allCategories') }, ...categories]
+  const links = all.map(({ key, name }) => ({ to: articlesAt({ category: key }), name, isCurrent: key === current }))
+  return <FilterLinks className="articles__categories" label={t('categories')} links={links} />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -81,24 +82,12 @@ function OwnArticle({ article: { id, title, lang, status, updatedAt } }: { artic
 
 function Filters({ current }: { current: OwnFilter }) {
   const { t } = useTranslation('article')
-  return (
-    <nav className="tabs" aria-label={t('own.filter')}>
-      <ul className="tabs__list">
-        {ownFilters.map(filter => (
-          <li key={filter}>
-            <Link
-              className="tabs__link"
-              to={ownAt(filter)}
-              aria-current={filter === current ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(`status.${filter}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = ownFilters.map(filter => ({
+    to: ownAt(filter),
+    name: t(`status.${filter}`),
+    isCurrent: filter === current,
+  }))
+  return <FilterLinks label={t('own.filter')} links={links} />
 }
 
 function Nothing({ filter, isBeyond }: { filter: OwnFilter; isBeyond: boolean }) {

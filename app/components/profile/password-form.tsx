@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#app/components/account/code-field.tsx'
 import { SendCode } from '#app/components/account/send-code.tsx'
-import { StrengthMeter, useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
+import { NewPasswordField } from '#app/components/account/new-password-field.tsx'
+import { useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import { ActButton, ActForm } from './act-form.tsx'
@@ -44,14 +45,11 @@ export function PasswordForm({ member, sent, reply, loadStrength }: PasswordForm
         aria-hidden="true"
       />
       <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />
-      <PasswordField
+      <NewPasswordField
         {...field('newPassword')}
         label={t('password.fresh')}
         hint={t('password.freshHint')}
-        counter={<StrengthMeter strength={strength.value} />}
-        autoComplete="new-password"
-        onFocus={strength.prepare}
-        onInput={event => strength.read(event.currentTarget.value)}
+        strength={strength}
       />
       <div className="act-form__code">
         <CodeField {...field('code')} />

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react'
+import { classNames } from '#app/components/ui/class-names.ts'
+
+interface FilterLinksProps {
+  label: string
+  links: readonly { to: string; name: string; isCurrent: boolean }[]
+  className?: string
+}
+
+/** Filters and orders of a list are addresses; the chosen one says so (decisions: Controls tell their state). */
+export function FilterLinks({ label, links, className }: FilterLinksProps) {
+  return (
+    <nav className={classNames('tabs', className)} aria-label={label}>
+      <ul className="tabs__list">
+        {links.map(({ to, name, isCurrent }) => (
+          <li key={to}>
+            <Link className="tabs__link" to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
