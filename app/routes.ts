@@ -65,6 +65,7 @@ export default [
     route('texts', 'routes/admin-texts.tsx'),
     route('reports', 'routes/admin-reports.tsx'),
     route('rules', 'routes/admin-rules.tsx'),
+    route('audit', 'routes/admin-audit.tsx'),
     route('boards', 'routes/admin-boards.tsx'),
     route('boards/new', 'routes/admin-board-new.tsx'),
     route('boards/:id', 'routes/admin-board.tsx'),

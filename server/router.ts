@@ -5,6 +5,7 @@ import { replyRouter } from './reply/reply.router.ts'
 import { blessingRouter } from './blessing/blessing.router.ts'
 import { adminRouter } from './admin/admin.router.ts'
 import { articleRouter } from './article/article.router.ts'
+import { auditRouter } from './audit/audit.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   torch: torchRouter,
   blessing: blessingRouter,
   article: articleRouter,
+  audit: auditRouter,
   board: boardRouter,
   comment: commentRouter,
   letter: letterRouter,

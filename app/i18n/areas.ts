@@ -10,6 +10,7 @@ import type { pledge } from './zh/pledge.ts'
 import type { blessing } from './zh/blessing.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
+import type { audit } from './zh/audit.ts'
 import type { boards } from './zh/boards.ts'
 import type { moderation } from './zh/moderation.ts'
 import type { pages } from './zh/pages.ts'
@@ -37,6 +38,7 @@ export interface Areas {
   account: typeof account
   admin: typeof admin
   blessing: typeof blessing
+  audit: typeof audit
   boards: typeof boards
   moderation: typeof moderation
   pages: typeof pages

@@ -50,6 +50,11 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
             </NavLink>
           </li>
           <li>
+            <NavLink className="admin__section" to="/admin/audit">
+              {t('nav.audit')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink className="admin__section" to="/admin/settings">
               {t('nav.settings')}
             </NavLink>

@@ -11,6 +11,7 @@ export const admin = {
     reports: 'Reports',
     rules: 'Rules',
     boards: 'Boards',
+    audit: 'Audit',
     settings: 'Settings',
   },
   waiting: '{{number}} waiting for review',

@@ -8,6 +8,7 @@ export const admin = {
     reports: '举报',
     rules: '规则',
     boards: '版块',
+    audit: '记录',
     settings: '设置',
   },
   waiting: '{{number}} 条待审核',

@@ -8,6 +8,7 @@ export const moderation = {
   calls: {
     'admin.stats': 'How much there is of everything',
     'admin.pending': 'What waits for review, oldest first',
+    'audit.list': 'What admins did: who, when, before and after, newest first',
     'admin.removeMany': 'Remove several of a type: exactly the ids that are named',
   },
   examples: {

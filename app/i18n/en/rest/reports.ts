@@ -7,7 +7,8 @@ export const reports = {
     'report.settle': 'The reports are settled',
   },
   calls: {
-    'report.file': 'Report a public text (comment, blessing, article or pledge), with a reason if wished',
+    'report.file':
+      'Report a public text (comment, blessing, article, pledge, wish, post or reply), with a reason if wished',
     'report.mine': 'One’s own reports, and how each ended',
     'report.open': 'The texts with open reports, most reports first',
     'report.settle': 'Settle all reports of a text: kept or removed',

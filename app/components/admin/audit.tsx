@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { actNames } from './act-names.ts'
+
+interface AuditedAct {
+  id: number
+  adminName: string
+  act: string
+  target: string
+  /** As JSON; empty where there is nothing to tell. */
+  before: string
+  after: string
+  at: string
+}
+
+interface AuditProps {
+  acts: readonly AuditedAct[]
+  page: number
+  total: number
+  totalPages: number
+  now: string
+}
+
+const auditAt = (page: number) => `/admin/audit${page > 1 ? `?page=${page}` : ''}`
+
+/** Who did what and when, with what stood there before and after (decisions: Audit). */
+export function Audit({ acts, page, total, totalPages, now }: AuditProps) {
+  const { t } = useTranslation('audit')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      {acts.length === 0 ? (
+        <EmptyState
+          title={t(total === 0 ? 'none' : 'emptyPage')}
+          action={total === 0 ? undefined : <Link to={auditAt(1)}>{t('firstPage')}</Link>}
+        />
+      ) : (
+        <ol className="reviews audit" aria-label={t('list')}>
+          {acts.map(act => (
+            <Row key={act.id} {...act} now={now} />
+          ))}
+        </ol>
+      )}
+      {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={auditAt} /> : null}
+    </>
+  )
+}
+
+function Row({ adminName, act, target, before, after, at, now }: AuditedAct & { now: string }) {
+  const { t } = useTranslation('audit')
+  const name = actNames.find(known => known === act.replace('.', '_'))
+  return (
+    <li className="audit__act">
+      <p>
+        <strong>{name === undefined ? act : t(`act.${name}`)}</strong> <span className="meta">{target}</span>
+      </p>
+      <p className="review__facts meta">
+        <span>{adminName}</span>
+        <span>{dateTimeText(Date.parse(at))}</span>
+        <RelativeTime at={at} now={now} />
+      </p>
+      {before === '' && after === '' ? null : (
+        <Disclosure summary={t('compare')} className="audit__compare">
+          <Side name={t('before')} text={before} />
+          <Side name={t('after')} text={after} />
+        </Disclosure>
+      )}
+    </li>
+  )
+}
+
+function Side({ name, text }: { name: string; text: string }) {
+  if (text === '') return null
+  return (
+    <>
+      <p className="meta">{name}</p>
+      <pre className="audit__side">{text}</pre>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock } = house
+const password = 'lighthouse-1915'
+
+it('tells admins who did what, when, and what was there before and after, newest first', async () => {
+  const admin = await anAdmin(house, { username: 'warden' })
+  const { id } = await aPledge(house, { status: 'pending' })
+  await as(admin).pledge.review({ id, status: 'rejected', reason: '重复' })
+  clock.advance(60_000)
+  await as(admin).setting.setRegistration({ enabled: false })
+  const { acts, ...rest } = await as(admin).audit.list({})
+  expect(rest).toEqual({ total: 2, page: 1, limit: 50, totalPages: 1 })
+  expect(acts).toMatchObject([
+    { admin: { id: admin.id }, adminName: 'warden', act: 'setting.setRegistration', before: true, after: false },
+    { act: 'pledge.review', target: `pledge ${id}`, before: { status: 'pending' }, after: { status: 'rejected' } },
+  ])
+  expect(Date.parse(acts[0]?.at ?? '') - Date.parse(acts[1]?.at ?? '')).toBe(60_000)
+  expect((await as(admin).audit.list({ page: 2, limit: 1 })).acts).toMatchObject([{ act: 'pledge.review' }])
+})
+
+it('keeps the name of an admin who has left', async () => {
+  const [admin, other] = [await anAdmin(house, { username: 'warden', password }), await anAdmin(house)]
+  await as(admin).setting.setRegistration({ enabled: false })
+  await as(admin).member.deleteAccount({ password, texts: 'keep' })
+  const { acts } = await as(other).audit.list({})
+  expect(acts).toMatchObject([{ admin: null, adminName: 'warden' }])
+})
+
+it('is for admins alone', async () => {
+  await expectRefusal(as('guest').audit.list({}), 'unauthenticated', 'session.required')
+  await expectRefusal(as(await aMember(house)).audit.list({}), 'forbidden', 'session.not_admin')
+})
