@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -11,6 +11,7 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, isReply, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { useAnswer } from '#app/forms/use-answer.ts'
 import type { takeBlessing } from '#app/forms/take-blessing.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
@@ -108,18 +109,4 @@ function useSending(plainReply: FormReply | undefined, onSent: (sent: BlessingCa
     showToast({ type: 'success', message: t(sent.status === 'pending' ? 'form.waiting' : 'form.sent') })
   })
   return { fetcher, form, content, setContent }
-}
-
-type Answer = ReturnType<typeof useFetcher<typeof takeBlessing>>['data']
-
-// Each answer is told once: success to the page, a refusal of the whole form as a toast.
-function useAnswer(answer: Answer, failed: string, onSent: (sent: BlessingCard) => void): void {
-  const told = useRef<Answer>(undefined)
-  useEffect(() => {
-    if (answer === undefined || answer === told.current) return
-    told.current = answer
-    if ('sent' in answer) onSent(answer.sent)
-    else if (isReply(answer) && answer.message !== undefined)
-      showToast({ type: 'error', message: `${failed}${answer.message}` })
-  })
 }

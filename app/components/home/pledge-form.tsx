@@ -1,14 +1,14 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, isReply, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { useAnswer } from '#app/forms/use-answer.ts'
 import type { takePledge } from '#app/forms/take-pledge.ts'
 
 export interface SentPledge {
@@ -93,18 +93,4 @@ export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeF
       </p>
     </fetcher.Form>
   )
-}
-
-type Answer = ReturnType<typeof useFetcher<typeof takePledge>>['data']
-
-// Each answer is told once: success to the page, a refusal of the whole form as the error toast of spec 8.
-function useAnswer(answer: Answer, failed: string, onSent: (sent: SentPledge) => void): void {
-  const told = useRef<Answer>(undefined)
-  useEffect(() => {
-    if (answer === undefined || answer === told.current) return
-    told.current = answer
-    if ('sent' in answer) onSent(answer.sent)
-    else if (isReply(answer) && answer.message !== undefined)
-      showToast({ type: 'error', message: `${failed}${answer.message}` })
-  })
 }

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import type { FormReply } from './reply.ts'
+
+/** Tells each answer once: success to the page, a refusal of the whole form as the error toast of spec 8. */
+export function useAnswer<Sent>(
+  answer: { sent: Sent } | FormReply | undefined,
+  failed: string,
+  onSent: (sent: Sent) => void,
+): void {
+  const told = useRef<typeof answer>(undefined)
+  useEffect(() => {
+    if (answer === undefined || answer === told.current) return
+    told.current = answer
+    if ('sent' in answer) onSent(answer.sent)
+    else if (answer.message !== undefined) showToast({ type: 'error', message: `${failed}${answer.message}` })
+  })
+}
