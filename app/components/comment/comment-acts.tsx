@@ -29,7 +29,7 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
   const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
   const back = encodeURIComponent(commentsAt(place))
   return (
-    <div className="comment__acts">
+    <div className="talk__acts comment__acts">
       <LikeButton
         known={{ likes, isLiked }}
         action={`/comments/${id}/like?back=${back}`}
@@ -39,7 +39,7 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
       />
       {can.reply && onReply !== undefined ? (
         <Link
-          className="comment__act"
+          className="talk__act"
           to={`${commentsAt(place, { reply: String(threadId) })}#answer-${threadId}`}
           rel="nofollow"
           preventScrollReset
@@ -58,7 +58,7 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
           id={id}
           place={anchorOf(id)}
           of={t('likeOf', { name })}
-          className="comment__act comment__report"
+          className="talk__act talk__report"
         />
       ) : null}
     </div>
@@ -76,7 +76,7 @@ function RemoveLink({ id, back }: { id: number; back: string }) {
       submit(null, { method: 'post', action: address, preventScrollReset: true })
   }
   return (
-    <Link className="comment__act" to={address} rel="nofollow" onClick={event => void ask(event)}>
+    <Link className="talk__act" to={address} rel="nofollow" onClick={event => void ask(event)}>
       {t('remove')}
     </Link>
   )

@@ -36,7 +36,7 @@ export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: Co
     <Form
       method="post"
       action={`${commentsAt(place)}#${parent === undefined ? 'comments' : form}`}
-      className="comment-form"
+      className="talk__form"
       id={parent === undefined ? undefined : form}
       noValidate
       preventScrollReset
@@ -55,7 +55,7 @@ export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: Co
       <input type="hidden" name="intent" value="comment" />
       {parent === undefined ? null : <input type="hidden" name="parentId" value={parent.id} />}
       <HiddenFields stamp={stamp} trap={t('trap')} />
-      <p className="comment-form__send">
+      <p className="talk__send">
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('submitting')}>
           {t(parent === undefined ? 'submit' : 'replySubmit')}
         </Button>

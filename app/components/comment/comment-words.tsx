@@ -66,7 +66,7 @@ function Standing({ comment: { status, reason } }: { comment: ReplyCard }) {
   const { t } = useTranslation('comment')
   if (status === 'approved') return null
   return (
-    <p className={`comment__standing comment__standing--${status}`}>
+    <p className={`talk__standing talk__standing--${status} comment__standing`}>
       {t(status)}
       {reason == null || reason === '' ? null : <span>{t('reason', { reason })}</span>}
     </p>

@@ -27,20 +27,20 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
   const { shown, arrived, elsewhere } = useArrivals(comments, thread)
   useMeantComment()
   return (
-    <section className="comments" id="comments" aria-labelledby="comments-name">
-      <header className="comments__head">
+    <section className="talk comments" id="comments" aria-labelledby="comments-name">
+      <header className="talk__head">
         <h2 id="comments-name" className="plain-name plain-name--small">
           {t('title')}
         </h2>
-        {count === 0 ? null : <p className="comments__count">{t('count', { number: count })}</p>}
+        {count === 0 ? null : <p className="talk__count">{t('count', { number: count })}</p>}
       </header>
-      <div className="comments__body">
+      <div className="talk__body">
         <Write thread={thread} isMember={readerId !== null} isOpen={isOpen} />
         <p role="status" className="visually-hidden">
           {arrived === 0 ? '' : t('arrived', { number: arrived })}
         </p>
         {elsewhere === 0 ? null : (
-          <p className="comments__news">
+          <p className="talk__news">
             <Link to={`${commentsAt({ ...place, page: 1 })}#comments`}>{t('showArrived', { number: elsewhere })}</Link>
           </p>
         )}
@@ -83,7 +83,7 @@ function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean
   if (!isOpen) return <p className="meta">{t('closed')}</p>
   if (!isMember) {
     return (
-      <p className="comments__login">
+      <p className="talk__login comments__login">
         <ButtonLink to={`/login?redirect=${back}`} rel="nofollow">
           {t('login')}
         </ButtonLink>

@@ -24,12 +24,12 @@ export function PostActs({ post, isReported }: { post: ReadPost; isReported: boo
         <LikeButton known={{ likes, isLiked }} action={`/forum/post/${id}/like`} set={set} place="post" of={of} />
       ) : null}
       {can.edit ? (
-        <Link className="post__act" to={`/forum/post/${id}/edit`} rel="nofollow">
+        <Link className="talk__act" to={`/forum/post/${id}/edit`} rel="nofollow">
           {t('post.edit')}
         </Link>
       ) : null}
       {can.delete ? <RemoveLink at={`/forum/post/${id}/remove?board=${boardId}`} title={title} /> : null}
-      {isReported ? <ReportLink type="post" id={id} place="post" of={of} className="post__act post__report" /> : null}
+      {isReported ? <ReportLink type="post" id={id} place="post" of={of} className="talk__act talk__report" /> : null}
     </div>
   )
 }
@@ -48,7 +48,7 @@ function RemoveLink({ at, title }: { at: string; title: string }) {
     if (await confirmDialog({ ...question, type: 'danger' })) submit(null, { method: 'post', action: at })
   }
   return (
-    <Link to={at} className="post__act" rel="nofollow" onClick={event => void ask(event)}>
+    <Link to={at} className="talk__act" rel="nofollow" onClick={event => void ask(event)}>
       {t('post.remove')}
     </Link>
   )

@@ -36,9 +36,9 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
   useMeantReply()
   return (
     <TalkProvider value={talk}>
-      <section className="replies" id="replies" aria-labelledby={heading}>
+      <section className="talk replies" id="replies" aria-labelledby={heading}>
         <Head count={count ?? 0} />
-        <div className="replies__body">
+        <div className="talk__body">
           <RemovalContext.Provider value={leave}>
             {count === null ? <ReadFailed text={t('replies.failed')} /> : <List replies={shown} count={count} />}
           </RemovalContext.Provider>
@@ -46,7 +46,7 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
             {arrived === 0 ? '' : t('replies.arrived', { number: arrived })}
           </p>
           {firstElsewhere === undefined ? null : (
-            <p className="replies__news">
+            <p className="talk__news">
               <Link to={`/forum/reply/${firstElsewhere.id}`} rel="nofollow">
                 {t('replies.showArrived', { number: elsewhere.length })}
               </Link>
@@ -71,11 +71,11 @@ function Head({ count }: { count: number }) {
   const { t } = useTranslation('forum')
   const { place } = useTalk()
   return (
-    <header className="replies__head">
+    <header className="talk__head replies__head">
       <h2 id={heading} className="replies__name" tabIndex={-1}>
         {t('replies.title')}
       </h2>
-      {count === 0 ? null : <p className="replies__count">{t('replies.count', { number: count })}</p>}
+      {count === 0 ? null : <p className="talk__count">{t('replies.count', { number: count })}</p>}
       {count < 2 ? null : (
         <nav className="replies__order" aria-label={t('replies.order')}>
           {(['asc', 'desc'] as const).map(sort => (
@@ -125,7 +125,7 @@ function Write({ answering }: { answering: ReplyCard | undefined }) {
       {closed === undefined ? null : <p className="replies__closed">{t(`reply.${closed}`)}</p>}
       {closed === undefined || refused === undefined ? null : <NotTaken form="reply" refused={refused} />}
       {closed === undefined && readerId === null ? (
-        <p className="replies__login">
+        <p className="talk__login">
           <ButtonLink to={`/login?redirect=${back}`} rel="nofollow">
             {t('reply.login')}
           </ButtonLink>

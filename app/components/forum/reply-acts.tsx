@@ -25,7 +25,7 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
   const of = t('replies.likeOf', { floor, name })
   const isPublic = status === 'approved'
   return (
-    <div className="reply__acts">
+    <div className="talk__acts">
       {isPublic ? (
         <LikeButton
           known={{ likes, isLiked }}
@@ -36,13 +36,13 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
         />
       ) : null}
       {can.reply && isPublic ? (
-        <Link className="reply__act" to={`${postAt(place, id)}#write`} rel="nofollow" preventScrollReset>
+        <Link className="talk__act" to={`${postAt(place, id)}#write`} rel="nofollow" preventScrollReset>
           {t('replies.replyTo')} <VisuallyHidden>{t('replies.replyToFloor', { floor })}</VisuallyHidden>
         </Link>
       ) : null}
       {can.delete ? <RemoveLink reply={reply} /> : null}
       {isPublic && (readerId === null || user.id !== readerId) ? (
-        <ReportLink type="reply" id={id} place={anchorOf(id)} of={of} className="reply__act reply__report" />
+        <ReportLink type="reply" id={id} place={anchorOf(id)} of={of} className="talk__act talk__report" />
       ) : null}
     </div>
   )
@@ -68,7 +68,7 @@ function RemoveLink({ reply }: { reply: ReplyCard }) {
   }
   return (
     <Link
-      className="reply__act"
+      className="talk__act"
       to={removeFrom(`${postAt(place)}#replies`)}
       rel="nofollow"
       onClick={event => void ask(event)}

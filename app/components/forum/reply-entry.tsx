@@ -67,7 +67,7 @@ function Standing({ reply: { status, reason } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   if (status === 'approved') return null
   return (
-    <p className={`reply__standing reply__standing--${status}`}>
+    <p className={`talk__standing talk__standing--${status}`}>
       {t(`replies.${status}`)}
       {reason == null || reason === '' ? null : <span> {t('post.reason', { reason })}</span>}
     </p>

@@ -39,7 +39,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
       ref={form}
       method="post"
       action={`${postAt(place, parentId)}#write`}
-      className="reply-form"
+      className="talk__form"
       noValidate
       preventScrollReset
     >
@@ -60,7 +60,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
       <input type="hidden" name="intent" value="reply" />
       {parentId === undefined ? null : <input type="hidden" name="parentId" value={parentId} />}
       <HiddenFields stamp={stamp} trap={t('reply.trap')} />
-      <p className="reply-form__send">
+      <p className="talk__send">
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('reply.busy')}>
           {t('reply.submit')}
         </Button>
