@@ -1,9 +1,12 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isAddress, isNetwork, isOrigin, namesDatabase } from './addresses.ts'
+import { accountLimits } from './primitives.schema.ts'
+import { isSmtpAddress } from './smtp-account.ts'
 
 /** A setting that cannot be used: the start says this one sentence and ends with exit code 1. */
 export class WrongSetting extends Error {}
 
+const { password } = accountLimits
 const flag = z.enum(['on', 'off'], 'must be on or off')
 const list = z
   .string()
@@ -15,33 +18,19 @@ const list = z
       .filter(part => part !== ''),
   )
 
-/** An address, or a network as 10.0.0.0/8. */
-function isNetwork(entry: string): boolean {
-  const [address = '', bits] = entry.split('/')
-  const family = isIP(address)
-  if (bits === undefined) return family !== 0
-  return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
-}
-
-/** A part that is wrongly written must not wait for the driver, which would throw at the first query. */
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { username, password, hostname, pathname } = new URL(text)
-  try {
-    return [username, password, hostname, pathname].every(part => !decodeURIComponent(part).includes(' '))
-  } catch {
-    return false
-  }
-}
-
 const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
-  .refine(isAddress, 'must be an address such as postgres://user:password@host:5432/name')
+  .refine(isAddress, {
+    error: 'must be an address such as postgres://user:password@host:5432/name',
+    abort: true,
+  })
+  .refine(namesDatabase, 'must name a database, as postgres://user:password@host:5432/name does')
 
 function count(least: number, most: number) {
   const sentence = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+  const digits = z.string().regex(/^\d+$/, { error: sentence, abort: true })
+  return digits.transform(Number).pipe(z.int(sentence).min(least, sentence).max(most, sentence))
 }
 
 const shape = z.object({
@@ -58,16 +47,24 @@ const shape = z.object({
     .string()
     .regex(/^[A-Za-z0-9_]{3,20}$/, 'must be 3 to 20 letters, numbers and underscores')
     .optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').max(accountLimits.email, 'must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(password.min, `must have at least ${password.min} characters`)
+    .max(password.max, `must have at most ${password.max} characters`)
+    .optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://', abort: true })
+    .refine(isSmtpAddress, 'must be an address such as smtp://user:password@host:587')
     .optional(),
   LIMITS: flag.default('on'),
   TRUST_PROXY: list.refine(entries => entries.every(isNetwork), 'must name addresses or networks such as 10.0.0.0/8'),
-  API_ORIGINS: list,
+  API_ORIGINS: list.refine(
+    entries => entries.every(entry => entry === '*' || isOrigin(entry)),
+    'must be * or name origins such as https://example.org',
+  ),
   TEST_PAGES: flag.optional(),
   POSTCODE: z
     .string()
@@ -91,6 +88,7 @@ const shape = z.object({
   STORAGE: z
     .string()
     .regex(/^s3:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/[^/?\s]+/, 'must look like s3://KEY:SECRET@HOST/BUCKET')
+    .refine(isAddress, 'must look like s3://KEY:SECRET@HOST/BUCKET')
     .optional(),
 })
 
@@ -107,6 +105,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const https = /^https:/i.test(parsed.data.SITE_URL ?? '')
   if (https && parsed.data.LIMITS === 'off')
     throw new WrongSetting('The setting LIMITS must be on when SITE_URL is https.')
+  if (parsed.data.DATABASE_REPLICA_URLS.length > 0 && parsed.data.DATABASE_URL === undefined)
+    throw new WrongSetting('The setting DATABASE_REPLICA_URLS must come with a DATABASE_URL.')
   const testPages = parsed.data.TEST_PAGES === undefined ? !https : parsed.data.TEST_PAGES === 'on'
   return { ...parsed.data, https, testPages }
 }

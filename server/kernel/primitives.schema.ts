@@ -52,6 +52,9 @@ const required = (text: z.ZodString, max: number, codes: TextCodes) =>
     .max(max, { error: codes.tooLong, abort: true })
     .refine(hasSomethingToSee, codes.required)
 
+/** What Registration, Login and the settings of the first admin have alike (spec 5, decisions: Limits of length). */
+export const accountLimits = { password: { min: 6, max: 200 }, email: 254 } as const
+
 /** An id as the database makes them. */
 export const id = z.int('invalid.id').min(1, 'invalid.id').max(2_147_483_647, 'invalid.id')
 

@@ -26,3 +26,20 @@ export function smtpAccountOf(url: string): SmtpAccount {
     fromAddress: searchParams.get('from') ?? '',
   }
 }
+
+/** True where `smtpAccountOf` finds a server in it. What stands behind the host, but the query, would be a badly written password. */
+export function isSmtpAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname, port, pathname, hash } = new URL(url)
+  if (!/^([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])$/.test(hostname) || port === '0') return false
+  return hash === '' && (pathname === '' || pathname === '/') && isDecodable(url)
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    smtpAccountOf(url)
+    return true
+  } catch {
+    return false
+  }
+}

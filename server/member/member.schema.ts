@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { moment, oneLine } from '../kernel/primitives.schema.ts'
+import { accountLimits, moment, oneLine } from '../kernel/primitives.schema.ts'
 
 /** Code points (spec 5, decisions: Limits of length). */
 export const memberLimits = {
+  ...accountLimits,
   username: { min: 3, max: 20 },
-  password: { min: 6, max: 200 },
-  email: 254,
   avatar: 500,
   bio: 500,
   department: 100,

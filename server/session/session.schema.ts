@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { byId, moment, oneLine } from '../kernel/primitives.schema.ts'
+import { accountLimits, byId, moment, oneLine } from '../kernel/primitives.schema.ts'
 import { ownMember } from '../member/member.schema.ts'
 
-export const sessionLimits = { account: 254, password: 200, token: 200 } as const
+export const sessionLimits = {
+  account: accountLimits.email,
+  password: accountLimits.password.max,
+  token: 200,
+} as const
 
 export const login = z.object({
   username: z

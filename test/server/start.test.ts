@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -59,6 +59,15 @@ describe('a start with a wrong setting is one sentence and exit code 1', () => {
     const away = await startWith({ DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(away.code).toBe(1)
     expect(away.said).toMatch(/^The database that the setting DATABASE_URL names cannot be used: [^\n]+\.\n$/)
+  })
+
+  it('SMTP_URL is no address: nothing of it is told, and nothing is made', async () => {
+    const DATA_DIR = emptyDataDir()
+    expect(await startWith({ DATA_DIR, SMTP_URL: 'smtp://user:topsecretpw@host:99999' })).toEqual({
+      code: 1,
+      said: 'The setting SMTP_URL must be an address such as smtp://user:password@host:587.\n',
+    })
+    expect(readdirSync(DATA_DIR)).toEqual([])
   })
 
   it('PORT is no number', async () => {

@@ -76,6 +76,9 @@ describe('settings', () => {
     ['PORT', 'web', 'The setting PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'The setting PORT must be a whole number from 0 to 65535.'],
     ['PORT', '80.5', 'The setting PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '1e3', 'The setting PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '0x1F', 'The setting PORT must be a whole number from 0 to 65535.'],
+    ['PORT', ' ', 'The setting PORT must be a whole number from 0 to 65535.'],
     ['SITE_URL', 'site.test', 'The setting SITE_URL must be an address that starts with http:// or https://.'],
     [
       'SITE_URL',
@@ -92,6 +95,8 @@ describe('settings', () => {
     ['ADMIN_USERNAME', 'a b', 'The setting ADMIN_USERNAME must be 3 to 20 letters, numbers and underscores.'],
     ['ADMIN_EMAIL', 'nobody', 'The setting ADMIN_EMAIL must be an e-mail address.'],
     ['ADMIN_PASSWORD', '12345', 'The setting ADMIN_PASSWORD must have at least 6 characters.'],
+    ['ADMIN_PASSWORD', 'x'.repeat(201), 'The setting ADMIN_PASSWORD must have at most 200 characters.'],
+    ['ADMIN_EMAIL', `${'x'.repeat(250)}@site.test`, 'The setting ADMIN_EMAIL must be an e-mail address.'],
     ['SEED', 'all', 'The setting SEED must be demo or none.'],
     [
       'TRUST_PROXY',
@@ -99,6 +104,12 @@ describe('settings', () => {
       'The setting TRUST_PROXY must name addresses or networks such as 10.0.0.0/8.',
     ],
     ['TRUST_PROXY', '10.0.0.0/33', 'The setting TRUST_PROXY must name addresses or networks such as 10.0.0.0/8.'],
+    ['TRUST_PROXY', '10.0.0.0/8/8', 'The setting TRUST_PROXY must name addresses or networks such as 10.0.0.0/8.'],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://copy/site',
+      'The setting DATABASE_REPLICA_URLS must come with a DATABASE_URL.',
+    ],
     ['SMTP_URL', 'mail.test', 'The setting SMTP_URL must start with smtp:// or smtps://.'],
     ['LIMITS', 'no', 'The setting LIMITS must be on or off.'],
     ['TEST_PAGES', 'yes', 'The setting TEST_PAGES must be on or off.'],
@@ -120,12 +131,65 @@ describe('settings', () => {
     },
   )
 
+  it.each(['postgres://', 'postgres://site:secret@db', 'postgres://db:5432/', 'postgres:///?host=/run/postgresql'])(
+    '%s names no database',
+    address => {
+      const sentence = 'must name a database, as postgres://user:password@host:5432/name does.'
+      expect(sentenceOf({ DATABASE_URL: address })).toBe(`The setting DATABASE_URL ${sentence}`)
+      expect(sentenceOf({ DATABASE_URL: 'postgres://db/site', DATABASE_REPLICA_URLS: address })).toBe(
+        `The setting DATABASE_REPLICA_URLS ${sentence}`,
+      )
+    },
+  )
+
   it.each([
     'postgres://site:p%40ss@db:5432/site?sslmode=require',
     'postgresql://postgres@[::1]/site',
     'postgres:///site?host=/run/postgresql',
   ])('%s is one', DATABASE_URL => {
     expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  it.each([
+    'smtp://',
+    'smtp://?from=site@example.org',
+    'smtp://a b:zz',
+    'smtp://a%20b',
+    'smtp://mail.test:0',
+    'smtp://user:topsecretpw@host:99999',
+    'smtp://user:p%zz@host',
+    'smtp://user:1#secret@host',
+    'smtp://user:1/secret@host',
+  ])('%s is no mail server', SMTP_URL => {
+    expect(sentenceOf({ SMTP_URL })).toBe(
+      'The setting SMTP_URL must be an address such as smtp://user:password@host:587.',
+    )
+  })
+
+  it.each(['smtp://mail_1.test', 'smtps://a%40b.test:p%26ss@mail.test:465/?from=site@b.test', 'smtp://[::1]:25'])(
+    '%s is one',
+    SMTP_URL => {
+      expect(readSettings({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
+    },
+  )
+
+  it.each(['foo', 'https://a.b/path', 'https://a.b/', 'https://u:secret@a.b', 'ftp://a.b', 'https://a.b,foo', 'null'])(
+    '%s is no origin',
+    API_ORIGINS => {
+      expect(sentenceOf({ API_ORIGINS })).toBe(
+        'The setting API_ORIGINS must be * or name origins such as https://example.org.',
+      )
+    },
+  )
+
+  it('origins are *, or sites as browsers name them', () => {
+    expect(readSettings({ API_ORIGINS: '*' }).API_ORIGINS).toEqual(['*'])
+    const origins = ['https://a.b', 'http://127.0.0.1:8080']
+    expect(readSettings({ API_ORIGINS: origins.join(', ') }).API_ORIGINS).toEqual(origins)
+  })
+
+  it.each(['s3://key:secret@host:99999/bucket', 's3://%zz:secret@host/bucket'])('%s is no storage', STORAGE => {
+    expect(sentenceOf({ STORAGE })).toBe('The setting STORAGE must look like s3://KEY:SECRET@HOST/BUCKET.')
   })
 
   it.each(['https://site.test', 'HTTPS://site.test'])('limits cannot be off where the public comes: %s', SITE_URL => {
