@@ -1,4 +1,13 @@
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fchmodSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -14,17 +23,35 @@ import { dumpServer, restoreServer } from './server-tools.ts'
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** Writes the whole database to a file, which gets its name when it is complete. A running site goes on running. */
+/** A place where no backup can lie: one sentence for the person who runs a command. */
+export class WrongTarget extends Error {}
+
+/** Writes the whole database to a file of its owner's alone, which gets its name when it is complete. A running site goes on running. */
 export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
   const draft = `${file}.part`
+  for (const place of [file, draft]) refuseFolder(place)
+  makeOwn(draft)
   try {
     if (url === undefined)
-      await pipeline(embeddedDump(dataDir), createGzip(), createWriteStream(draft, { flush: true }))
+      await pipeline(embeddedDump(dataDir), createGzip(), createWriteStream(draft, { flags: 'r+', flush: true }))
     else await dumpServer(url, draft)
     renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+function refuseFolder(place: string): void {
+  if (/[/\\]$/.test(place) || statSync(place, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongTarget(`A backup needs the name of a file; ${place} is a folder.`)
+}
+
+/** An empty file that nobody else may read from its first byte on, whatever the umask; one that was left there is not written to. */
+function makeOwn(file: string): void {
+  rmSync(file, { force: true })
+  const made = openSync(file, 'wx', 0o600)
+  fchmodSync(made, 0o600)
+  closeSync(made)
 }
 
 /** Replaces the whole database by what a backup holds. Refuses while a site runs; a file that is no backup changes nothing. */

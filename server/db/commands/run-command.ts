@@ -1,3 +1,4 @@
+import { WrongTarget } from '../backup.ts'
 import { DataDirInUse } from '../connection.ts'
 import { NotADump } from '../embedded/untar.ts'
 import { isDatabaseGone } from '../../api/gone.ts'
@@ -22,7 +23,7 @@ export async function runCommand(
 function sentence(error: unknown): unknown {
   if (error instanceof NotADump) return `That file is no backup of this site's database: ${error.message}.`
   if (isDatabaseGone(error)) return 'The database cannot be reached.'
-  const plain = [WrongSetting, WrongUse, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
+  const plain = [WrongSetting, WrongUse, WrongTarget, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
   if (error instanceof Error && (plain || isFileError(error))) return error.message
   return error
 }

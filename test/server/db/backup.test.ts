@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { backUp, restore } from '#server/db/backup.ts'
+import { backUp, restore, WrongTarget } from '#server/db/backup.ts'
 import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/connection.ts'
 import { NotADump } from '#server/db/embedded/untar.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
@@ -41,6 +41,31 @@ async function write(database: Database, word: string): Promise<void> {
 async function words(database: Database): Promise<unknown[]> {
   const rows = await database.orm.em.fork().execute<{ word: string }[]>('select word from note order by id')
   return rows.map(row => row.word)
+}
+
+const modeOf = (file: string) => statSync(file).mode & 0o777
+
+/** Who may read the file and its draft, whatever lay there and whatever new files are open to. */
+async function isItsOwners(where: Where): Promise<void> {
+  const folder = emptyDataDir()
+  const file = join(folder, 'backup')
+  for (const each of [file, `${file}.part`]) {
+    writeFileSync(each, 'left over')
+    chmodSync(each, 0o666)
+  }
+  const drafts: number[] = []
+  const watcher = watch(folder, (_event, name) => {
+    if (name === 'backup.part' && existsSync(`${file}.part`)) drafts.push(modeOf(`${file}.part`))
+  })
+  const umask = process.umask(0)
+  try {
+    await backUp(where, file)
+  } finally {
+    process.umask(umask)
+    watcher.close()
+  }
+  expect(modeOf(file)).toBe(0o600)
+  expect(new Set(drafts)).toEqual(new Set([0o600]))
 }
 
 /** The promises that both kinds of database keep. */
@@ -106,6 +131,25 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     expect(await words(await open(where))).toEqual(['committed', 'in between'])
   })
 
+  it("is its owner's alone, from the first byte on", async () => {
+    await isItsOwners({ DATABASE_URL: undefined, DATA_DIR: emptyDataDir() })
+  })
+
+  it('is refused where a folder is named, before anything is written', async () => {
+    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    const folder = join(emptyDataDir(), 'folder')
+    mkdirSync(folder)
+    await expect(backUp(where, folder)).rejects.toThrow(
+      new WrongTarget(`A backup needs the name of a file; ${folder} is a folder.`),
+    )
+    await expect(backUp(where, `${folder}/new/`)).rejects.toThrow(WrongTarget)
+    expect([readdirSync(join(folder, '..')), readdirSync(folder), readdirSync(where.DATA_DIR)]).toEqual([
+      ['folder'],
+      [],
+      [],
+    ])
+  })
+
   it('is not restored while the site runs', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const file = join(where.DATA_DIR, 'backup')
@@ -141,6 +185,10 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
 
   it('brings everything back', async () => {
     await roundTrip(where, join(emptyDataDir(), 'backup'))
+  })
+
+  it("is its owner's alone, from the first byte on", async () => {
+    await isItsOwners(where)
   })
 
   it('is not restored while the site runs', async () => {

@@ -58,6 +58,7 @@ describe('the database commands', { timeout: 60_000 }, () => {
 
   it.each([
     ['backup', {}, [], /^Name the file to write: .*\n$/],
+    ['backup', {}, ['/tmp'], /^A backup needs the name of a file; \/tmp is a folder\.\n$/],
     ['restore', {}, [], /^Name the backup to read: .*\n$/],
     ['restore', {}, ['/nowhere/backup'], /^ENOENT: .*\n$/],
     ['migrate', { DATABASE_URL: 'mysql://x' }, [], /^The setting DATABASE_URL .*\n$/],
