@@ -1,8 +1,7 @@
-import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { FullArticle } from '#server/article/article.schema.ts'
 
 type Acting = Pick<FullArticle, 'id' | 'title' | 'can'>
@@ -28,20 +27,15 @@ export function ArticleActs({ article }: { article: Acting }) {
   )
 }
 
-/** Asks before an article goes: a dialog where scripts run, a page of its own where not. */
 function RemoveLink({ article: { id, title } }: { article: Acting }) {
   const { t } = useTranslation('article')
-  const submit = useSubmit()
-  async function ask(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    const message = title === '' ? t('remove.askUntitled') : t('remove.ask', { title })
-    const question = { title: t('remove.name'), message, confirmText: t('remove.confirm') }
-    if (await confirmDialog({ ...question, type: 'danger' }))
-      submit(null, { method: 'post', action: `/articles/${id}/remove` })
-  }
+  const message = title === '' ? t('remove.askUntitled') : t('remove.ask', { title })
   return (
-    <Link to={`/articles/${id}/remove`} className="button button--danger" onClick={event => void ask(event)}>
-      {t('page.remove')}
-    </Link>
+    <RemovalLink
+      className="button button--danger"
+      to={`/articles/${id}/remove`}
+      question={{ title: t('remove.name'), message, confirmText: t('remove.confirm') }}
+      name={t('page.remove')}
+    />
   )
 }

@@ -1,10 +1,10 @@
-import { Link, useSubmit } from '@remix-run/react'
-import { type MouseEvent, useCallback } from 'react'
+import { Link } from '@remix-run/react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
-import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
 import { anchorOf, commentsAt } from './address.ts'
 import { useThread } from './thread-context.ts'
@@ -67,17 +67,14 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
 
 function RemoveLink({ id, back }: { id: number; back: string }) {
   const { t } = useTranslation('comment')
-  const submit = useSubmit()
-  const address = `/comments/${id}/remove?back=${back}`
-  async function ask(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    const question = { title: t('removal.name'), message: t('removal.ask'), confirmText: t('removal.confirm') }
-    if (await confirmDialog({ ...question, type: 'danger' }))
-      submit(null, { method: 'post', action: address, preventScrollReset: true })
-  }
+  const to = `/comments/${id}/remove?back=${back}`
   return (
-    <Link className="talk__act" to={address} rel="nofollow" onClick={event => void ask(event)}>
-      {t('remove')}
-    </Link>
+    <RemovalLink
+      className="talk__act"
+      to={to}
+      question={{ title: t('removal.name'), message: t('removal.ask'), confirmText: t('removal.confirm') }}
+      name={t('remove')}
+      inPlace={{ action: to }}
+    />
   )
 }

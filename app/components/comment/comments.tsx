@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
-import { useEffect, useMemo } from 'react'
+import { Link } from '@remix-run/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Queries } from '#app/browser/queries.tsx'
+import { useMeant } from '#app/components/talk/use-meant.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
@@ -25,7 +26,7 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
   const { t } = useTranslation('comment')
   const { place, readerId } = thread
   const { shown, arrived, elsewhere } = useArrivals(comments, thread)
-  useMeantComment()
+  useMeant('comment-')
   return (
     <section className="talk comments" id="comments" aria-labelledby="comments-name">
       <header className="talk__head">
@@ -102,12 +103,4 @@ function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean
       />
     </div>
   )
-}
-
-/** A link to a comment takes the focus there too. */
-function useMeantComment(): void {
-  const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash.startsWith('#comment-')) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
-  }, [hash, key])
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLive } from '#app/browser/live.ts'
+import { useEffect, useMemo } from 'react'
 import type { Stream } from '#app/browser/live-stream.ts'
+import { useArrived } from '#app/components/talk/use-arrived.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import type { Thread } from './thread-context.ts'
 import { withArrivals } from './with-arrivals.ts'
@@ -17,19 +17,15 @@ const streamOf = (articleId: number): Stream<CommentCard> => ({
 /** The comments of this page with those that arrive while it is read, how many those are, and how many of them stand on the first page. */
 export function useArrivals(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
-  const [arrivals, setArrivals] = useState<readonly CommentCard[]>([])
   const stream = useMemo(() => streamOf(articleId), [articleId])
-  const keep = useCallback((comment: CommentCard) => {
-    setArrivals(known => (known.some(({ id }) => id === comment.id) ? known : [...known, comment]))
-  }, [])
-  useLive(stream, keep, now)
+  const [arrivals, setArrivals] = useArrived(stream, now)
   // What the page itself has read is no arrival any more: removed, it must not come back.
   useEffect(() => {
     const known = new Set(loaded.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]))
     setArrivals(waiting =>
       waiting.some(({ id }) => known.has(id)) ? waiting.filter(({ id }) => !known.has(id)) : waiting,
     )
-  }, [loaded])
+  }, [loaded, setArrivals])
   return useMemo(
     () =>
       withArrivals(

@@ -1,10 +1,10 @@
-import { Link, useSubmit } from '@remix-run/react'
-import { type MouseEvent, useCallback } from 'react'
+import { Link } from '@remix-run/react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
-import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { ReadPost } from './post-page.tsx'
 
 async function setLike(id: number, isLiked: boolean) {
@@ -34,22 +34,18 @@ export function PostActs({ post, isReported }: { post: ReadPost; isReported: boo
   )
 }
 
-/** Asks before a post goes: a dialog where scripts run, a page of its own where not. */
 function RemoveLink({ at, title }: { at: string; title: string }) {
   const { t } = useTranslation('forum')
-  const submit = useSubmit()
-  async function ask(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    const question = {
-      title: t('removal.postTitle'),
-      message: t('removal.askPost', { title }),
-      confirmText: t('removal.confirm'),
-    }
-    if (await confirmDialog({ ...question, type: 'danger' })) submit(null, { method: 'post', action: at })
-  }
   return (
-    <Link to={at} className="talk__act" rel="nofollow" onClick={event => void ask(event)}>
-      {t('post.remove')}
-    </Link>
+    <RemovalLink
+      className="talk__act"
+      to={at}
+      question={{
+        title: t('removal.postTitle'),
+        message: t('removal.askPost', { title }),
+        confirmText: t('removal.confirm'),
+      }}
+      name={t('post.remove')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMeant } from '#app/components/talk/use-meant.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
@@ -33,7 +33,7 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
   const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
   const leave = useRemovalFocus(shown, place.sort, heading)
   useTurnedPage(place, heading)
-  useMeantReply()
+  useMeant('reply-')
   return (
     <TalkProvider value={talk}>
       <section className="talk replies" id="replies" aria-labelledby={heading}>
@@ -135,12 +135,4 @@ function Write({ answering }: { answering: ReplyCard | undefined }) {
       {closed === undefined && readerId !== null ? <ReplyForm key={stamp} answering={answering} /> : null}
     </div>
   )
-}
-
-/** A link to a reply takes the focus there too. */
-function useMeantReply(): void {
-  const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash.startsWith('#reply-')) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
-  }, [hash, key])
 }

@@ -1,10 +1,10 @@
-import { Link, useSubmit } from '@remix-run/react'
-import { type MouseEvent, useCallback, useContext } from 'react'
+import { Link } from '@remix-run/react'
+import { useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
-import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf, postAt } from './address.ts'
@@ -50,30 +50,21 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
 
 function RemoveLink({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
-  const submit = useSubmit()
   const leave = useContext(RemovalContext)
   const { place } = useTalk()
   const removeFrom = (page: string) => `/forum/reply/${reply.id}/remove?back=${encodeURIComponent(page)}`
-  async function ask(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    const question = {
-      title: t('removal.replyTitle'),
-      message: t('removal.askReply'),
-      confirmText: t('removal.confirm'),
-    }
-    if (!(await confirmDialog({ ...question, type: 'danger' }))) return
-    leave(reply)
-    // An address without a place: who deletes here stays where they are.
-    submit(null, { method: 'post', action: removeFrom(postAt(place)), preventScrollReset: true })
-  }
   return (
-    <Link
+    <RemovalLink
       className="talk__act"
       to={removeFrom(`${postAt(place)}#replies`)}
-      rel="nofollow"
-      onClick={event => void ask(event)}
-    >
-      {t('replies.remove')}
-    </Link>
+      question={{
+        title: t('removal.replyTitle'),
+        message: t('removal.askReply'),
+        confirmText: t('removal.confirm'),
+      }}
+      name={t('replies.remove')}
+      // An address without a place: who deletes here stays where they are.
+      inPlace={{ action: removeFrom(postAt(place)), onSure: () => leave(reply) }}
+    />
   )
 }

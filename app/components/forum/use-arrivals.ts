@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLive } from '#app/browser/live.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Stream } from '#app/browser/live-stream.ts'
+import { useArrived } from '#app/components/talk/use-arrived.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Talk } from './talk.ts'
 import { type Arrived, withArrivals } from './with-arrivals.ts'
@@ -20,12 +20,8 @@ const none: readonly ReplyCard[] = []
 export function useArrivals(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
-  const [arrivals, setArrivals] = useState<readonly ReplyCard[]>([])
   const stream = useMemo(() => streamOf(postId), [postId])
-  const keep = useCallback((reply: ReplyCard) => {
-    setArrivals(known => (known.some(({ id }) => id === reply.id) ? known : [...known, reply]))
-  }, [])
-  useLive(stream, keep, now)
+  const [arrivals, setArrivals] = useArrived(stream, now)
   const readAt = useRef(now)
   useEffect(() => {
     readAt.current = now
@@ -34,7 +30,7 @@ export function useArrivals(read: readonly ReplyCard[] | null, talk: Talk): Arri
   useEffect(() => {
     const known = new Set(read?.map(({ id }) => id))
     setArrivals(waiting => waiting.filter(({ id, createdAt }) => !known.has(id) && createdAt > readAt.current))
-  }, [read])
+  }, [read, setArrivals])
   return useMemo(() => {
     const here = read === null ? none : arrivals.filter(reply => reply.postId === postId)
     const reading = { sort, page, totalPages, newestFloor, readerId, canReply, canModerate }
