@@ -7,7 +7,7 @@ import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useReference } from '#app/components/shell/reference.ts'
-import { useRoot } from '#app/components/shell/use-root.ts'
+import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
 import { siteContent } from '#app/content/index.ts'
 import { earlyScript } from '#app/early-script.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -105,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useRootRemembered()
   return <Outlet />
 }
 

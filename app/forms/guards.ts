@@ -15,7 +15,7 @@ export function pathOf(request: Request): string {
 /** Sends to Login, which leads back (spec 6). A session that just ended is told; where scripts run, they tell it. */
 export function toLogin(request: Request, context: AppLoadContext): Response {
   if (context.sessionEnded && wantsPage(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
-  const back = request.method === 'GET' ? pathOf(request) : safePath(pathOfReferrer(request), '/')
+  const back = ['GET', 'HEAD'].includes(request.method) ? pathOf(request) : safePath(pathOfReferrer(request), '/')
   const init = { status: 303, headers: { [sessionHeaders.required]: '1' } }
   return redirect(`/login?redirect=${encodeURIComponent(back)}`, init)
 }

@@ -9,6 +9,7 @@ import { theseArticles } from './article.queries.ts'
 const inHand = (article: Article): Moderated => ({
   id: article.id,
   isPublic: article.isPublished(),
+  isReviewed: false,
   author: article.author ?? null,
   title: article.title,
   content: article.excerpt,

@@ -9,12 +9,16 @@ const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAE
 /** In seconds. */
 export const visitorMarkLasts = inSeconds(days(365))
 
-/** Counts a visitor without JavaScript, once for each browser (decisions: Visitor number). The picture comes whatever the count says. */
-export async function answerPixel(knock: Knock): Promise<Response> {
+/**
+ * Counts a visitor without JavaScript, once for each browser (decisions: Visitor number); who loads it for another site's page is none.
+ * The picture comes whatever the count says.
+ */
+export async function answerPixel(knock: Knock, isOurs = true): Promise<Response> {
   const context = contextOf(knock, guest)
   const response = new Response(transparent, {
     headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' },
   })
+  if (!isOurs) return response
   try {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
     knock.cookies.mirror('visitorSessionId', sessionId, visitorMarkLasts)

@@ -67,7 +67,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   )
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
-  app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call)))
+  app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call), isLookedAtHere(call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
@@ -86,6 +86,9 @@ function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
     url: new URL(call.req.url),
   }
 }
+
+// A picture in somebody else's page, or a mere look at its head, is no visit.
+const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
 
 async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)

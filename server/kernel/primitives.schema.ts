@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 // Bidirectional controls, zero-width characters and other invisible marks change how a text looks without changing what it says;
-// NUL and halves of a surrogate pair (Cs) cannot be kept at all.
+// NUL and halves of a surrogate pair (Cs) cannot be kept at all, and XML holds no noncharacters.
 const invisible =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Cs}]/gu
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}\p{Cs}]/gu
 // A joiner between emoji and a non-joiner in Persian are part of a longer text.
 const misleading =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Cs}]/gu
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}\p{Cs}]/gu
 const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
 // Bringing long runs of marks into order takes the square of their number; Unicode's stream-safe texts have at most thirty.
 const marksBeyondThirty = /(\p{M}{30})\p{M}+/gu

@@ -5,32 +5,32 @@ import { found, Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
 import { Report } from './report.entity.ts'
-import { countOpen, settleOpen } from './report.queries.ts'
+import { countOpen, isKept, settleOpen } from './report.queries.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
 /**
- * Takes a member's report of a public text, once for each. The third member hides the text until an admin has looked at it; the row
- * of the text is locked meanwhile, so that of three at once exactly one is the third.
+ * Takes a member's report of a public text, once for each. The third member hides the text until an admin has looked at it, unless an
+ * admin wrote it or has let it stand before; the row of the text is locked meanwhile, so that of three at once exactly one is the third.
  */
-export function file(ctx: MemberWork, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
-  return atomically(ctx.em, async em => {
+export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
+  const report = ctx.em.create(Report, {
+    targetType: type,
+    targetId: id,
+    reporter: await acting(ctx.em, ctx.viewer),
+    reason,
+    locale: ctx.locale,
+    createdAt: ctx.site.clock.now(),
+  })
+  await ctx.commit(async em => {
     const [text] = await moderatedNouns[type].those(em, [id], 'locked')
     if (!text?.isPublic) throw new Refusal('missing', 'report.not_found')
     if (text.author?.id === ctx.viewer.id) throw new Refusal('conflict', 'report.own_text')
-    const earlier = await countOpen(em, { type, id })
-    const report = em.create(Report, {
-      targetType: type,
-      targetId: id,
-      reporter: await acting(em, ctx.viewer),
-      reason,
-      locale: ctx.locale,
-      createdAt: ctx.site.clock.now(),
-    })
+    const stands = text.isReviewed || text.author?.role === 'admin' || (await isKept(em, { type, id }))
+    if (!stands && (await countOpen(em, { type, id })) + 1 >= reportLimits.hides) text.hide()
     em.persist(report)
-    if (earlier + 1 === reportLimits.hides) text.hide()
-    return report
   })
+  return report
 }
 
 /** Settles all open reports of a text: it stands again, or it is rejected. Those who reported it see how it ended. */

@@ -1,3 +1,4 @@
+import { once } from '../api/once.ts'
 import type { Work } from '../api/work.ts'
 import { admin, limited, member, router } from '../api/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
@@ -25,10 +26,12 @@ export const reportRouter = router({
     .input(schema.fileReport)
     .output(schema.ownReport)
     .use(limited('report'))
-    .mutation(async ({ ctx, input }) => {
-      const report = await file(ctx, input)
-      return viewReport(report, (await textsOf(ctx.em, [targetOf(report)]))(targetOf(report)))
-    }),
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'report.file', schema.ownReport, async () => {
+        const report = await file(ctx, input)
+        return viewReport(report, (await textsOf(ctx.em, [targetOf(report)]))(targetOf(report)))
+      }),
+    ),
 
   /** What a member reported, and how each ended. */
   mine: member

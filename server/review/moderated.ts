@@ -11,7 +11,9 @@ type Em = Work['em']
 export interface Moderated {
   id: number
   isPublic: boolean
-  author: { id: number; username: string } | null
+  /** An admin has reviewed it as it stands. */
+  isReviewed: boolean
+  author: { id: number; username: string; role: string } | null
   /** What stands above it, such as the title of the article. */
   title: string | null
   content: string
@@ -39,6 +41,7 @@ export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Te
   return {
     id: text.id,
     isPublic: text.status === 'approved',
+    isReviewed: text.status === 'approved' && text.reviewedAt != null,
     hide: () => void (text.status = 'pending'),
     settle: (ctx: AdminWork, outcome: Outcome) => settle(ctx, noun, text, outcome),
     async remove(ctx: AdminWork): Promise<void> {

@@ -27,7 +27,10 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
   const figure = errorFigure(error)
   return (
     <section className={`failure failure--${kind}`}>
-      <WaterContour shape={kind === 'missing' ? 'reach' : 'rapids'} className="failure__water" />
+      {/* Without a network its drawing would not come either. */}
+      {kind === 'network' ? null : (
+        <WaterContour shape={kind === 'missing' ? 'reach' : 'rapids'} className="failure__water" />
+      )}
       {figure === undefined ? null : (
         <p className="failure__figure year" aria-hidden="true">
           {figure}

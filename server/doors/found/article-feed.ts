@@ -32,8 +32,9 @@ function itemOf(article: NewestArticle, site: string) {
   return {
     id: address,
     link: address,
-    title: article.title,
-    description: article.summary,
+    // The library declares both as HTML.
+    title: escaped(article.title),
+    description: escaped(article.summary),
     content: article.html.replace(/(src|href)="(\/[^"]*)"/gu, `$1="${site}$2"`),
     author: [{ name: article.author.username }],
     category: [{ name: article.category }],
@@ -41,6 +42,8 @@ function itemOf(article: NewestArticle, site: string) {
     date: new Date(article.updatedAt),
   }
 }
+
+const escaped = (text: string) => text.replace(/[&<>"']/gu, sign => `&#${sign.charCodeAt(0)};`)
 
 // The same feed for the same articles: an ETag holds until one changes.
 const latestOf = (articles: readonly NewestArticle[]) =>

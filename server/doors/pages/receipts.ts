@@ -7,7 +7,10 @@ export const receiptsLast = inSeconds(days(365))
 
 // The browser that sent a pledge keeps its receipt, so that the page can show it to its sender while it waits for review.
 export const receiptsOf = (cookies: Cookies): string[] =>
-  (cookies.read('receipts') ?? '').split('.').filter(receipt => /^[\w-]{20,60}$/.test(receipt))
+  (cookies.read('receipts') ?? '')
+    .split('.')
+    .filter(receipt => /^[\w-]{20,60}$/.test(receipt))
+    .slice(-receiptsAtMost)
 
 export function keepReceipt(cookies: Cookies, receipt: string): void {
   cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLast)

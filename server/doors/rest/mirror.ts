@@ -73,8 +73,16 @@ async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<u
 
 // Guests behind one address cannot be told apart: who happens on another's key, with a text of their own, must not get the other's
 // receipt. Signed, since what was written may be a password.
-const keyOf = ({ vault }: RestParts['site'], key: string, input: unknown) =>
-  vault.sign(`once ${key} ${JSON.stringify(input)}`)
+const keyOf = ({ vault }: RestParts['site'], key: string, input: unknown) => vault.sign(`once ${key} ${spelled(input)}`)
+
+// What nests so deep that it cannot be spelled out fits no schema: it is refused without its key.
+function spelled(input: unknown): string {
+  try {
+    return JSON.stringify(input)
+  } catch {
+    return ''
+  }
+}
 
 const crossOrigin = (origins: readonly string[]) =>
   cors({

@@ -161,4 +161,17 @@ describe('the side navigation', () => {
     await page.getByRole('button', { name: words.zh.home.side.top }).click()
     await eventually(() => scrolled(page)).toBe(0)
   })
+
+  test('on a phone nothing of the foot of the page ends below it', async () => {
+    const page = await visit('/', { size: { width: 320, height: 640 }, calm: true })
+    await page.locator('.imprint p').last().scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await eventually(has(page, '.side', 'is-shown')).toBe(true)
+    const endOf = (what: string) =>
+      page.locator(what).evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom))
+    const [side, toTop] = [await page.locator('.side').boundingBox(), await page.locator('.to-top').boundingBox()]
+    const ends = await endOf('.imprint p, .imprint a')
+    expect(ends.length).toBeGreaterThan(5)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(Math.min(side?.y ?? 0, toTop?.y ?? 0))
+  })
 })

@@ -90,6 +90,8 @@ describe.each(both)('what cannot be shown (%s)', locale => {
     await toLogin(page).click()
     await eventually(() => heading(page).innerText()).toBe(errors.network.title)
     expect((await messages(page)).join()).toContain('网络错误，请稍后重试')
+    expect(await page.locator('.brand__title').innerText()).not.toBe('')
+    expect(await page.locator('.failure__water').count()).toBe(0)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: errors.retry }).click()
     await eventually(() => heading(page).innerText()).toBe(words[locale].account.login.title)

@@ -5,7 +5,7 @@ import { Metrics } from '#server/doors/metrics.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { testSite } from '#test/support/site.ts'
 
-const { site } = await testSite()
+const { site, as } = await testSite()
 const app = siteApp({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
@@ -59,5 +59,22 @@ describe('a typed call with keys that are good no longer', () => {
     const answer = await ask('/trpc/visitor.count,member.me?batch=1', dead)
     expect(answer.status).toBe(207)
     expect(answer.headers.getSetCookie()).toHaveLength(2)
+  })
+})
+
+describe('the picture of one pixel', () => {
+  const total = async () => (await as('guest').visitor.count()).totalVisitors
+
+  it('counts who opens a page of this site', async () => {
+    await ask('/visitors/pixel.gif', { 'Sec-Fetch-Site': 'same-origin' })
+    await ask('/visitors/pixel.gif')
+    expect(await total()).toBe(2)
+  })
+
+  it('counts nobody for a page of another site, nor a mere look at its head', async () => {
+    const elsewhere = await ask('/visitors/pixel.gif', { 'Sec-Fetch-Site': 'cross-site' })
+    expect(elsewhere.headers.get('Content-Type')).toBe('image/gif')
+    expect((await app.request('/visitors/pixel.gif', { method: 'HEAD' }, peer)).status).toBe(200)
+    expect(await total()).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ describe('the feed of articles', () => {
     const text = await answer.text()
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
     expect(text).toContain(`<id>https://110.example.org/articles/${id}</id>`)
-    expect(text).toContain('<title type="html"><![CDATA[a < b & 河]]></title>')
+    expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')
     expect(text).toContain('<name>ada</name>')
     expect(text).toContain('href="https://110.example.org/about"')
     expect(text).toContain('src="https://110.example.org/uploads/a.webp"')

@@ -34,6 +34,11 @@ describe('the receipts of a browser', () => {
   })
 })
 
+it('are five at most, however many a browser says it has', () => {
+  const many = Array.from({ length: 11 }, () => newToken())
+  expect(of(many.join('.'))).toEqual(many.slice(-5))
+})
+
 describe('what is no receipt', () => {
   const good = newToken()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import { aMember, words } from '#test/support/people.ts'
+import { aBlessing, aMember, words } from '#test/support/people.ts'
 import { restHouse } from './rest-house.ts'
 
 const house = await restHouse()
@@ -72,6 +72,19 @@ test('an account is made once', async () => {
   }
   expect(await data('POST', '/auth/register', sent)).toEqual(await data('POST', '/auth/register', sent))
   expect(await house.em().count(Member)).toBe(1)
+})
+
+test('what nests too deep to be spelled out is refused with a key as without one', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const headers = { 'Idempotency-Key': 'k1', 'Content-Type': 'application/json' }
+  const sent = { headers, body: `{"name":"n","grade":"g","message":${deep}}` }
+  await refused('POST', '/future-messages', { http: 400, code: 400 }, sent)
+})
+
+test('a report is filed once', async () => {
+  const { id } = await aBlessing(house)
+  const sent = { ...keyed('k1'), body: { type: 'blessing', id }, token: await tokenOf(await aMember(house)) }
+  expect(await data('POST', '/reports', sent)).toEqual(await data('POST', '/reports', sent))
 })
 
 test('a key of more than 200 characters is refused', async () => {
