@@ -27,6 +27,7 @@ const siteCodes = [
   'site.busy',
   'site.fault',
   'site.foreign_origin',
+  'site.hung_up',
   'site.looks_automatic',
   'site.no_such_path',
   'site.no_such_method',

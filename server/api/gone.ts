@@ -1,3 +1,5 @@
+import { isHungUp } from './hung-up.ts'
+
 // What the driver says when the database cannot be reached or does not answer in time (decisions: Database gone).
 const network = new Set([
   'ECONNREFUSED',
@@ -45,6 +47,7 @@ function* causes(error: unknown, depth = 0): Generator<Error> {
 }
 
 function tellsOfLoss(error: Error): boolean {
+  if (isHungUp(error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined && network.has(code)) return true
   if (code !== undefined && whileConnecting.has(code)) return 'syscall' in error && error.syscall === 'connect'

@@ -4,6 +4,7 @@ import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import type { Site } from '../api/context.ts'
+import { isHungUp } from '../api/hung-up.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { compressed } from './compressed.ts'
@@ -71,6 +72,8 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
+    // Nobody is there to read it.
+    if (isHungUp(fault)) return plain(400, speakRefusal(localeOf(knockOf(parts, call)), 'site.hung_up'))
     parts.site.report(fault, `${call.req.method} ${call.req.path}`)
     return plain(500, speakRefusal(localeOf(knockOf(parts, call)), 'site.fault'))
   })

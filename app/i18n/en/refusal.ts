@@ -15,6 +15,7 @@ export const refusal = {
     busy: 'Many people are here right now. Please try again in {{wait}}',
     fault: 'Something went wrong on our side. Please try again later',
     foreign_origin: 'Please send this from a page of this site',
+    hung_up: 'The request ended before all of it had arrived',
     looks_automatic: 'This looks filled in by a machine. Please clear the hidden website field and try again',
     no_such_path: 'There is no such address',
     no_such_method: 'This address does not take that method',

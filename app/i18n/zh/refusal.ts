@@ -13,6 +13,7 @@ export const refusal = {
     busy: '当前访问人数较多，请 {{wait}}后再试',
     fault: '网站出了点问题，请稍后重试',
     foreign_origin: '请在本站页面上提交',
+    hung_up: '请求还没有完整送达就中断了',
     looks_automatic: '这次提交看起来像是机器填写的，请清空隐藏的网址栏后再试',
     no_such_path: '没有这个地址',
     no_such_method: '该地址不支持这种请求方法',

@@ -3,6 +3,13 @@ import type { FileStore } from '../../kernel/file-store.ts'
 
 const patience = seconds(15)
 
+/** Tells the reason in words alone: the error of a connection, as a cause, would be taken for one to the database. */
+function unreachable(error: unknown): never {
+  const { cause } = error instanceof Error ? error : {}
+  const words = [error, cause].flatMap(each => (each instanceof Error ? [each.message] : []))
+  throw new Error(`the storage cannot be reached: ${words.join(': ')}`)
+}
+
 /**
  * Files in a bucket of any storage that speaks S3, by an address such as s3://KEY:SECRET@host/bucket/folder?region=eu-west-1;
  * `&http` speaks to it without TLS, inside a network of one's own.
@@ -27,7 +34,9 @@ export function s3Store(address: string): FileStore {
     opened ??= open()
     const client = await opened
     const sent = body === undefined ? {} : { body: Uint8Array.from(body), headers: { 'Content-Type': 'image/webp' } }
-    const answer = await client.fetch(`${base}/${name}`, { method, ...sent, signal: AbortSignal.timeout(patience) })
+    const answer = await client
+      .fetch(`${base}/${name}`, { method, ...sent, signal: AbortSignal.timeout(patience) })
+      .catch(unreachable)
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
     throw new Error(`the storage answered ${answer.status} to ${method} ${name}`)
@@ -41,7 +50,7 @@ export function s3Store(address: string): FileStore {
     },
     async get(name) {
       const answer = await ask('GET', name)
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer().catch(unreachable))
       await answer.body?.cancel()
       return undefined
     },

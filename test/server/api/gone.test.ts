@@ -10,6 +10,13 @@ describe('a database that is gone', () => {
   it.each([
     ['refused', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })],
     ['no socket file', failure('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
+    ['reset', failure('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' })],
+    [
+      'reset before TLS was there',
+      failure('Client network socket disconnected before secure TLS connection was established', {
+        code: 'ECONNRESET',
+      }),
+    ],
     ['unknown host', failure('getaddrinfo ENOTFOUND db', { code: 'ENOTFOUND' })],
     ['shutting down', failure('terminating connection due to administrator command', { code: '57P01' })],
     ['starting up', failure('the database system is starting up', { code: '57P03' })],
@@ -35,6 +42,7 @@ describe('a database that is gone', () => {
 
 describe('other failures are not a database that is gone', () => {
   it.each([
+    ['a sender who hung up', failure('aborted', { code: 'ECONNRESET' })],
     ['a missing file', failure('ENOENT: no such file', { code: 'ENOENT', syscall: 'open' })],
     ['a syntax error', failure('syntax error at or near "selec"', { code: '42601' })],
     ['a plain error', new Error('no')],

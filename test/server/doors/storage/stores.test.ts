@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isDatabaseGone } from '#server/api/gone.ts'
 import { openStore } from '#server/doors/storage/open-store.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { fakeS3 } from '#test/support/fake-s3.ts'
@@ -46,5 +49,18 @@ describe('files in object storage', () => {
     const store = openStore(address.replace('KEY:', 'OTHER:'), '')
     await expect(store.put('abcdef.webp', bytes)).rejects.toThrow('403')
     await expect(store.get('abcdef.webp')).rejects.toThrow('403')
+  })
+
+  it('tell of a storage that is away, which is no database that is gone', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const place = server.address()
+    const port = typeof place === 'object' && place !== null ? place.port : 0
+    server.close()
+    await once(server, 'close')
+    const store = openStore(`s3://KEY:SECRET@127.0.0.1:${port}/bucket?http`, '')
+    const failure = await store.get('abcdef.webp').catch((error: unknown) => error)
+    expect(String(failure)).toMatch(/^Error: the storage cannot be reached: .*ECONNREFUSED/)
+    expect(isDatabaseGone(failure)).toBe(false)
   })
 })
