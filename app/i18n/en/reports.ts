@@ -28,7 +28,7 @@ export const reports = {
   },
   desk: {
     name: 'Reports',
-    lead: 'What three members report is hidden at first. Keep it and it is public again; remove it and it stays out of sight. Those who reported it hear how it ended.',
+    lead: 'What three members report is hidden at first, unless an admin wrote or reviewed it. Keep it and it is public again; remove it and it stays out of sight. Those who reported it hear how it ended.',
     list: 'Reported texts',
     none: 'No reports are waiting',
     emptyPage: 'No reports on this page any more',

@@ -86,7 +86,7 @@ function envelope(
   problems: readonly Said[],
 ): Response {
   const locale = localeOf(call)
-  const errors = problems.map(({ field, code, params }) => ({
+  const errors = problems.filter(isFirst).map(({ field, code, params }) => ({
     field: field ?? null,
     code,
     message: speakRefusal(locale, code, params),
@@ -94,6 +94,10 @@ function envelope(
   const message = errors[0]?.message ?? ''
   return call.json({ code: body, success: false, message, data: null, errors, requestId: call.var.requestId }, http)
 }
+
+// A schema may find the same thing wrong with a field on two grounds.
+const isFirst = ({ field, code }: Said, index: number, all: readonly Said[]): boolean =>
+  all.findIndex(other => other.field === field && other.code === code) === index
 
 function tellWhenToRetry(call: Call, { kind, params }: Problem): void {
   if (params['seconds'] === undefined) return

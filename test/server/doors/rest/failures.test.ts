@@ -21,6 +21,12 @@ test('a wrong input names each field, in Chinese', async () => {
   expect(message).toBe('请填写姓名')
 })
 
+test('what is wrong with a field on two grounds is said once', async () => {
+  const body = { name: 1, grade: [], message: {} }
+  const { errors } = await refused('POST', '/future-messages', { http: 400, code: 400 }, { body })
+  expect(errors.map(({ field }) => field).sort()).toEqual(['grade', 'message', 'name'])
+})
+
 test('a wrong input names each field in English for those who prefer it', async () => {
   const headers = { 'Accept-Language': 'en-GB,en;q=0.9,zh;q=0.5' }
   const { errors } = await refused(
