@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
+import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
@@ -35,6 +35,7 @@ export default function AdminRules() {
   const { t } = useTranslation('moderation')
   const { kinds, config, list } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
   return (
     <div className="settings">
       <header className="admin__head">
@@ -45,18 +46,14 @@ export default function AdminRules() {
         <h2 className="admin__heading" id="first-title">
           {t('rules.first.name')}
         </h2>
-        <ReviewedFirst key={JSON.stringify(config)} config={config} kinds={kinds} />
+        <ReviewedFirst key={JSON.stringify(config)} config={config} kinds={kinds} reply={replyTo(firstAct, reply)} />
       </section>
       <section aria-labelledby="words-title">
         <h2 className="admin__heading" id="words-title">
           {t('rules.words.name')}
         </h2>
         <p className="meta">{t('rules.words.lead')}</p>
-        <WordLists
-          key={JSON.stringify(list)}
-          list={list}
-          reply={replyTo(wordsAct, isReply(answer) ? answer : undefined)}
-        />
+        <WordLists key={JSON.stringify(list)} list={list} reply={replyTo(wordsAct, reply)} />
       </section>
     </div>
   )

@@ -61,7 +61,6 @@ export const pendingTexts = z.object({
   totals: waitingCounts,
 })
 export type PendingTexts = z.infer<typeof pendingTexts>
-export type TextKind = Exclude<keyof PendingTexts, 'totals'>
 
 export const removable = ['comment', 'blessing', 'article', 'futureMessage', 'post', 'reply'] as const
 

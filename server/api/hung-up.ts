@@ -1,6 +1,6 @@
 /**
- * True when the sender of a request left before its body was there. Node says so with the code of a connection that broke, but names
- * no call to the system, as it does for every connection of ours; where it says nothing, the server of Hono has its own words.
+ * True when the sender of a request left before its body was there. Node says so with the code of a connection that broke and the one
+ * word `aborted`; of a connection of ours that breaks it says more. Where it says nothing, the server of Hono has its own words.
  */
 export function isHungUp(error: unknown): boolean {
   if (!(error instanceof Error) || 'syscall' in error) return false

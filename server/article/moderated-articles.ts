@@ -9,12 +9,13 @@ import { theseArticles } from './article.queries.ts'
 const inHand = (article: Article): Moderated => ({
   id: article.id,
   isPublic: article.isPublished(),
-  isReviewed: false,
+  reviewedAt: null,
   author: article.author ?? null,
   title: article.title,
   content: article.excerpt,
   link: `/articles/${article.id}`,
   createdAt: article.createdAt,
+  changedAt: article.updatedAt,
   hide: () => article.archive(true),
   settle: (ctx, outcome) => settle(ctx, article, outcome),
   async remove(ctx) {

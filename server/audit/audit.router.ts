@@ -1,19 +1,8 @@
-import { rowsOf } from '../api/page.queries.ts'
 import { admin, router } from '../api/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { Audit } from './audit.entity.ts'
+import { listActs } from './audit.queries.ts'
 import * as schema from './audit.schema.ts'
-
-const viewAct = ({ id, admin, adminName, act, target, before, after, at }: Audit): schema.AuditedAct => ({
-  id,
-  admin: admin ? { id: admin.id } : null,
-  adminName,
-  act,
-  target,
-  before,
-  after,
-  at: at.toISOString(),
-})
+import { viewAct } from './audit.view.ts'
 
 // What admins have done, for admins to read (decisions: Audit).
 export const auditRouter = router({
@@ -22,7 +11,7 @@ export const auditRouter = router({
     .input(schema.listAudit)
     .output(schema.auditList)
     .query(async ({ ctx: { em }, input }) => {
-      const [acts, total] = await em.findAndCount(Audit, {}, { orderBy: { id: 'desc' }, ...rowsOf(input) })
+      const [acts, total] = await listActs(em, input)
       return { acts: acts.map(viewAct), ...pageOf(total, input) }
     }),
 })

@@ -10,6 +10,7 @@ const inHand = (blessing: Blessing): Moderated => ({
   content: blessing.content,
   link: `/blessings/${blessing.id}`,
   createdAt: blessing.createdAt,
+  changedAt: blessing.updatedAt,
 })
 
 export const moderatedBlessings: ModeratedNoun = {

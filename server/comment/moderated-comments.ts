@@ -18,6 +18,7 @@ const inHand = (comment: Comment): Moderated => ({
   content: comment.content,
   link: `/comments/${comment.id}`,
   createdAt: comment.createdAt,
+  changedAt: comment.createdAt,
 })
 
 export const moderatedComments: ModeratedNoun = {

@@ -25,6 +25,7 @@ const inHand = (pledge: Pledge): Moderated => ({
   content: pledge.message,
   link: '/#future',
   createdAt: pledge.createdAt,
+  changedAt: pledge.createdAt,
 })
 
 export const moderatedPledges: ModeratedNoun = {

@@ -11,6 +11,7 @@ const inHand = (post: Post): Moderated => ({
   content: post.excerpt,
   link: `/forum/post/${post.id}`,
   createdAt: post.createdAt,
+  changedAt: post.updatedAt,
 })
 
 export const moderatedPosts: ModeratedNoun = {

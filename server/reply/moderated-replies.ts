@@ -12,6 +12,7 @@ const inHand = (reply: Reply): Moderated => ({
   content: reply.content,
   link: `/forum/reply/${reply.id}`,
   createdAt: reply.createdAt,
+  changedAt: reply.createdAt,
 })
 
 export const moderatedReplies: ModeratedNoun = {

@@ -5,13 +5,14 @@ import { found, Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
 import { moderatedNouns } from './moderated-nouns.ts'
 import { Report } from './report.entity.ts'
-import { countOpen, isKept, settleOpen } from './report.queries.ts'
+import type { Moderated } from '../review/moderated.ts'
+import { countOpen, isKept, settleOpen, type Target } from './report.queries.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
 /**
  * Takes a member's report of a public text, once for each. The third member hides the text until an admin has looked at it, unless an
- * admin wrote it or has let it stand before; the row of the text is locked meanwhile, so that of three at once exactly one is the third.
+ * admin wrote it, or has let it stand as it reads now; the row of the text is locked meanwhile, so that of three at once exactly one is the third.
  */
 export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
   const report = ctx.em.create(Report, {
@@ -26,11 +27,17 @@ export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeo
     const [text] = await moderatedNouns[type].those(em, [id], 'locked')
     if (!text?.isPublic) throw new Refusal('missing', 'report.not_found')
     if (text.author?.id === ctx.viewer.id) throw new Refusal('conflict', 'report.own_text')
-    const stands = text.isReviewed || text.author?.role === 'admin' || (await isKept(em, { type, id }))
-    if (!stands && (await countOpen(em, { type, id })) + 1 >= reportLimits.hides) text.hide()
+    if (!(await standsAnyway(em, { type, id }, text)) && (await countOpen(em, { type, id })) + 1 >= reportLimits.hides)
+      text.hide()
     em.persist(report)
   })
   return report
+}
+
+async function standsAnyway(em: MemberWork['em'], target: Target, text: Moderated): Promise<boolean> {
+  const { author, reviewedAt, changedAt } = text
+  if (author?.role === 'admin' || (reviewedAt !== null && reviewedAt >= changedAt)) return true
+  return isKept(em, target, changedAt)
 }
 
 /** Settles all open reports of a text: it stands again, or it is rejected. Those who reported it see how it ended. */

@@ -14,9 +14,9 @@ const open = ({ type, id }: Target) => ({ targetType: type, targetId: id, status
 /** How many members have reported it, and an entry of the word list. */
 export const countOpen = (em: EntityManager, target: Target): Promise<number> => em.count(Report, open(target))
 
-/** Whether an admin has settled reports of it by letting it stand. */
-export const isKept = async (em: EntityManager, { type, id }: Target): Promise<boolean> =>
-  (await em.count(Report, { targetType: type, targetId: id, status: 'kept' })) > 0
+/** Whether an admin has settled reports of it by letting it stand, since then. */
+export const isKept = async (em: EntityManager, { type, id }: Target, since: Date): Promise<boolean> =>
+  (await em.count(Report, { targetType: type, targetId: id, status: 'kept', settledAt: { $gte: since } })) > 0
 
 /** A member's own reports, newest first. */
 export const reportsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Report[], number]> =>

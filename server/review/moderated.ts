@@ -11,8 +11,10 @@ type Em = Work['em']
 export interface Moderated {
   id: number
   isPublic: boolean
-  /** An admin has reviewed it as it stands. */
-  isReviewed: boolean
+  /** When an admin last decided of it; null where none has. */
+  reviewedAt: Date | null
+  /** Since when it reads as it does. */
+  changedAt: Date
   author: { id: number; username: string; role: string } | null
   /** What stands above it, such as the title of the article. */
   title: string | null
@@ -41,7 +43,7 @@ export function actsOn<Text extends Reviewed>(noun: ReviewedNoun<Text>, text: Te
   return {
     id: text.id,
     isPublic: text.status === 'approved',
-    isReviewed: text.status === 'approved' && text.reviewedAt != null,
+    reviewedAt: text.reviewedAt ?? null,
     hide: () => void (text.status = 'pending'),
     settle: (ctx: AdminWork, outcome: Outcome) => settle(ctx, noun, text, outcome),
     async remove(ctx: AdminWork): Promise<void> {

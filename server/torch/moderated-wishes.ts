@@ -11,6 +11,7 @@ const inHand = (leg: Leg): Moderated => ({
   content: leg.wish ?? '',
   link: '/blessings#relay',
   createdAt: leg.createdAt,
+  changedAt: leg.createdAt,
   async remove(ctx) {
     await recordAct(ctx, { act: 'torch.removeWish', target: `torch ${leg.id}`, before: { wish: leg.wish } })
     leg.dropWish()

@@ -18,9 +18,10 @@ export default function setup(project: TestProject): () => Promise<void> {
   const name = basename(folder).toLowerCase().replaceAll('-', '_')
   project.provide('testRun', { folder, name })
   return async () => {
-    rmSync(folder, { recursive: true, force: true })
     const server = process.env['TEST_DATABASE_URL']
     if (server !== undefined) await dropAll(server, `${name}_`)
+    // The last processes may still be ending.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 

@@ -1,5 +1,11 @@
 /** The acts that the page of the audit has words for; any other is shown as the audit calls it. */
 export const actNames = [
+  'article_edit',
+  'article_published',
+  'article_publish',
+  'article_archived',
+  'article_archive',
+  'article_draft',
   'article_remove',
   'blessing_edit',
   'blessing_remove',
@@ -27,6 +33,5 @@ export const actNames = [
   'setting_setRegistration',
   'setting_setSmtp',
   'torch_removeWish',
-  'torch_remove',
   'torch_review',
 ] as const

@@ -8,15 +8,26 @@ import type { ReviewConfig, ReviewedKind, WordList } from '#server/review/review
 export const firstAct = 'first'
 export const wordsAct = 'words'
 
+interface ReviewedFirstProps {
+  config: ReviewConfig
+  kinds: readonly ReviewedKind[]
+  reply: FormReply | undefined
+}
+
 /** Which kinds wait for an admin before they are public. */
-export function ReviewedFirst({ config, kinds }: { config: ReviewConfig; kinds: readonly ReviewedKind[] }) {
+export function ReviewedFirst({ config, kinds, reply }: ReviewedFirstProps) {
   const { t } = useTranslation('moderation')
   return (
-    <ActForm act={firstAct} names={[]} reply={undefined} failed={t('rules.first.failed')}>
+    <ActForm act={firstAct} names={kinds} reply={reply} failed={t('rules.first.failed')}>
       <fieldset className="rules__kinds" aria-describedby="first-hint">
         <legend className="visually-hidden">{t('rules.first.name')}</legend>
         {kinds.map(kind => (
-          <Checkbox key={kind} name={kind} label={t(`rules.first.kind.${kind}`)} defaultChecked={config[kind]} />
+          <Checkbox
+            key={kind}
+            name={kind}
+            label={t(`rules.first.kind.${kind}`)}
+            defaultChecked={reply === undefined ? config[kind] : reply.values[kind] === 'on'}
+          />
         ))}
       </fieldset>
       <p className="meta" id="first-hint">

@@ -20,7 +20,7 @@ interface WaitingTextsProps {
   problems: readonly { message: string }[]
 }
 
-/** Everything that waits for an admin's word but the pledges, kind by kind, oldest first. */
+/** What waits for an admin's word, kind by kind, oldest first; pledges and articles have pages of their own. */
 export function WaitingTexts({ kinds, now, problems }: WaitingTextsProps) {
   const { t } = useTranslation('moderation')
   const waiting = kinds.filter(({ total }) => total > 0)

@@ -4,7 +4,7 @@ import type { boards as zhBoards } from '../zh/boards.ts'
 export const boards = {
   name: 'Forum boards',
   lead: 'Readers see the boards in this order. An archived one can still be read, but takes no new posts or replies.',
-  open: 'Open a board',
+  open: 'Add a board',
   none: 'There are no boards yet',
   list: 'Boards',
   counts: 'Posts: {{posts}}, replies: {{replies}}',
@@ -13,7 +13,7 @@ export const boards = {
   edit: 'Edit',
   look: 'See the board',
   editor: {
-    write: 'Open a board',
+    write: 'Add a board',
     edit: 'Edit a board',
     name: 'Name in Chinese',
     nameEn: 'Name in English',
@@ -30,10 +30,10 @@ export const boards = {
     busy: 'Saving…',
     back: 'Back to the boards',
   },
-  done: { written: 'Board opened', edited: 'Board saved', removed: 'Board deleted' },
+  done: { written: 'Board added', edited: 'Board saved', removed: 'Board deleted' },
   remove: {
     name: 'Delete the board',
-    ask: 'Nobody has posted here yet, so the board can be deleted. It cannot be brought back.',
+    ask: 'A board without posts, waiting and rejected ones included, can be deleted. It cannot be brought back.',
     busy: 'Deleting…',
     submit: 'Delete this board',
     hasPosts: 'A board with posts cannot be deleted; it can be archived.',

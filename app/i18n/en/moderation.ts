@@ -4,7 +4,7 @@ import type { moderation as zhModeration } from '../zh/moderation.ts'
 export const moderation = {
   texts: {
     name: 'Review texts',
-    lead: 'What is reviewed first and what met the word list waits here, oldest first. Approved texts become public; the author of a rejected one reads the reason.',
+    lead: 'What is reviewed first, met the word list or was hidden by reports waits here, oldest first, but for pledges and articles: those wait under Pledges and Reports. Approved texts become public; the author of a rejected one reads the reason.',
     none: 'No texts are waiting for review',
     kind: {
       comments: 'Comments',

@@ -10,6 +10,12 @@ export const audit = {
   after: '之后',
   compare: '前后对照',
   act: {
+    article_edit: '修改文章',
+    article_published: '发布文章',
+    article_publish: '发布文章',
+    article_archived: '归档文章',
+    article_archive: '归档文章',
+    article_draft: '把文章改为草稿',
     article_remove: '删除文章',
     blessing_edit: '修改祝福',
     blessing_remove: '删除祝福',
@@ -37,7 +43,6 @@ export const audit = {
     setting_setRegistration: '开放或关闭注册',
     setting_setSmtp: '更改发信设置',
     torch_removeWish: '删除传火的话',
-    torch_remove: '删除传火的话',
     torch_review: '审核传火的话',
   },
 }

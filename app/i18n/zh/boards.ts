@@ -31,7 +31,7 @@ export const boards = {
   done: { written: '版块已开设', edited: '版块已保存', removed: '版块已删除' },
   remove: {
     name: '删除版块',
-    ask: '这个版块里还没有帖子，可以删除。删除之后无法恢复。',
+    ask: '没有帖子的版块可以删除，等待审核和未通过的帖子也算在内。删除之后无法恢复。',
     busy: '删除中...',
     submit: '删除这个版块',
     hasPosts: '有帖子的版块不能删除，可以归档。',

@@ -2,7 +2,7 @@
 export const moderation = {
   texts: {
     name: '审核文字',
-    lead: '先审后发的，和词表命中的，都在这里等着，最早的在前。通过了才公开；不通过的，作者看得到理由。',
+    lead: '先审后发的、词表命中的、被举报而隐去的，都在这里等着，最早的在前；誓言和文章除外，它们在“誓言”和“举报”里。通过了才公开；不通过的，作者看得到理由。',
     none: '没有等待审核的文字',
     kind: {
       comments: '评论',
@@ -19,7 +19,7 @@ export const moderation = {
       torchWishes: '传火的话 {{id}}',
     },
     more: '先列出最早的 {{shown}} 条，后面还有 {{rest}} 条。',
-    noAuthor: '没有署名的账号',
+    noAuthor: '没有账号',
     look: '去看原处',
     approve: '通过',
     reject: '不通过',
@@ -39,7 +39,7 @@ export const moderation = {
         blessings: '祝福',
         forumPosts: '论坛的帖子',
         forumReplies: '论坛的回复',
-        torchWishes: '传火时的话',
+        torchWishes: '传火的话',
       },
       failed: '没有保存',
       save: '保存',

@@ -66,16 +66,6 @@ describe.each(unreviewed)('a %s', type => {
     expect(await isSeen[type](id)).toBe(true)
     expect(await admin.report.open({})).toMatchObject({ reports: [], total: 0 })
   })
-
-  it('that an admin has let stand is not hidden by three others; the reports wait all the same', async () => {
-    const id = await makings[type]()
-    const admin = as(await anAdmin(house))
-    await as(await aMember(house)).report.file({ type, id })
-    await admin.report.settle({ type, id, outcome: 'kept' })
-    for (const who of await three()) await as(who).report.file({ type, id })
-    expect(await isSeen[type](id)).toBe(true)
-    expect(await admin.report.open({})).toMatchObject({ reports: [{ type, id, reports: 3 }] })
-  })
 })
 
 describe.each(reportTargets)('a %s', type => {
@@ -188,17 +178,6 @@ describe('a member', () => {
         .file({ type: 'blessing', id })
         .catch((error: unknown) => expectToBeRefusal(error, 'conflict', 'report.already'))
     await expectRefusal(ada.report.file({ type: 'blessing', id }), 'too_many', 'site.too_many')
-  })
-})
-
-describe('what an admin stands for', () => {
-  it.each([
-    ['wrote', async () => (await aBlessing(house, { by: await anAdmin(house) })).id, 'blessing'],
-    ['approved', () => makings.pledge(), 'pledge'],
-  ] as const)('because they %s it is not hidden by reports', async (_, make, type) => {
-    const id = await make()
-    for (const who of await three()) await as(who).report.file({ type, id })
-    expect(await isSeen[type](id)).toBe(true)
   })
 })
 

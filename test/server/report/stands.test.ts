@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock } = house
+
+async function threeReport(type: 'blessing' | 'article' | 'post' | 'pledge', id: number): Promise<void> {
+  for (let count = 0; count < 3; count += 1) await as(await aMember(house)).report.file({ type, id })
+}
+
+describe('what an admin stands for is not hidden by three who report it', () => {
+  it('because they wrote it', async () => {
+    const { id } = await aBlessing(house, { by: await anAdmin(house) })
+    await threeReport('blessing', id)
+    expect((await as('guest').blessing.list({})).total).toBe(1)
+  })
+
+  it('because they approved it', async () => {
+    const { id } = await aPledge(house)
+    await threeReport('pledge', id)
+    expect((await as('guest').pledge.list({})).total).toBe(1)
+  })
+})
+
+describe('what an admin let stand when it was reported', () => {
+  const makings = {
+    blessing: (author: Member) => aBlessing(house, { by: author }),
+    article: (author: Member) => anArticle(house, author),
+    post: async (author: Member) => aPost(house, author, (await aBoard(house)).id),
+  }
+  const changes = {
+    blessing: (author: Member, id: number) => as(author).blessing.edit({ id, content: '另一句' }),
+    article: (author: Member, id: number) => as(author).article.edit({ id, content: '另一篇' }),
+    post: (author: Member, id: number) => as(author).post.edit({ id, content: '另一帖' }),
+  }
+  const counts = {
+    blessing: () => as('guest').blessing.list({}),
+    article: () => as('guest').article.list({}),
+    post: () => as('guest').post.list({}),
+  }
+
+  it.each(['blessing', 'article', 'post'] as const)(
+    'is not hidden by three others, but once its author has changed it: a %s',
+    async type => {
+      const author = await aMember(house)
+      const { id } = await makings[type](author)
+      const admin = as(await anAdmin(house))
+      await as(await aMember(house)).report.file({ type, id })
+      await admin.report.settle({ type, id, outcome: 'kept' })
+      await threeReport(type, id)
+      expect((await counts[type]()).total).toBe(1)
+      expect(await admin.report.open({})).toMatchObject({ reports: [{ type, id, reports: 3 }] })
+      clock.advance(1000)
+      await changes[type](author, id)
+      await as(await aMember(house)).report.file({ type, id })
+      expect((await counts[type]()).total).toBe(0)
+    },
+  )
+})
