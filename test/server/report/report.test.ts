@@ -47,7 +47,6 @@ const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> =
   reply: async () => (await as('guest').reply.list({ postId: 1 })).total > 0,
 }
 
-// Pledges are all reviewed before they are seen: see below.
 const unreviewed = reportTargets.filter(type => type !== 'pledge')
 
 describe.each(unreviewed)('a %s', type => {
