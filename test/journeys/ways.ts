@@ -1,5 +1,6 @@
 // A long way through the site is gone in each language, and with scripts and without: not in all four pairs, for a language has
-// nothing to do with scripts, and what it has to do with them is promised in shell/language.
+// nothing to do with scripts, and what it has to do with them is promised in shell/language. In the same manner, what a test of both
+// languages tells beside its words is tried in one of them (`if (locale === 'zh') test(…)`).
 
 export const ways = [
   { locale: 'zh', scripts: true },

@@ -22,15 +22,12 @@ const context = await withKeys(site, firstAdmin)
 test.each(both)('axe finds nothing wrong with the pages of members (%s)', { timeout: 180_000 }, async locale => {
   const page = await visit('/profile', { locale, calm: true, size: phone, context })
   for (const path of [...ownAddresses, ...adminAddresses, '/admin/pledges?status=all', '/admin/boards/1']) {
-    await page.setViewportSize(phone)
+    // Wide in one language, with the menu open, and narrow in the one with longer words.
+    await page.setViewportSize(locale === 'zh' ? desktop : phone)
     await page.goto(path)
+    if (locale === 'zh') await page.locator('.account-menu summary').click()
     expect.soft(await violations(page), path).toEqual([])
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(tooWide, path).toBeLessThanOrEqual(0)
-    // The other language is the same page with longer words: what they do shows on a phone.
-    if (locale === 'en') continue
-    await page.setViewportSize(desktop)
-    await page.locator('.account-menu summary').click()
-    expect.soft(await violations(page), path).toEqual([])
   }
 })

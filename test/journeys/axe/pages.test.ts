@@ -16,15 +16,12 @@ test.each(both)(
   async locale => {
     const page = await visit('/', { locale, calm: true, size: phone })
     for (const path of [...openAddresses, '/nowhere-at-all', '/admin/nowhere']) {
-      await page.setViewportSize(phone)
+      // Wide in one language, and narrow in the one with longer words.
+      await page.setViewportSize(locale === 'zh' ? desktop : phone)
       await page.goto(path)
       expect.soft(await violations(page), path).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect.soft(await outside(page), path).toEqual([])
-      // The other language is the same page with longer words: what they do shows on a phone.
-      if (locale === 'en') continue
-      await page.setViewportSize(desktop)
-      expect.soft(await violations(page), path).toEqual([])
     }
   },
 )

@@ -28,62 +28,65 @@ async function bless(page: Page, locale: Locale, text: string): Promise<void> {
 describe.each(both)('the wall (%s)', locale => {
   const { blessing, like, ui } = words[locale]
 
-  test('without scripts: written, liked, changed, and removed after being asked', async () => {
-    const page = await asMember(locale, false)
-    await bless(page, locale, '')
-    expect(await page.locator('.form-summary li').allTextContents()).toEqual([
-      words[locale].refusal.blessing.content_required,
-    ])
-    const text = `江河安澜 ${locale}`
-    await bless(page, locale, text)
-    expect(await page.locator('.wall__notice').innerText()).toBe(blessing.form.sent)
+  if (locale === 'en')
+    test('without scripts: written, liked, changed, and removed after being asked', async () => {
+      const page = await asMember(locale, false)
+      await bless(page, locale, '')
+      expect(await page.locator('.form-summary li').allTextContents()).toEqual([
+        words[locale].refusal.blessing.content_required,
+      ])
+      const text = `江河安澜 ${locale}`
+      await bless(page, locale, text)
+      expect(await page.locator('.wall__notice').innerText()).toBe(blessing.form.sent)
 
-    await slip(page, text).getByRole('button', { name: like.like }).click()
-    expect(await page.locator('.like').innerText()).toContain(like.liked)
-    await page.getByRole('link', { name: blessing.wall.edit, exact: true }).click()
-    await page.getByLabel(blessing.form.content, { exact: true }).fill(`${text}，薪火相传`)
-    await page.getByRole('button', { name: blessing.one.save }).click()
-    expect(await page.locator('.slip__words').innerText()).toBe(`${text}，薪火相传`)
+      await slip(page, text).getByRole('button', { name: like.like }).click()
+      expect(await page.locator('.like').innerText()).toContain(like.liked)
+      await page.getByRole('link', { name: blessing.wall.edit, exact: true }).click()
+      await page.getByLabel(blessing.form.content, { exact: true }).fill(`${text}，薪火相传`)
+      await page.getByRole('button', { name: blessing.one.save }).click()
+      expect(await page.locator('.slip__words').innerText()).toBe(`${text}，薪火相传`)
 
-    await page.getByRole('link', { name: blessing.wall.remove, exact: true }).click()
-    expect(await page.locator('h1').innerText()).toBe(blessing.one.removeTitle)
-    await page.getByRole('button', { name: blessing.wall.remove }).click()
-    await page.waitForURL('**/blessings#wall')
-    expect(await slip(page, text).count()).toBe(0)
-  })
+      await page.getByRole('link', { name: blessing.wall.remove, exact: true }).click()
+      expect(await page.locator('h1').innerText()).toBe(blessing.one.removeTitle)
+      await page.getByRole('button', { name: blessing.wall.remove }).click()
+      await page.waitForURL('**/blessings#wall')
+      expect(await slip(page, text).count()).toBe(0)
+    })
 
-  test('with scripts: it appears at once, is liked at once, seen by others when they ask, and removed by the dialog', async () => {
-    const onlooker = await visit('/blessings', { locale })
-    const page = await asMember(locale, true)
-    const text = `愿你归来仍是少年 ${locale}`
-    await bless(page, locale, text)
-    await slip(page, text).waitFor()
-    const send = page.locator('.wall__form').getByRole('button', { name: blessing.form.submit })
-    await eventually(() => send.evaluate(it => it === document.activeElement)).toBe(true)
+  if (locale === 'zh')
+    test('with scripts: it appears at once, is liked at once, seen by others when they ask, and removed by the dialog', async () => {
+      const onlooker = await visit('/blessings', { locale })
+      const page = await asMember(locale, true)
+      const text = `愿你归来仍是少年 ${locale}`
+      await bless(page, locale, text)
+      await slip(page, text).waitFor()
+      const send = page.locator('.wall__form').getByRole('button', { name: blessing.form.submit })
+      await eventually(() => send.evaluate(it => it === document.activeElement)).toBe(true)
 
-    const heart = slip(page, text).locator('button.like')
-    await heart.click()
-    expect(await heart.getAttribute('aria-pressed')).toBe('true')
-    await eventually(async () => page.locator('.toast').allInnerTexts()).not.toContain(like.liked)
+      const heart = slip(page, text).locator('button.like')
+      await heart.click()
+      expect(await heart.getAttribute('aria-pressed')).toBe('true')
+      await eventually(async () => page.locator('.toast').allInnerTexts()).not.toContain(like.liked)
 
-    await onlooker.getByRole('button', { name: said(blessing.wall.newer, { number: 1 }) }).click()
-    await slip(onlooker, text).waitFor()
+      await onlooker.getByRole('button', { name: said(blessing.wall.newer, { number: 1 }) }).click()
+      await slip(onlooker, text).waitFor()
 
-    await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: ui.confirm.cancel }).click()
-    expect(await slip(page, text).count()).toBe(1)
-    await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: blessing.wall.remove }).click()
-    await eventually(() => slip(page, text).count()).toBe(0)
-    await page.locator('.toast').filter({ hasText: blessing.one.removed }).waitFor()
-  })
+      await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: ui.confirm.cancel }).click()
+      expect(await slip(page, text).count()).toBe(1)
+      await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: blessing.wall.remove }).click()
+      await eventually(() => slip(page, text).count()).toBe(0)
+      await page.locator('.toast').filter({ hasText: blessing.one.removed }).waitFor()
+    })
 
-  test('a guest who would write is led to Login and back', async () => {
-    const page = await visit('/blessings', { locale, scripts: false })
-    await page.getByRole('link', { name: blessing.form.login }).click()
-    await logIn(page, locale)
-    await page.waitForURL('**/blessings#write')
-  })
+  if (locale === 'en')
+    test('a guest who would write is led to Login and back', async () => {
+      const page = await visit('/blessings', { locale, scripts: false })
+      await page.getByRole('link', { name: blessing.form.login }).click()
+      await logIn(page, locale)
+      await page.waitForURL('**/blessings#write')
+    })
 })
 
 test('the author of an anonymous blessing is named nowhere', async () => {

@@ -86,28 +86,30 @@ describe.each(both)('the missions (%s)', locale => {
     }
   })
 
-  test('a card that is pressed is chosen, told, and moved to the middle', async () => {
-    const page = await visit('/', { locale, size: phone, calm: true })
-    await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await card(page, 3).click()
-    await eventually(() => pressed(page)).toEqual(['false', 'false', 'true', 'false', 'false'])
-    expect(await page.locator('.mission__panel:visible').innerText()).toContain(missions[2]?.description)
-    const offCentre = () =>
-      card(page, 3).evaluate(element => {
-        const [box, track] = [element.getBoundingClientRect(), element.closest('ol')?.getBoundingClientRect()]
-        return Math.abs(box.left + box.width / 2 - ((track?.left ?? 0) + (track?.width ?? 0) / 2))
-      })
-    await eventually(offCentre).toBeLessThan(3)
-  })
+  if (locale === 'en')
+    test('a card that is pressed is chosen, told, and moved to the middle', async () => {
+      const page = await visit('/', { locale, size: phone, calm: true })
+      await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await card(page, 3).click()
+      await eventually(() => pressed(page)).toEqual(['false', 'false', 'true', 'false', 'false'])
+      expect(await page.locator('.mission__panel:visible').innerText()).toContain(missions[2]?.description)
+      const offCentre = () =>
+        card(page, 3).evaluate(element => {
+          const [box, track] = [element.getBoundingClientRect(), element.closest('ol')?.getBoundingClientRect()]
+          return Math.abs(box.left + box.width / 2 - ((track?.left ?? 0) + (track?.width ?? 0) / 2))
+        })
+      await eventually(offCentre).toBeLessThan(3)
+    })
 
-  test('without scripts all five are told', async () => {
-    const page = await visit('/', { locale, scripts: false })
-    expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
-    await card(page, 4).click()
-    const told = page.locator('.mission__panel').nth(3)
-    expect(page.url()).toContain(`#${String(await told.getAttribute('id'))}`)
-    await eventually(async () => (await told.boundingBox())?.y ?? 9999).toBeLessThan(200)
-  })
+  if (locale === 'zh')
+    test('without scripts all five are told', async () => {
+      const page = await visit('/', { locale, scripts: false })
+      expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
+      await card(page, 4).click()
+      const told = page.locator('.mission__panel').nth(3)
+      expect(page.url()).toContain(`#${String(await told.getAttribute('id'))}`)
+      await eventually(async () => (await told.boundingBox())?.y ?? 9999).toBeLessThan(200)
+    })
 })
 
 test('an arrow shows where the missions scroll more than 20 px that way', async () => {
@@ -147,22 +149,23 @@ describe.each(both)('the three people (%s)', locale => {
   const { alumni } = words[locale].home
   const active = (page: Page) => page.locator('.story.is-active h3').allInnerTexts()
 
-  test('one is open; previous and next go round, dots choose', async () => {
-    const page = await visit('/', { locale })
-    const [first, second, third] = stories.map(({ name }) => name)
-    expect(await page.locator('.story').count()).toBe(3)
-    expect(await active(page)).toEqual([first])
-    await page.getByRole('button', { name: alumni.previous }).click()
-    await eventually(() => active(page)).toEqual([third])
-    await page.getByRole('button', { name: alumni.next }).click()
-    await eventually(() => active(page)).toEqual([first])
-    await page.getByRole('button', { name: alumni.next }).click()
-    await eventually(() => active(page)).toEqual([second])
-    await page.locator('.stories__dot').nth(2).click()
-    await eventually(() => active(page)).toEqual([third])
-    expect(await page.locator('.stories__dot[aria-current=true]').count()).toBe(1)
-    expect(await page.locator('.stories__dot').nth(2).getAttribute('aria-current')).toBe('true')
-  })
+  if (locale === 'zh')
+    test('one is open; previous and next go round, dots choose', async () => {
+      const page = await visit('/', { locale })
+      const [first, second, third] = stories.map(({ name }) => name)
+      expect(await page.locator('.story').count()).toBe(3)
+      expect(await active(page)).toEqual([first])
+      await page.getByRole('button', { name: alumni.previous }).click()
+      await eventually(() => active(page)).toEqual([third])
+      await page.getByRole('button', { name: alumni.next }).click()
+      await eventually(() => active(page)).toEqual([first])
+      await page.getByRole('button', { name: alumni.next }).click()
+      await eventually(() => active(page)).toEqual([second])
+      await page.locator('.stories__dot').nth(2).click()
+      await eventually(() => active(page)).toEqual([third])
+      expect(await page.locator('.stories__dot[aria-current=true]').count()).toBe(1)
+      expect(await page.locator('.stories__dot').nth(2).getAttribute('aria-current')).toBe('true')
+    })
 
   test('each shows a face, the open one its whole story', async () => {
     const page = await visit('/', { locale })

@@ -111,51 +111,54 @@ describe.each(both)('the question (%s)', locale => {
     }
   })
 
-  test('says yes when confirmed, no when cancelled, on Escape, and beside the sheet', async () => {
-    const page = await visit('/message-test', { locale })
-    const ends: [string, (page: Page) => Promise<void>][] = [
-      [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
-      [messageTest.no, page => dialog(page).getByRole('button').first().click()],
-      [messageTest.yes, page => page.keyboard.press('Enter')],
-      [messageTest.no, page => page.keyboard.press('Escape')],
-      [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
-      [messageTest.no, page => page.mouse.click(5, 5)],
-    ]
-    for (const [said, end] of ends) {
-      await ask(page, messageTest.confirm.info)
-      await dialog(page).waitFor()
-      await end(page)
-      await dialog(page).waitFor({ state: 'hidden' })
-      await eventually(() => answer(page)).toBe(said)
-    }
-  })
-
-  test('takes the words it is given', async () => {
-    const page = await visit('/message-test', { locale })
-    await ask(page, messageTest.ownWords)
-    expect(await dialog(page).locator('h2').innerText()).toBe(messageTest.ownQuestion)
-    expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([
-      messageTest.ownCancel,
-      messageTest.ownConfirm,
-    ])
-    await page.keyboard.press('Escape')
-  })
-
-  test('is asked by the browser where the dialog is not ready', async () => {
-    const page = await visit('/message-test', {
-      locale,
-      prepare: page => page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+  if (locale === 'zh')
+    test('says yes when confirmed, no when cancelled, on Escape, and beside the sheet', async () => {
+      const page = await visit('/message-test', { locale })
+      const ends: [string, (page: Page) => Promise<void>][] = [
+        [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
+        [messageTest.no, page => dialog(page).getByRole('button').first().click()],
+        [messageTest.yes, page => page.keyboard.press('Enter')],
+        [messageTest.no, page => page.keyboard.press('Escape')],
+        [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
+        [messageTest.no, page => page.mouse.click(5, 5)],
+      ]
+      for (const [said, end] of ends) {
+        await ask(page, messageTest.confirm.info)
+        await dialog(page).waitFor()
+        await end(page)
+        await dialog(page).waitFor({ state: 'hidden' })
+        await eventually(() => answer(page)).toBe(said)
+      }
     })
-    const asked = answering(page, [true, false])
-    await ask(page, messageTest.confirm.warning)
-    await eventually(() => answer(page)).toBe(messageTest.yes)
-    await ask(page, messageTest.confirm.warning)
-    await eventually(() => answer(page)).toBe(messageTest.no)
-    expect(asked.map(dialog => [dialog.type(), dialog.message()])).toEqual([
-      ['confirm', messageTest.question],
-      ['confirm', messageTest.question],
-    ])
-  })
+
+  if (locale === 'en')
+    test('takes the words it is given', async () => {
+      const page = await visit('/message-test', { locale })
+      await ask(page, messageTest.ownWords)
+      expect(await dialog(page).locator('h2').innerText()).toBe(messageTest.ownQuestion)
+      expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([
+        messageTest.ownCancel,
+        messageTest.ownConfirm,
+      ])
+      await page.keyboard.press('Escape')
+    })
+
+  if (locale === 'zh')
+    test('is asked by the browser where the dialog is not ready', async () => {
+      const page = await visit('/message-test', {
+        locale,
+        prepare: page => page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+      })
+      const asked = answering(page, [true, false])
+      await ask(page, messageTest.confirm.warning)
+      await eventually(() => answer(page)).toBe(messageTest.yes)
+      await ask(page, messageTest.confirm.warning)
+      await eventually(() => answer(page)).toBe(messageTest.no)
+      expect(asked.map(dialog => [dialog.type(), dialog.message()])).toEqual([
+        ['confirm', messageTest.question],
+        ['confirm', messageTest.question],
+      ])
+    })
 
   test('a text is asked for by the browser, under the title that means input', async () => {
     const page = await visit('/message-test', { locale })
