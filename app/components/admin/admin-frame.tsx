@@ -8,57 +8,29 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
+const sections = ['overview', 'pledges', 'texts', 'reports', 'rules', 'boards', 'audit', 'settings'] as const
+
 /** An instrument: its sections to one side, figures and lists to the other. */
 export function AdminFrame({ waiting, children }: AdminFrameProps) {
   const { t } = useTranslation('admin')
+  const numbers: Partial<Record<(typeof sections)[number], number>> = waiting
   return (
     <div className="admin grid">
       <nav className="admin__nav" aria-label={t('navLabel')}>
         <p className="admin__name">{t('title')}</p>
         <ul className="admin__sections">
-          <li>
-            <NavLink className="admin__section" to="/admin" end>
-              {t('nav.overview')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/pledges">
-              {t('nav.pledges')}
-              <Waiting number={waiting.pledges} />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/texts">
-              {t('nav.texts')}
-              <Waiting number={waiting.texts} />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/reports">
-              {t('nav.reports')}
-              <Waiting number={waiting.reports} />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/rules">
-              {t('nav.rules')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/boards">
-              {t('nav.boards')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/audit">
-              {t('nav.audit')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="admin__section" to="/admin/settings">
-              {t('nav.settings')}
-            </NavLink>
-          </li>
+          {sections.map(section => (
+            <li key={section}>
+              <NavLink
+                className="admin__section"
+                to={section === 'overview' ? '/admin' : `/admin/${section}`}
+                end={section === 'overview'}
+              >
+                {t(`nav.${section}`)}
+                <Waiting number={numbers[section] ?? 0} />
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className="admin__sheet">{children}</div>
