@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** "n/500", counted in code points as the server does (decisions: Limits of length). */
+/** "n/500", counted in code points as the server does (decisions: Limits of length); without scripts the limit alone, for nobody counts. */
 export function CharacterCount({ text, limit }: { text: string; limit: number }) {
   const { t } = useTranslation('ui')
   const length = Array.from(text).length
   return (
     <span className={length > limit ? 'count is-over' : 'count'}>
-      <span aria-hidden="true">{`${length}/${limit}`}</span>
-      <VisuallyHidden>{t('field.counter', { length, limit })}</VisuallyHidden>
+      <span className="only-scripted">
+        <span aria-hidden="true">{`${length}/${limit}`}</span>
+        <VisuallyHidden>{t('field.counter', { length, limit })}</VisuallyHidden>
+      </span>
+      <span className="only-plain">{t('field.bound', { limit })}</span>
     </span>
   )
 }

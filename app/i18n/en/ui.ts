@@ -14,7 +14,11 @@ export const ui = {
     icon: { warning: 'Warning', danger: 'Deletion', info: 'Information', default: 'Question' },
   },
   prompt: { title: 'Input' },
-  field: { optional: 'optional', counter: '{{length}} of {{limit}} characters used' },
+  field: {
+    optional: 'optional',
+    counter: '{{length}} of {{limit}} characters used',
+    bound: 'at most {{limit}} characters',
+  },
   password: { show: 'Show password' },
   summary: { title: 'Please correct the following ({{number}})' },
   pager: {

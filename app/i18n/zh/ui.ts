@@ -12,7 +12,7 @@ export const ui = {
     icon: { warning: '警告', danger: '删除', info: '说明', default: '询问' },
   },
   prompt: { title: '输入' },
-  field: { optional: '选填', counter: '已输入 {{length}} 字，最多 {{limit}} 字' },
+  field: { optional: '选填', counter: '已输入 {{length}} 字，最多 {{limit}} 字', bound: '最多 {{limit}} 字' },
   password: { show: '显示密码' },
   summary: { title: '请先改正以下 {{number}} 处' },
   pager: {

@@ -17,6 +17,9 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
 
   test('what is empty or too long is said beside the form, and what was typed stays', async () => {
     const sender = await visit('/', { scripts: false, locale })
+    expect(await sender.locator('.pledge-form .count').innerText()).toBe(
+      locale === 'zh' ? '最多 500 字' : 'at most 500 characters',
+    )
     await sendPledge(sender, locale, { name: '', grade: '', message: '' })
     expect(await problems(sender)).toEqual([
       refusal.pledge.name_required,
