@@ -31,7 +31,7 @@ function referenceOf(context: AppLoadContext): string {
 export default async function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
   const [request, status, headers, { serverHandoffStream: data, ...remix }, context] = brought
   const reference = referenceOf(context)
-  const page = renderToString(
+  const markup = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <ReferenceContext.Provider value={reference}>
         <I18nextProvider i18n={textsIn(context.locale)}>
@@ -40,6 +40,8 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
   )
+  // In one go React writes no doctype, and browsers would lay the page out as in 1998.
+  const page = `<!DOCTYPE html>${markup}`
   headers.set('X-Request-Id', reference)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
