@@ -33,6 +33,8 @@ export default [
   route('forum/reply/:id', 'routes/forum-reply.tsx'),
   route('forum/reply/:id/like', 'routes/forum-reply-like.tsx'),
   route('forum/reply/:id/remove', 'routes/forum-reply-remove.tsx'),
+  route('poster', 'routes/poster.tsx'),
+  route('poster/picture.png', 'routes/poster-picture.ts'),
   route('report/:type/:id', 'routes/report.tsx'),
   route('search', 'routes/search.tsx'),
   route('login', 'routes/login.tsx'),

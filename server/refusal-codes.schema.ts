@@ -1,6 +1,7 @@
 import { torchCodes } from './torch/torch.schema.ts'
 import { boardCodes } from './board/board.schema.ts'
 import { postCodes } from './post/post.schema.ts'
+import { posterCodes } from './poster/poster.schema.ts'
 import { replyCodes } from './reply/reply.schema.ts'
 import { blessingCodes } from './blessing/blessing.schema.ts'
 import { articleCodes } from './article/article.schema.ts'
@@ -48,6 +49,7 @@ export const refusalCodes = [
   ...blessingCodes,
   ...boardCodes,
   ...postCodes,
+  ...posterCodes,
   ...replyCodes,
   ...memberCodes,
   ...profileCodes,

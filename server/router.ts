@@ -10,6 +10,7 @@ import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
 import { memberRouter } from './member/member.router.ts'
+import { posterRouter } from './poster/poster.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
 import { reportRouter } from './report/report.router.ts'
 import { reviewRouter } from './review/review.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   member: memberRouter,
   pledge: pledgeRouter,
   post: postRouter,
+  poster: posterRouter,
   reply: replyRouter,
   report: reportRouter,
   review: reviewRouter,

@@ -61,6 +61,7 @@ export const community: Community = {
       { key: 'sea', text: { zh: '河流到海口为止，工程师不是', en: 'The river ends at the sea; the work does not' } },
       { key: 'running', text: { zh: '河还在流', en: 'The river is still running' } },
     ],
+    number: { before: { zh: '第 ', en: 'Torchbearer ' }, after: { zh: ' 位传火人', en: ' of this fire' } },
   },
   mosaic: {
     title: { zh: '众声成画', en: 'A picture of many voices' },

@@ -1,6 +1,6 @@
 /** The shapes of the pages behind Home: timeline, culture, people, about, terms and privacy. */
 import { z } from 'zod'
-import { day, figure, heading, labelled, paragraphs, plate, source, text } from './schema.ts'
+import { piece, day, figure, heading, labelled, paragraphs, plate, source, text } from './schema.ts'
 
 const sources = z.array(source).min(1)
 const action = z.strictObject({ text, href: z.string().startsWith('/') })
@@ -99,8 +99,11 @@ export const communitySchema = z.strictObject({
   articles: heading,
   forum: heading,
   poster: heading.extend({
-    themes: z.array(z.strictObject({ key: name, name: text })).min(1),
+    /** The grounds that the site can draw (server/poster). */
+    themes: z.array(z.strictObject({ key: z.enum(['night', 'paper', 'dawn']), name: text })).min(1),
     mottos: z.array(z.strictObject({ key: name, text })).min(1),
+    /** Before and after the number of the visitor whose poster it is. */
+    number: z.strictObject({ before: piece, after: piece }),
   }),
   mosaic: heading,
 })

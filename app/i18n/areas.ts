@@ -14,6 +14,7 @@ import type { audit } from './zh/audit.ts'
 import type { boards } from './zh/boards.ts'
 import type { moderation } from './zh/moderation.ts'
 import type { pages } from './zh/pages.ts'
+import type { poster } from './zh/poster.ts'
 import type { profile } from './zh/profile.ts'
 import type { reports } from './zh/reports.ts'
 import type { recovery } from './zh/recovery.ts'
@@ -42,6 +43,7 @@ export interface Areas {
   boards: typeof boards
   moderation: typeof moderation
   pages: typeof pages
+  poster: typeof poster
   profile: typeof profile
   recovery: typeof recovery
   reports: typeof reports

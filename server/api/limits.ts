@@ -28,6 +28,8 @@ export const limits = {
   post: { points: 20, seconds: 3600 },
   postEdit: { points: 600, seconds: 3600 },
   reply: { points: 20, seconds: 60 },
+  /** A drawing takes a fraction of a second, one after another. */
+  poster: { points: 20, seconds: 60, addressFactor: 5 },
   upload: { points: 60, seconds: 3600 },
   preview: { points: 60, seconds: 60 },
   /** Codes of one e-mail address, and of all that are asked for from one network address. */

@@ -30,6 +30,9 @@ export async function songFor(text: string): Promise<FontSlice[]> {
   return Promise.all([...needed].sort(latinFirst).map(readSlice))
 }
 
+// The face draws the mark as wide as a character.
+const apostrophe = /(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu
+
 /** A text without the characters that the face does not hold, such as drawn faces: an empty box says nothing. */
 export async function writable(text: string): Promise<string> {
   table ??= readTable()
@@ -40,6 +43,7 @@ export async function writable(text: string): Promise<string> {
   return Array.from(text)
     .filter(character => /\s/.test(character) || held(character))
     .join('')
+    .replace(apostrophe, "'")
     .replace(/ {2,}/g, ' ')
     .trim()
 }

@@ -88,6 +88,7 @@ function Head({ title, lead, category, isMember }: HeadProps) {
         <p className="articles__ways">
           {isMember ? <Link to="/articles/mine">{t('mine')}</Link> : null}
           <Link to="/forum">{t('forum')}</Link>
+          <Link to="/poster">{t('poster')}</Link>
           <a href={feedAt(category)} type="application/atom+xml">
             <Icon icon={Rss} size={16} />
             {t('feed')}

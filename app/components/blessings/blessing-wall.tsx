@@ -76,6 +76,9 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
           <TextLink to="/forum" tone="onward">
             {t('toForum')}
           </TextLink>
+          <TextLink to="/poster" tone="onward">
+            {t('toPoster')}
+          </TextLink>
         </p>
       </div>
     </section>

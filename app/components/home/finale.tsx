@@ -32,6 +32,7 @@ export function Finale({ finale }: { finale: HomePage['finale'] }) {
           </ButtonLink>
           <ButtonLink to="/articles">{t('finale.toArticles')}</ButtonLink>
           <ButtonLink to="/forum">{t('finale.toForum')}</ButtonLink>
+          <ButtonLink to="/poster">{t('finale.toPoster')}</ButtonLink>
         </p>
       </div>
       <img

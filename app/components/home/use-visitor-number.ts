@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { countVisitorOnLeave, countVisitor } from '#app/browser/visitor.ts'
+import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { letterTakes } from './typewriter.ts'
 import { isStill } from '#app/browser/motion.ts'
 
-/** Added to every number that is shown (spec 9). */
-export const firstNumber = 12_435
 const stepEvery = 30
 const countedAfterTyping = 500
-
-/** Six digits with zeros in front; dashes where the number cannot be read. */
-export const sixDigits = (number: number | null) => (number === null ? '------' : String(number).padStart(6, '0'))
 
 /** The next number on the way up: 5 to 14 more, never past the target. */
 export const climb = (from: number, target: number, random = Math.random) =>

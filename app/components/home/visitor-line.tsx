@@ -1,7 +1,8 @@
 import type { HomePage } from '#app/content/for-home.ts'
 import { heroTexts } from './hero-words.tsx'
+import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { lettersOf } from './typewriter.ts'
-import { firstNumber, sixDigits, useVisitorNumber } from './use-visitor-number.ts'
+import { useVisitorNumber } from './use-visitor-number.ts'
 
 interface VisitorLineProps {
   before: string

@@ -21,6 +21,7 @@ export interface FurtherPage {
 /** Pages beside the seven, for the footer's second row and the account menu (decisions: Navigation). A test holds the list to the route table. */
 export const furtherPages: readonly FurtherPage[] = [
   { key: 'forum', to: '/forum', inMenu: true },
+  { key: 'poster', to: '/poster', inMenu: true },
   { key: 'terms', to: '/terms' },
   { key: 'privacy', to: '/privacy' },
   { key: 'api', to: '/api/docs', isDocument: true },

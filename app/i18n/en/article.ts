@@ -10,6 +10,7 @@ export const article = {
   feed: 'Feed',
   feedName: 'Feed of articles (Atom)',
   forum: 'To the alumni forum',
+  poster: 'Make a poster',
   author: 'By',
   formerMember: 'Former member',
   views: 'Views: {{number}}',

@@ -4,6 +4,7 @@ import type { blessing as zhBlessing } from '../zh/blessing.ts'
 export const blessing = {
   nav: { home: 'Home' },
   toForum: 'More to say: the alumni forum',
+  toPoster: 'Put it on a poster of your own',
   write: 'Write Blessings',
   relay: {
     count: 'This fire has run',

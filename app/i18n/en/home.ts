@@ -36,5 +36,6 @@ export const home = {
     toBlessings: 'Pass the torch, leave a blessing',
     toArticles: 'Share your story',
     toForum: 'To the alumni forum',
+    toPoster: 'Make a poster',
   },
 } satisfies Translations<typeof zhHome>

@@ -176,6 +176,10 @@ export const refusal = {
     too_many_pixels: 'This image has more than fifty million pixels',
     broken: 'This image is damaged and cannot be read',
   },
+  poster: {
+    name_too_long: 'The name cannot exceed 50 characters',
+    wish_too_long: 'The wish cannot exceed 100 characters',
+  },
   search: { too_long: 'A search has at most 100 characters' },
   torch: {
     count: 'Pass 1 to 10 legs at once, as a whole number',

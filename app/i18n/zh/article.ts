@@ -8,6 +8,7 @@ export const article = {
   feed: '订阅',
   feedName: '文章订阅源（Atom）',
   forum: '去校友论坛',
+  poster: '做一张海报',
   author: '作者',
   formerMember: '已注销用户',
   views: '{{number}} 次阅读',

@@ -29,5 +29,10 @@ export const home = {
     choose: '看{{name}}的故事',
     more: '认识更多校友',
   },
-  finale: { toBlessings: '传递火炬，写下祝福', toArticles: '分享你的故事', toForum: '去校友论坛' },
+  finale: {
+    toBlessings: '传递火炬，写下祝福',
+    toArticles: '分享你的故事',
+    toForum: '去校友论坛',
+    toPoster: '留一张海报',
+  },
 }

@@ -172,6 +172,7 @@ export const refusal = {
     too_many_pixels: '图片的像素过多，最多五千万',
     broken: '图片已损坏，无法读取',
   },
+  poster: { name_too_long: '名字不能超过50字', wish_too_long: '心愿不能超过100字' },
   search: { too_long: '搜索内容不能超过100字' },
   torch: {
     count: '一次传递 1 到 10 棒，须为整数',

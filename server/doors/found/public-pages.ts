@@ -8,6 +8,7 @@ export const publicPages: readonly { path: string; priority: number }[] = [
   { path: '/blessings', priority: 0.8 },
   { path: '/forum', priority: 0.8 },
   { path: '/about', priority: 0.7 },
+  { path: '/poster', priority: 0.5 },
   { path: '/terms', priority: 0.2 },
   { path: '/privacy', priority: 0.2 },
 ]

@@ -1,6 +1,6 @@
 import { box, drawing, drawPng, type Drawn } from '../../drawing/draw-png.ts'
 import { writable } from '../../drawing/song-face.ts'
-import { siteDrawing, torchDrawing } from './torch-drawing.ts'
+import { siteDrawing, torchDrawing } from '../../drawing/site-drawing.ts'
 
 /** What a link looks like where it is passed on. */
 export interface ShareWords {

@@ -71,7 +71,12 @@ export function tinyPages(stock: Stock): Pages {
       },
       articles: heading,
       forum: heading,
-      poster: { ...heading, themes: [{ key: 'lake', name: line }], mottos: [{ key: 'lake', text: line }] },
+      poster: {
+        ...heading,
+        themes: [{ key: 'dawn', name: line }],
+        mottos: [{ key: 'lake', text: line }],
+        number: { before: { zh: '第', en: 'No.' }, after: { zh: '位', en: 'of all' } },
+      },
       mosaic: heading,
     },
     terms: legal(line),

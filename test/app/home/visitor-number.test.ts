@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { climb, firstNumber, sixDigits, startOfClimb } from '#app/components/home/use-visitor-number.ts'
+import { climb, startOfClimb } from '#app/components/home/use-visitor-number.ts'
+import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 
 describe('the digits of a visitor', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const shades = ['#c8451b33', '#e4682a40', '#e4682a8c', '#f4ce80f0'] as const
 
-const publicFile = (path: string) => readFile(new URL(`../../../public${path}`, import.meta.url), 'utf8')
+const publicFile = (path: string) => readFile(new URL(`../../public${path}`, import.meta.url), 'utf8')
 
 /** A drawing of the site by its address, such as /pictures/sea-wall.svg. */
 export const siteDrawing = (url: string): Promise<string> => publicFile(url)

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countVisitor } from '#app/browser/visitor.ts'
+import type { PosterPage } from '#app/content/for-poster.ts'
+import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
+import type { FormReply } from '#app/forms/reply.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { PosterWords, SquareCode } from '#server/poster/poster.schema.ts'
+import { MadePoster } from './made-poster.tsx'
+import { PosterForm } from './poster-form.tsx'
+import { PosterPreview } from './poster-preview.tsx'
+
+/** What stands in the form, whether it can be drawn or not. */
+export type TypedWords = Readonly<Record<keyof PosterWords, string>>
+
+export interface PosterMakerProps extends PosterPage {
+  limits: { name: number; wish: number }
+  /** As the address has them. */
+  words: PosterWords
+  reply: FormReply | undefined
+  /** True where the address asks for a picture that can be drawn. */
+  isMade: boolean
+  code: SquareCode
+  locale: Locale
+  visitorNumber: number | null
+}
+
+/** Where the poster of these words is drawn. The number is the server's to know: it stands here so that a picture without it is drawn anew. */
+function pictureOf({ theme, motto, name, wish }: TypedWords, locale: Locale, number = ''): string {
+  const query = new URLSearchParams({ theme, motto, name, wish, lng: locale, number })
+  return `/poster/picture.png?${query.toString()}`
+}
+
+const isSame = (one: TypedWords, other: TypedWords) =>
+  one.theme === other.theme && one.motto === other.motto && one.name === other.name && one.wish === other.wish
+
+/** The form, and beside it the poster as it is typed; once it is made, the picture itself until something is changed. */
+export function PosterMaker(props: PosterMakerProps) {
+  const { title, lead, words, isMade, mottos, locale } = props
+  const { t } = useTranslation('poster')
+  const [typed, setTyped] = useState<TypedWords>(words)
+  const number = useOwnNumber(props.visitorNumber)
+  const motto = mottos.find(({ key }) => key === typed.motto)?.text ?? ''
+  const isShown = isMade && isSame(typed, words)
+  const picture = pictureOf(words, locale, number)
+  return (
+    <div className="poster grid">
+      <header className="poster__head">
+        <h1 className="poster__title">{title}</h1>
+        <p className="lede">{lead}</p>
+        {number === undefined ? null : <p className="meta">{t('numbered', { number })}</p>}
+        <noscript>
+          <img src="/visitors/pixel.gif" alt="" width="1" height="1" />
+        </noscript>
+      </header>
+      <PosterForm {...props} onType={setTyped} />
+      <div className="poster__result" id="made">
+        {isShown ? (
+          <MadePoster key={picture} picture={picture} alt={t('picture', { motto })} />
+        ) : (
+          <PosterPreview {...props} words={typed} motto={motto} number={number} said={props.number} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As it is shown everywhere; who was not counted yet is counted here, as on Home (decisions: Visitor number). */
+function useOwnNumber(known: number | null): string | undefined {
+  const [own, setOwn] = useState(known)
+  useEffect(() => {
+    if (known === null) void countVisitor().then(number => number !== undefined && setOwn(number))
+  }, [known])
+  return own === null ? undefined : sixDigits(own + firstNumber)
+}

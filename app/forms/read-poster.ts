@@ -1,0 +1,37 @@
+import { communityContent } from '#app/content/index.ts'
+import { speakRefusal } from '#app/i18n/speak.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { posterWords, type PosterWords } from '#server/poster/poster.schema.ts'
+import type { FormReply } from './reply.ts'
+
+const names = ['theme', 'motto', 'name', 'wish'] as const
+
+interface PosterQuery {
+  words: PosterWords
+  /** What was typed and cannot be drawn, with why. */
+  reply: FormReply | undefined
+  /** True where a picture was asked for, and can be drawn. */
+  isMade: boolean
+}
+
+/** What the address of the poster page asks for: it is the form itself, sent by GET (decisions: Poster and mosaic). */
+export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery {
+  const typed = Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+  const read = posterWords.safeParse(typed)
+  if (read.success) return { words: known(read.data, locale), reply: undefined, isMade: query.has('theme') }
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of read.error.issues) errors[String(path[0])] = [speakRefusal(locale, message)]
+  const { theme, motto } = posterWords.pick({ theme: true, motto: true }).parse(typed)
+  return {
+    words: known({ theme, motto, name: query.get('name') ?? '', wish: query.get('wish') ?? '' }, locale),
+    reply: { values: typed, errors, message: undefined },
+    isMade: false,
+  }
+}
+
+/** With the first line of the content where the address names none of them. */
+function known(words: PosterWords, locale: Locale): PosterWords {
+  const { mottos } = communityContent(locale).poster
+  const motto = mottos.find(({ key }) => key === words.motto) ?? mottos[0]
+  return { ...words, motto: motto?.key ?? '' }
+}

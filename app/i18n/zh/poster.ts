@@ -1,0 +1,23 @@
+/** The poster of one's own: the form beside it, and what stands on the sheet. */
+export const poster = {
+  theme: '底色',
+  motto: '题句',
+  name: '名字',
+  nameHint: '可以不写',
+  wish: '心愿',
+  wishHint: '可以不写；表情符号不入画',
+  wishPlaceholder: '写给学校，写给同窗，或者写给十年后的自己',
+  make: '生成图片',
+  making: '正在画……',
+  kept: '写下的字只用来画这一张，不会保存，也不会公开。',
+  tooLong: '超出了字数，请删短一些',
+  preview: '预览',
+  sample: '心愿写在这里',
+  made: '您的海报',
+  madeText: '长按图片可以保存，也可以直接下载。',
+  download: '下载图片',
+  failed: '这张图没有画成，请稍后再试。',
+  picture: '您的海报：{{motto}}',
+  numbered: '您是第 {{number}} 位传火人，号码会印在海报上。',
+  code: '通往本站的二维码',
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PosterMaker } from '#app/components/poster/poster-maker.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { posterPage } from '#app/content/for-poster.ts'
+import { readPoster } from '#app/forms/read-poster.ts'
+import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { posterLimits } from '#server/poster/poster.schema.ts'
+import '#app/styles/pages/poster.css'
+
+export const handle = { i18n: ['poster'] }
+
+/** The poster that the address describes; what cannot be drawn is said at its field. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, locale, site } = context
+  const { searchParams, origin } = new URL(request.url)
+  const { words, reply, isMade } = readPoster(searchParams, locale)
+  const [code, visitors] = await Promise.all([
+    api.poster.code({ address: new URL('/', site.url ?? origin).href }),
+    orWhenUnavailable(api.visitor.own(), { visitorNumber: null }),
+  ])
+  const page = { ...posterPage(locale), limits: posterLimits, words, reply, isMade, code, locale }
+  return data({ ...page, visitorNumber: visitors.visitorNumber }, { status: reply === undefined ? 200 : 422 })
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.lead, isPrivate: page.location.search.length > 1 })
+
+export default function PosterRoute() {
+  return <PosterMaker {...useLoaderData<typeof loader>()} />
+}

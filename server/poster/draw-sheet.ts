@@ -1,0 +1,169 @@
+import { communityContent, siteContent } from '#app/content/index.ts'
+import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
+import type { Locale } from '../api/context.ts'
+import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
+import { siteDrawing, torchDrawing } from '../drawing/site-drawing.ts'
+import { writable } from '../drawing/song-face.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { PosterTheme, PosterWords, SquareCode } from './poster.schema.ts'
+
+/** In pixels: as tall as a phone is, twice over (decisions: Poster and mosaic). */
+export const posterSize = { width: 1080, height: 1920 } as const
+
+const { width, height } = posterSize
+const edge = 84
+const [paper, ink, night, river, ember, gold, mist, dawn] = [
+  '#f7f2e8',
+  '#14202b',
+  '#071620',
+  '#0f4c75',
+  '#a83411',
+  '#e8b04a',
+  '#d7e3e8',
+  '#f4e3cd',
+] as const
+
+interface Ground {
+  colour: string
+  text: string
+  quiet: string
+  accent: string
+  art: (locale: Locale) => Promise<Drawn[]>
+}
+
+const placed = (left: number, top: number) => ({ position: 'absolute', left, top }) as const
+
+const grounds: Readonly<Record<PosterTheme, Ground>> = {
+  night: {
+    colour: night,
+    text: paper,
+    quiet: mist,
+    accent: gold,
+    art: async () => [drawing(await siteDrawing('/pictures/lanterns-night.svg'), 1440, 1080, placed(-216, 430))],
+  },
+  paper: {
+    colour: paper,
+    text: ink,
+    quiet: river,
+    accent: ember,
+    // The torch stands where the line of the language leaves room.
+    art: async locale => [
+      drawing(await siteDrawing('/water/reach.svg'), 2400, 1350, { ...placed(-700, 150), opacity: 0.22 }),
+      drawing(await torchDrawing(river), 323, 760, locale === 'zh' ? placed(110, 330) : placed(640, 470)),
+    ],
+  },
+  dawn: {
+    colour: dawn,
+    text: ink,
+    quiet: river,
+    accent: ember,
+    art: async () => [drawing(await siteDrawing('/pictures/dawn-river.svg'), 1846, 1038, placed(-396, 470))],
+  },
+}
+
+interface Sheet extends PosterWords {
+  locale: Locale
+  /** Without what is added to it where it is shown. */
+  visitorNumber: number | null
+  code: SquareCode
+}
+
+// Pictures are drawn one after another; who would wait longer than a few of them is asked to come again.
+const mostWaiting = 6
+let waiting = 0
+
+/** The poster as a PNG; letters that the face does not hold, such as emoji, are left out. Refuses where many are waiting already. */
+export async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
+  waiting += 1
+  try {
+    return await draw(sheet)
+  } finally {
+    waiting -= 1
+  }
+}
+
+async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const ground = grounds[sheet.theme]
+  const [art, name, wish] = await Promise.all([ground.art(sheet.locale), writable(sheet.name), writable(sheet.wish)])
+  const shade = `linear-gradient(180deg, ${ground.colour} 40%, ${ground.colour}00)`
+  const layers = [
+    ...art,
+    box({ ...placed(0, 0), width, height: 430, backgroundImage: shade }, []),
+    head(sheet.locale, ground),
+    foot({ ...sheet, name, wish }, ground),
+    motto(sheet, ground),
+  ]
+  return drawPng(box({ ...placed(0, 0), width, height, backgroundColor: ground.colour }, layers), posterSize)
+}
+
+function head(locale: Locale, { text, accent }: Ground): Drawn {
+  const { title, displayedDate } = siteContent(locale)
+  const line = { ...placed(edge, edge), width: width - 2 * edge, justifyContent: 'space-between', fontSize: 34 }
+  return box({ ...line, letterSpacing: 2 }, [box({ color: text }, title), box({ color: accent }, displayedDate)])
+}
+
+/** Chinese stands in columns from the right, as on a scroll, one for each part of the sentence; English in lines. */
+function motto({ motto: key, locale }: Sheet, { text }: Ground): Drawn {
+  const { mottos } = communityContent(locale).poster
+  const said = (mottos.find(each => each.key === key) ?? mottos[0])?.text ?? ''
+  const parts = said.split(/，|, (?=\S)/)
+  const top = 210
+  if (locale === 'en') {
+    const lines = parts.map((part, index) => box({}, index < parts.length - 1 ? `${part},` : part))
+    const size = { fontSize: parts.length > 2 ? 76 : 84, lineHeight: 1.3, color: text }
+    return box({ ...placed(edge, top), width: width - 2 * edge, flexDirection: 'column', ...size }, lines)
+  }
+  const fontSize = Math.min(132, Math.floor(760 / Math.max(...parts.map(part => part.length))))
+  const columns = parts.map(part =>
+    box(
+      { flexDirection: 'column', marginLeft: fontSize * 0.36, lineHeight: 1.12 },
+      Array.from(part, character => box({}, character)),
+    ),
+  )
+  const field = { ...placed(edge, top), width: width - 2 * edge, flexDirection: 'row-reverse', fontSize, color: text }
+  return box(field, columns)
+}
+
+const written = { display: 'block', whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
+
+/** As tall as its words are: the picture ends in its ground above them, for words stand on no lines. */
+function foot({ name, wish, locale, visitorNumber, code }: Sheet, { colour, text, quiet, accent }: Ground): Drawn {
+  const { before, after } = communityContent(locale).poster.number
+  const number = visitorNumber === null ? undefined : `${before}${sixDigits(visitorNumber + firstNumber)}${after}`
+  const words = [
+    wish === '' ? undefined : box({ fontSize: 46, lineHeight: 1.55, color: text, lineClamp: 7, ...written }, wish),
+    name === ''
+      ? undefined
+      : box({ fontSize: 40, marginTop: 22, color: accent, lineClamp: 2, ...written }, `—— ${name}`),
+  ]
+  const lines = [
+    box({ fontSize: 30, color: quiet, letterSpacing: 2 }, siteContent(locale).slogan),
+    number === undefined ? undefined : box({ fontSize: 40, color: text }, number),
+  ]
+  const side = 176
+  const signed = box(
+    {
+      marginTop: 44,
+      paddingTop: 34,
+      borderTop: `2px solid ${accent}`,
+      justifyContent: 'space-between',
+      alignItems: 'flex-end',
+    },
+    [
+      box({ flexDirection: 'column', gap: 10 }, lines.filter(isThere)),
+      box({ padding: 16, backgroundColor: paper }, [drawing(codeDrawing(code), side, side)]),
+    ],
+  )
+  const shade = `linear-gradient(0deg, ${colour}, ${colour}00)`
+  const field = { flexDirection: 'column', padding: `16px ${edge}px ${edge}px`, backgroundColor: colour } as const
+  return box({ position: 'absolute', left: 0, bottom: 0, width, flexDirection: 'column' }, [
+    box({ width, height: 300, backgroundImage: shade }, []),
+    box(field, [...words.filter(isThere), signed]),
+  ])
+}
+
+const isThere = (drawn: Drawn | undefined): drawn is Drawn => drawn !== undefined
+
+const codeDrawing = ({ size, path }: SquareCode) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${ink}" d="${path}"/></svg>`

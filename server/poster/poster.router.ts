@@ -1,0 +1,25 @@
+import { anyone, limited, router } from '../api/procedures.ts'
+import { numberOf } from '../visitor/visitor.queries.ts'
+import { drawSheet } from './draw-sheet.ts'
+import { drawnPoster, drawPoster, encodeAddress, squareCode } from './poster.schema.ts'
+import { encodeSquare } from './encode-square.ts'
+
+// A poster of one's own. What is written on it is drawn and forgotten.
+export const posterRouter = router({
+  /** The code on a poster, for its preview. */
+  code: anyone
+    .input(encodeAddress)
+    .output(squareCode)
+    .query(({ input }) => encodeSquare(input.address)),
+
+  /** Draws the poster; the number on it is that of the caller's own visitor session, and cannot be asked for. */
+  draw: anyone
+    .input(drawPoster)
+    .output(drawnPoster)
+    .use(limited('poster'))
+    .query(async ({ ctx: { em, locale, visitorSession }, input: { address, ...words } }) => {
+      const visitorNumber = visitorSession === undefined ? null : await numberOf(em, visitorSession)
+      const png = await drawSheet({ ...words, locale, visitorNumber, code: encodeSquare(address) })
+      return { png: Buffer.from(png).toString('base64') }
+    }),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { oneLine } from '../kernel/primitives.schema.ts'
+
+/** Code points (decisions: Poster and mosaic). */
+export const posterLimits = { name: 50, wish: 100 } as const
+
+/** The grounds, in the order of the content. */
+export const posterThemes = ['night', 'paper', 'dawn'] as const
+
+export type PosterTheme = (typeof posterThemes)[number]
+
+/** What a visitor chooses and writes; nothing of it is kept. An unknown theme or motto counts as the first. */
+export const posterWords = z.object({
+  theme: z.enum(posterThemes).catch('night'),
+  /** A key of the content's. */
+  motto: z.string().max(40).catch(''),
+  name: z.string('invalid.value').overwrite(oneLine).max(posterLimits.name, 'poster.name_too_long').default(''),
+  wish: z.string('invalid.value').overwrite(oneLine).max(posterLimits.wish, 'poster.wish_too_long').default(''),
+})
+export type PosterWords = z.output<typeof posterWords>
+
+/** Where the square code of a poster leads. */
+const address = z.url({ protocol: /^https?$/, error: 'invalid.value' }).max(200, 'invalid.value')
+
+export const drawPoster = posterWords.extend({ address })
+
+export const encodeAddress = z.object({ address })
+
+/** A QR code as one path of unit squares in a box of `size`. */
+export const squareCode = z.object({ size: z.int(), path: z.string() })
+export type SquareCode = z.infer<typeof squareCode>
+
+/** A PNG of 1080 × 1920 in Base64. */
+export const drawnPoster = z.object({ png: z.string() })
+
+export const posterCodes = ['poster.name_too_long', 'poster.wish_too_long'] as const

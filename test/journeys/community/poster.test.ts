@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { outside } from '#test/journeys/fitting.ts'
+import { ways } from '#test/journeys/ways.ts'
+import { words } from '#test/journeys/words.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+
+const picture = (page: Page) => page.locator('.poster__picture')
+const drawnSize = (page: Page) =>
+  picture(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+
+describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const { poster, refusal } = words[locale]
+  const wish = locale === 'zh' ? '愿河流常清' : 'May the river stay clear'
+
+  test('is chosen, written, drawn as a real picture and kept', async () => {
+    const page = await visit('/poster', { locale, scripts, size: phone })
+    await page.locator('[name=theme][value=dawn]').check()
+    await page.locator('[name=motto][value=hands]').check()
+    await page.getByLabel(poster.name, { exact: true }).fill('阿河')
+    await page.getByLabel(poster.wish, { exact: true }).fill(wish)
+    if (scripts) {
+      const preview = await page.locator('.sheet--dawn').innerText()
+      expect([preview.includes(wish), preview.includes('阿河')]).toEqual([true, true])
+    }
+    await page.getByRole('button', { name: poster.make }).click()
+    await picture(page).waitFor()
+    expect(await drawnSize(page)).toEqual([1080, 1920])
+    const link = page.getByRole('link', { name: poster.download })
+    expect(await link.getAttribute('href')).toBe(await picture(page).getAttribute('src'))
+    expect(await page.getByLabel(poster.wish, { exact: true }).inputValue()).toBe(wish)
+    expect(await outside(page)).toEqual([])
+    if (scripts) {
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('made-title')
+      await page.getByLabel(poster.wish, { exact: true }).pressSequentially('!')
+      await page.locator('.sheet').waitFor()
+    }
+  })
+
+  test('a wish that is too long is told at its field, and kept', async () => {
+    const page = await visit('/poster', { locale, scripts })
+    await page.getByLabel(poster.wish, { exact: true }).fill('河'.repeat(101))
+    await page.getByRole('button', { name: poster.make }).click()
+    await page.locator('.form-summary').waitFor()
+    expect(await page.locator('.form-summary li').allTextContents()).toEqual([refusal.poster.wish_too_long])
+    expect(await page.locator('#poster-wish').inputValue()).toBe('河'.repeat(101))
+    expect(await picture(page).count()).toBe(0)
+  })
+})
+
+test('who was not counted yet is given a number, and finds it on the sheet', async () => {
+  const page = await visit('/poster')
+  await eventually(() => page.locator('.sheet__number').count()).toBe(1)
+  const number = /\d{6}/.exec(await page.locator('.poster__head .meta').innerText())?.[0] ?? ''
+  expect(Number(number)).toBeGreaterThan(12_435)
+  expect(await page.locator('.sheet__number').innerText()).toBe(`第 ${number} 位传火人`)
+})
+
+test('a picture that cannot be drawn is told of', async () => {
+  const page = await visit('/poster', { prepare: page => page.route('**/poster/picture.png*', route => route.abort()) })
+  await page.getByRole('button', { name: words.zh.poster.make }).click()
+  await eventually(() => page.locator('.poster__result [role=alert]').allTextContents()).toEqual([
+    words.zh.poster.failed,
+  ])
+})

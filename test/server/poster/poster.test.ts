@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { communityContent } from '#app/content/index.ts'
+import { posterThemes, posterWords } from '#server/poster/poster.schema.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { as } = await testSite()
+
+const guest = as('guest')
+const address = 'https://anniversary.example/'
+const words = { theme: 'night', motto: 'hands', name: '阿河', wish: '愿河流常清' } as const
+
+const draw = async (asked: object, who = guest) =>
+  Buffer.from((await who.poster.draw({ ...words, address, ...asked })).png, 'base64')
+
+const isSame = (one: Buffer, other: Buffer) => one.equals(other)
+
+describe('a poster', () => {
+  it.each(posterThemes)('is a PNG of 1080 × 1920 on the ground %s', async theme => {
+    expect(await sharp(await draw({ theme })).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })
+  })
+
+  it('offers the grounds that the content names, in its order', () => {
+    expect(communityContent('zh').poster.themes.map(({ key }) => key)).toEqual(posterThemes)
+  })
+
+  it('shows what was written and chosen', async () => {
+    const drawn = await draw({})
+    expect(isSame(drawn, await draw({}))).toBe(true)
+    for (const other of [
+      { name: '阿海' },
+      { wish: '愿海晏河清' },
+      { motto: 'sea' },
+      { address: 'https://else.example/' },
+    ])
+      expect(isSame(drawn, await draw(other)), JSON.stringify(other)).toBe(false)
+  })
+
+  it('needs neither name nor wish, and leaves out what the face cannot draw', async () => {
+    expect(isSame(await draw({ name: '', wish: '' }), await draw({ name: ' ', wish: '🔥\u200b' }))).toBe(true)
+  })
+
+  it.each([
+    ['name', 'poster.name_too_long', 50],
+    ['wish', 'poster.wish_too_long', 100],
+  ] as const)('takes a %s of its limit, and no code point more', async (field, code, limit) => {
+    expect(posterWords.parse({ [field]: '🔥'.repeat(limit) })[field]).toBe('🔥'.repeat(limit))
+    await expectRefusal(draw({ [field]: '🔥'.repeat(limit + 1) }), 'invalid', code, field)
+  })
+
+  it('of an unknown ground or line is the first of them', async () => {
+    expect(posterWords.parse({ theme: 'gold' }).theme).toBe('night')
+    expect(isSame(await draw({ motto: 'none' }), await draw({ motto: 'motto' }))).toBe(true)
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://else.example/', 'nowhere', `https://else.example/${'a'.repeat(200)}`])(
+    'leads to no address like %s',
+    async wrong => {
+      await expectRefusal(draw({ address: wrong }), 'invalid', 'invalid.value', 'address')
+    },
+  )
+
+  it('bears the number of the visitor who asks, and of nobody else', async () => {
+    const [counted, other] = [
+      as('guest', { visitorSession: 'visitor-1-a' }),
+      as('guest', { visitorSession: 'visitor-2-b' }),
+    ]
+    await guest.visitor.add({ sessionId: 'visitor-1-a' })
+    await guest.visitor.add({ sessionId: 'visitor-2-b' })
+    const drawn = await draw({}, counted)
+    expect(isSame(drawn, await draw({}, other))).toBe(false)
+    expect(isSame(drawn, await draw({ visitorNumber: 1 }))).toBe(false)
+  })
+})
+
+it('whoever comes when six pictures are waited for is asked to come again', async () => {
+  const drawing = await Promise.allSettled(Array.from({ length: 7 }, () => draw({ name: '', wish: '' })))
+  const refused = drawing.filter(one => one.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expectToBeRefusal(refused[0]?.reason, 'unavailable', 'site.busy')
+  await draw({})
+})
