@@ -11,6 +11,7 @@ import { primitiveCodes } from './kernel/primitives.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
+import { mosaicCodes } from './mosaic/mosaic.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
 import { pledgeCodes } from './pledge/pledge.schema.ts'
 import { reportCodes } from './report/report.schema.ts'
@@ -53,6 +54,7 @@ export const refusalCodes = [
   ...replyCodes,
   ...memberCodes,
   ...profileCodes,
+  ...mosaicCodes,
   ...pledgeCodes,
   ...reportCodes,
   ...reviewCodes,

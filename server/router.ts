@@ -9,6 +9,7 @@ import { auditRouter } from './audit/audit.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
+import { mosaicRouter } from './mosaic/mosaic.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { posterRouter } from './poster/poster.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   comment: commentRouter,
   letter: letterRouter,
   member: memberRouter,
+  mosaic: mosaicRouter,
   pledge: pledgeRouter,
   post: postRouter,
   poster: posterRouter,

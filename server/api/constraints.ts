@@ -25,6 +25,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   reply_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   report_reporter_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  finished_mosaic_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   comment_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -21,6 +21,7 @@ export const limits = {
   blessing: { points: 20, seconds: 60 },
   report: { points: 20, seconds: 3600 },
   torch: { points: 120, seconds: 60 },
+  mosaic: { points: 120, seconds: 60 },
   article: { points: 20, seconds: 3600 },
   // An editor saves a draft every few seconds.
   articleEdit: { points: 600, seconds: 3600 },

@@ -10,6 +10,7 @@ import { Comment } from '../comment/comment.entity.ts'
 import { Like } from '../like/like.entity.ts'
 import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
+import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
@@ -29,6 +30,7 @@ export const entities = [
   Blessing,
   Board,
   Comment,
+  FinishedMosaic,
   Letter,
   Like,
   Member,

@@ -3,6 +3,7 @@ import { articleBelongings } from '../article/article-belongings.queries.ts'
 import { blessingBelongings } from '../blessing/blessing-belongings.queries.ts'
 import { commentBelongings } from '../comment/comment-belongings.queries.ts'
 import { likeBelongings } from '../like/like-belongings.queries.ts'
+import { mosaicBelongings } from '../mosaic/mosaic-belongings.queries.ts'
 import { pledgeBelongings } from '../pledge/pledge-belongings.queries.ts'
 import { postBelongings } from '../post/post-belongings.queries.ts'
 import { replyBelongings } from '../reply/reply-belongings.queries.ts'
@@ -21,6 +22,7 @@ export const everyBelonging: readonly Belongings[] = [
   pledgeBelongings,
   legBelongings,
   likeBelongings,
+  mosaicBelongings,
   reportBelongings,
   sessionBelongings,
   uploadBelongings,

@@ -48,6 +48,10 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Cookies receipts and known: the private keys of your last 5 pledges, for 1 year, so that you see them while they wait; and a mark of the account that this browser has logged in to, for 1 year, so that strangers cannot use up your tries. No script can read them.',
     },
     {
+      zh: 'Cookie mosaics（180天）：拼图拼到了哪里、用了几步、拼成的计在哪个账号名下，加密，脚本读不到。动过拼图才有。',
+      en: 'Cookie mosaics (180 days): how your puzzles lie, in how many swaps, and for which account a finished one was counted. It is encrypted, no script can read it, and there is none until you move a tile.',
+    },
+    {
       zh: '短期 Cookie：code_ 开头的各项，重设密码、更换邮箱或密码时记住收验证码的邮箱，加密，15分钟；flash，提交表单后带一句提示，1分钟，看过即清。',
       en: 'Short-lived cookies: those that begin with code_ hold the address a code was sent to, encrypted, for 15 minutes; flash carries the one-line message after a form, for 1 minute, and is gone once it was shown.',
     },

@@ -27,6 +27,10 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Likes and passes of the torch: who, when, and which text or legs. The torch can be passed without an account; then nobody is noted.',
     },
     {
+      zh: '拼成的拼图：登录时拼成的，记下是谁、哪一幅、几格、最少几步、何时。不登录也可以拼，那样只留在你的浏览器里。',
+      en: 'Finished puzzles: of who is logged in, which picture and size, the fewest swaps, and when. Puzzles can be done without an account; then all of it stays in your browser.',
+    },
+    {
       zh: '上传的图片：到站后重新编码，拍摄地点等附带信息随之去掉；我们另记下是谁、何时上传，以及图片的大小。知道图片网址的人都能打开它。',
       en: 'Uploaded images: encoded anew on arrival, which removes place and camera data. Kept besides: who uploaded them and when, and their size. Whoever knows the address of an image can open it.',
     },

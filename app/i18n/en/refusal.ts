@@ -126,6 +126,7 @@ export const refusal = {
       'This article was changed while you were editing (it is at version {{version}} now); to write over nothing, it was not saved',
     archived_by_admin: 'This article was archived by an admin',
   },
+  mosaic: { not_found: 'There is no such puzzle', tile: 'There is no such tile' },
   board: {
     name_required: 'Please give the board a name',
     name_too_long: 'The name of a board cannot exceed 50 characters',

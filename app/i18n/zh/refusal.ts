@@ -122,6 +122,7 @@ export const refusal = {
     changed_meanwhile: '这篇文章在你编辑期间被改动过（第 {{version}} 版），为免互相覆盖没有保存',
     archived_by_admin: '这篇文章已由管理员归档',
   },
+  mosaic: { not_found: '没有这幅拼图', tile: '没有这一块' },
   board: {
     name_required: '请填写版块名称',
     name_too_long: '版块名称不能超过50字',

@@ -16,6 +16,7 @@ import { SortOwnArticles } from './0014-sort-own-articles.ts'
 import { IndexClassYears } from './0015-index-class-years.ts'
 import { AddForum } from './0016-add-forum.ts'
 import { SearchPosts } from './0017-search-posts.ts'
+import { AddMosaics } from './0018-add-mosaics.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0015-index-class-years', class: IndexClassYears },
   { name: '0016-add-forum', class: AddForum },
   { name: '0017-search-posts', class: SearchPosts },
+  { name: '0018-add-mosaics', class: AddMosaics },
 ]

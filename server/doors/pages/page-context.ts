@@ -36,6 +36,9 @@ export interface PageContext {
   forgetCode: (purpose: Purpose) => void
   receipts: readonly string[]
   keepReceipt: (receipt: string) => void
+  /** How the puzzles of this browser lie, sealed. */
+  mosaics: string | undefined
+  keepMosaics: (sealed: string) => void
   /** Tells who asked too often when to come again, whatever the answer looks like. */
   askAgainIn: (seconds: number) => void
   /** What was told so, if anything. */

@@ -9,6 +9,7 @@ import { closeSession, identityOf, knowsMember, nobody, openSessionFor } from '.
 import { leaveFlash, takeFlash } from './flash.ts'
 import { newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
+import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
 import { forgetCode, forgetCodes, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
 
@@ -90,6 +91,8 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     forgetCode: purpose => forgetCode(cookies, purpose),
     receipts: receiptsOf(cookies),
     keepReceipt: receipt => keepReceipt(cookies, receipt),
+    mosaics: keptMosaics(cookies),
+    keepMosaics: sealed => keepMosaics(cookies, sealed),
     askAgainIn: wait => void (pause = wait),
     pause: () => pause,
     isMember: () => isSignedIn(viewer),

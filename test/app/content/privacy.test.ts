@@ -7,6 +7,7 @@ import { limits } from '#server/api/limits.ts'
 import { answersKeptFor } from '#server/api/once.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/doors/pages/flash.ts'
+import { mosaicsLast } from '#server/doors/pages/kept-mosaics.ts'
 import { receiptsAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
 import { localeLasts } from '#server/doors/pages/request-context.ts'
 import { visitorMarkLasts } from '#server/doors/pixel.ts'
@@ -77,6 +78,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['images not used', unusedKeptFor, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
   ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
+  ['puzzles', seconds(mosaicsLast), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
   ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],
   ['the shortest limit', Math.min(...windows), '时限从#到', 'runs for # to'],
   ['the longest limit', Math.max(...windows), '到#，计数', 'to #, is kept under a hash'],
@@ -91,6 +93,7 @@ const told: Readonly<Record<string, string>> = {
   Audit: '管理记录',
   Blessing: '祝福',
   Comment: '评论',
+  FinishedMosaic: '拼成的拼图',
   Leg: '传火',
   Letter: '发件队列',
   Like: '点赞',

@@ -5,6 +5,7 @@ import { Comment } from '#server/comment/comment.entity.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { Like } from '#server/like/like.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
+import { keepFinish } from '#server/mosaic/mosaic.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { Leg } from '#server/torch/leg.entity.ts'
 import { removeForgotten } from '#server/upload/keep-image.ts'
@@ -35,6 +36,7 @@ async function aBusyMember(): Promise<Member> {
   await aReply(house, member, post.id)
   await aPledge(house, { by: member, name: '林小河' })
   await as(member).torch.add({ wish: '江河安澜' })
+  await keepFinish(em(), member.id, { picture: 'torch', size: 3, swaps: 8 }, house.clock.now())
   await as(member).member.sendCode({ type: 'password_change' })
   return member
 }
@@ -43,7 +45,7 @@ const later = { now: () => after(house.clock.now(), days(2)) }
 const fileOf = (url: string) => house.site.store.get(url.replace('/uploads/', ''))
 
 const kept = ['article', 'comment', 'blessing', 'post', 'reply', 'pledge', 'leg'] as const
-const tables = [...kept, 'session', 'verification', 'member'] as const
+const tables = [...kept, 'finished_mosaic', 'session', 'verification', 'member'] as const
 async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of tables) {
@@ -69,6 +71,7 @@ describe('taking everything along', () => {
       pledges: 1,
       torchPasses: 1,
       likes: 0,
+      finishedMosaics: 1,
       sessions: 1,
     })
     const text = JSON.stringify(taken)
@@ -94,6 +97,7 @@ describe('leaving', () => {
       reply: 1,
       pledge: 1,
       leg: 1,
+      finished_mosaic: 0,
       session: 0,
       verification: 0,
       member: 0,

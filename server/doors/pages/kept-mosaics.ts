@@ -1,0 +1,10 @@
+import { days, inSeconds } from '../../kernel/clock.ts'
+import type { Cookies } from '../cookies.ts'
+
+/** In seconds. */
+export const mosaicsLast = inSeconds(days(180))
+
+// How the puzzles of this browser lie: sealed by the domain, which alone can read it.
+export const keptMosaics = (cookies: Cookies): string | undefined => cookies.read('mosaics')
+
+export const keepMosaics = (cookies: Cookies, sealed: string): void => cookies.keep('mosaics', sealed, mosaicsLast)

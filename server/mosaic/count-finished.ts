@@ -1,0 +1,23 @@
+import type { MemberWork } from '../api/work.ts'
+import type { KeptBoards, Puzzle } from './kept-boards.ts'
+import { keepFinish } from './mosaic.queries.ts'
+
+interface InHand {
+  em: MemberWork['em']
+  boards: KeptBoards
+  puzzle: Puzzle
+}
+
+/** Counts a board that is whole for a member. */
+export async function countBoard({ em, boards, puzzle }: InHand, memberId: number, now: Date): Promise<void> {
+  const board = boards.of(puzzle)
+  await keepFinish(em, memberId, { ...puzzle, swaps: board.swaps }, now)
+  boards.put(puzzle, { ...board, countedFor: memberId })
+}
+
+/** Counts for a member what was finished in this browser before they logged in. A board is counted for one member only. */
+export async function countFinishedBoards({ em, site, viewer }: MemberWork, boards: KeptBoards): Promise<number> {
+  const finished = boards.uncounted()
+  for (const puzzle of finished) await countBoard({ em, boards, puzzle }, viewer.id, site.clock.now())
+  return finished.length
+}

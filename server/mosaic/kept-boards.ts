@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Vault } from '../kernel/secret.ts'
+import { firstDeal, isWhole, type Pieces } from './deal.ts'
+import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
+
+/** A puzzle as somebody has it in hand. */
+export interface Board {
+  pieces: Pieces
+  swaps: number
+  /** The member who had its finish counted. */
+  countedFor?: number | undefined
+}
+
+export interface Puzzle {
+  picture: MosaicPicture
+  size: MosaicSize
+}
+
+export const puzzles: readonly Puzzle[] = mosaicPictures.flatMap(picture =>
+  mosaicSizes.map(size => ({ picture, size })),
+)
+
+// Pieces are written as one character each, so that nine boards fit into a cookie.
+const written = z.tuple([z.string().regex(/^[0-9a-o]{9,25}$/), z.int().min(0), z.int().nullable()])
+const all = z.object({ mosaics: z.record(z.string(), written) })
+
+const nameOf = ({ picture, size }: Puzzle) => `${picture}-${size}`
+
+/**
+ * All puzzles of one browser. It keeps them itself, sealed by the site, so that nobody can make up an arrangement or a number of swaps.
+ * What cannot be read, or is no arrangement, is a board that nobody has touched.
+ */
+export class KeptBoards {
+  readonly #vault: Vault
+  readonly #boards: Map<string, Board>
+
+  constructor(vault: Vault, kept: string | null | undefined) {
+    this.#vault = vault
+    this.#boards = read(vault.open(kept ?? ''))
+  }
+
+  of(puzzle: Puzzle): Board {
+    const board = this.#boards.get(nameOf(puzzle))
+    return board?.pieces.length === puzzle.size ** 2
+      ? board
+      : { pieces: firstDeal(puzzle.picture, puzzle.size), swaps: 0 }
+  }
+
+  put(puzzle: Puzzle, board: Board): void {
+    this.#boards.set(nameOf(puzzle), board)
+  }
+
+  /** The boards that are whole and that nobody had counted yet. */
+  uncounted(): readonly Puzzle[] {
+    return puzzles.filter(puzzle => {
+      const { pieces, countedFor } = this.of(puzzle)
+      return isWhole(pieces) && countedFor === undefined
+    })
+  }
+
+  seal(): string {
+    const mosaics = puzzles.flatMap(puzzle => {
+      const board = this.#boards.get(nameOf(puzzle))
+      return board === undefined ? [] : [[nameOf(puzzle), writtenOf(board)] as const]
+    })
+    return this.#vault.seal(JSON.stringify({ mosaics: Object.fromEntries(mosaics) }))
+  }
+}
+
+const writtenOf = ({ pieces, swaps, countedFor }: Board): z.infer<typeof written> => [
+  pieces.map(piece => piece.toString(36)).join(''),
+  swaps,
+  countedFor ?? null,
+]
+
+function read(text: string | undefined): Map<string, Board> {
+  const found = all.safeParse(parsed(text ?? ''))
+  if (!found.success) return new Map()
+  const boards = Object.entries(found.data.mosaics).map(([name, [pieces, swaps, countedFor]]) => {
+    const board: Board = {
+      pieces: Array.from(pieces, piece => Number.parseInt(piece, 36)),
+      swaps,
+      countedFor: countedFor ?? undefined,
+    }
+    return [name, board] as const
+  })
+  return new Map(boards.filter(([, { pieces }]) => holdsEachOnce(pieces)))
+}
+
+const holdsEachOnce = (pieces: Pieces) =>
+  new Set(pieces).size === pieces.length && pieces.every(piece => piece < pieces.length)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import type { Belongings } from '../api/belongings.ts'
+import { finishedBy } from './mosaic.queries.ts'
+
+/** The puzzles that a member has finished. They are no text: the database takes them away with the member. */
+export const mosaicBelongings: Belongings = {
+  name: 'finishedMosaics',
+  async exported(em, memberId) {
+    const finished = await finishedBy(em, memberId)
+    return finished.map(({ picture, size, swaps, finishedAt }) => ({
+      picture,
+      size,
+      swaps,
+      finishedAt: finishedAt.toISOString(),
+    }))
+  },
+  removed: () => Promise.resolve(),
+}

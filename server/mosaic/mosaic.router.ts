@@ -1,0 +1,67 @@
+import { anyone, limited, member, router } from '../api/procedures.ts'
+import { countApproved as countBlessings } from '../blessing/blessing.queries.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import { countApproved as countPledges } from '../pledge/pledge.queries.ts'
+import { countFinishedBoards } from './count-finished.ts'
+import { deal } from './deal.ts'
+import { KeptBoards, puzzles } from './kept-boards.ts'
+import { finishedBy } from './mosaic.queries.ts'
+import * as schema from './mosaic.schema.ts'
+import { viewBoard, viewGlance } from './mosaic.view.ts'
+import { swap } from './swap-tiles.ts'
+
+// The puzzles made of what the community wrote. Each browser keeps its own boards, sealed; the site keeps what members have finished.
+export const mosaicRouter = router({
+  /** All puzzles with how far this browser, and this member, has come. */
+  all: anyone
+    .input(schema.allBoards)
+    .output(schema.mosaicGlances)
+    .query(async ({ ctx: { em, site, viewer }, input: { kept } }) => {
+      const boards = new KeptBoards(site.vault, kept)
+      const finished = isSignedIn(viewer) ? await finishedBy(em, viewer.id) : []
+      const best = new Map(finished.map(({ picture, size, swaps }) => [`${picture}-${size}`, swaps]))
+      const [blessings, pledges] = await Promise.all([countBlessings(em), countPledges(em)])
+      return {
+        puzzles: puzzles.map(each =>
+          viewGlance(viewer, boards, { ...each, best: best.get(`${each.picture}-${each.size}`) }),
+        ),
+        voices: blessings + pledges,
+      }
+    }),
+
+  one: anyone
+    .input(schema.oneBoard)
+    .output(schema.mosaicBoard)
+    .query(({ ctx: { site, viewer }, input }) => viewBoard(viewer, new KeptBoards(site.vault, input.kept), input)),
+
+  swap: anyone
+    .input(schema.swapTiles)
+    .output(schema.movedBoard)
+    .use(limited('mosaic'))
+    .mutation(async ({ ctx, input }) => {
+      const { boards, puzzle } = await swap(ctx, input)
+      return { kept: boards.seal(), board: viewBoard(ctx.viewer, boards, puzzle) }
+    }),
+
+  /** Begins anew with another arrangement; what was finished before stays counted. */
+  shuffle: anyone
+    .input(schema.oneBoard)
+    .output(schema.movedBoard)
+    .use(limited('mosaic'))
+    .mutation(({ ctx: { site, viewer }, input: { kept, ...puzzle } }) => {
+      const boards = new KeptBoards(site.vault, kept)
+      boards.put(puzzle, { pieces: deal(puzzle.size), swaps: 0 })
+      return { kept: boards.seal(), board: viewBoard(viewer, boards, puzzle) }
+    }),
+
+  /** What a guest has finished counts for the member they have become. */
+  count: member
+    .input(schema.allBoards)
+    .output(schema.countedBoards)
+    .use(limited('mosaic'))
+    .mutation(async ({ ctx, input: { kept } }) => {
+      const boards = new KeptBoards(ctx.site.vault, kept)
+      const counted = await countFinishedBoards(ctx, boards)
+      return { kept: boards.seal(), counted }
+    }),
+})

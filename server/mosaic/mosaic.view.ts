@@ -1,0 +1,21 @@
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { inPlace, isWhole } from './deal.ts'
+import type { KeptBoards, Puzzle } from './kept-boards.ts'
+import type { MosaicBoard, MosaicGlance } from './mosaic.schema.ts'
+
+export function viewBoard(viewer: Viewer, boards: KeptBoards, { picture, size }: Puzzle): MosaicBoard {
+  const { pieces, swaps, countedFor } = boards.of({ picture, size })
+  const counted = countedFor === undefined ? 'no' : isOwn(viewer, countedFor) ? 'yours' : 'another'
+  return { picture, size, pieces: [...pieces], swaps, finished: isWhole(pieces), counted }
+}
+
+const isOwn = (viewer: Viewer, memberId: number) => isSignedIn(viewer) && viewer.id === memberId
+
+export function viewGlance(
+  viewer: Viewer,
+  boards: KeptBoards,
+  { best, ...puzzle }: Puzzle & { best: number | undefined },
+): MosaicGlance {
+  const { pieces, ...board } = viewBoard(viewer, boards, puzzle)
+  return { ...board, placed: inPlace(pieces), best: best ?? null }
+}

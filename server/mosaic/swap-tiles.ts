@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import type { Work } from '../api/work.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
+import { countBoard } from './count-finished.ts'
+import { isWhole, type Pieces } from './deal.ts'
+import { KeptBoards, type Board } from './kept-boards.ts'
+import type { swapTiles } from './mosaic.schema.ts'
+
+/**
+ * Puts a piece where it is wanted and what lay there where the piece was. Said twice it is done once, and of two tabs the later has its
+ * way. A picture that is whole stays so; with the last swap of a member it is counted for them (decisions: Contribution counters).
+ */
+export async function swap(ctx: Context & Work, { kept, picture, size, piece, place }: z.output<typeof swapTiles>) {
+  const boards = new KeptBoards(ctx.site.vault, kept)
+  const puzzle = { picture, size }
+  const before = boards.of(puzzle)
+  if (!isWhole(before.pieces) && before.pieces[place] !== piece) {
+    const after: Board = { pieces: exchanged(before.pieces, piece, place), swaps: before.swaps + 1 }
+    boards.put(puzzle, after)
+    if (isWhole(after.pieces) && isSignedIn(ctx.viewer))
+      await countBoard({ em: ctx.em, boards, puzzle }, ctx.viewer.id, ctx.site.clock.now())
+  }
+  return { boards, puzzle }
+}
+
+function exchanged(pieces: Pieces, piece: number, place: number): Pieces {
+  const other = pieces[place]
+  return pieces.map((one, at) => (at === place ? piece : one === piece ? (other ?? one) : one))
+}

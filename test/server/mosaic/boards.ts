@@ -1,0 +1,19 @@
+import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
+import type { Api } from '#server/router.ts'
+
+export const smallTorch = { picture: 'torch', size: 3 } as const
+
+type Puzzle = Pick<MosaicBoard, 'picture' | 'size'>
+
+/** The fewest swaps that make the picture whole, as somebody plays them who sees at once where each piece belongs. */
+export async function solve(
+  { mosaic }: Pick<Api, 'mosaic'>,
+  kept: string | null = null,
+  { picture, size }: Puzzle = smallTorch,
+) {
+  let now = { kept, board: await mosaic.one({ kept, picture, size }) }
+  for (let place = 0; place < size ** 2; place += 1)
+    if (now.board.pieces[place] !== place)
+      now = await mosaic.swap({ kept: now.kept, picture, size, piece: place, place })
+  return { kept: now.kept ?? '', board: now.board }
+}
