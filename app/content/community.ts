@@ -69,5 +69,35 @@ export const community: Community = {
       zh: '这幅画由大家的祝福与寄语拼成。它被打散了，请你复原。',
       en: 'This picture is made of what people have written here. It has come apart; put it together.',
     },
+    samples: {
+      zh: '还没有人留言，画里先借用了几段示例文字。等你写下第一句。',
+      en: 'Nobody has written yet: for now the picture borrows sample texts. The first line is yours to write.',
+    },
+    pictures: {
+      torch: {
+        name: { zh: '岸上的火', en: 'Fire on the shore' },
+        alt: {
+          zh: '江边石滩上立着一支火炬，火光落进水里，远处一叶小舟。',
+          en: 'A torch on a stony bank, its light in the water, a small boat far off.',
+        },
+        url: '/pictures/dawn-river.svg',
+      },
+      river: {
+        name: { zh: '江上日出', en: 'Sunrise on the water' },
+        alt: {
+          zh: '两岸青山之间，太阳从水面升起，左岸是一座取水塔。',
+          en: 'Between hills the sun rises from the water; on the left bank stands an intake tower.',
+        },
+        url: '/pictures/reservoir-dawn.svg',
+      },
+      works: {
+        name: { zh: '高峡拱坝', en: 'The dam in the gorge' },
+        alt: {
+          zh: '峡谷里的一座双曲拱坝，泄洪孔里水流直下。',
+          en: 'An arch dam in a gorge, water falling from its outlets.',
+        },
+        url: '/pictures/arch-dam-baihetan.svg',
+      },
+    },
   },
 }

@@ -83,6 +83,8 @@ export const legalSchema = z.strictObject({
 
 const name = z.string().regex(/^[a-z]+$/)
 
+const puzzle = z.strictObject({ name: text, alt: text, url: plate.shape.url })
+
 export const communitySchema = z.strictObject({
   blessings: z.strictObject({
     title: text,
@@ -105,7 +107,11 @@ export const communitySchema = z.strictObject({
     /** Before and after the number of the visitor whose poster it is. */
     number: z.strictObject({ before: piece, after: piece }),
   }),
-  mosaic: heading,
+  /** What the puzzles show: a drawing each, of which the middle is taken as a square. */
+  mosaic: heading.extend({
+    samples: text,
+    pictures: z.strictObject({ torch: puzzle, river: puzzle, works: puzzle }),
+  }),
 })
 
 export type Community = z.output<typeof communitySchema>

@@ -8,6 +8,7 @@ import { addressReader } from './address.ts'
 import { development } from './development.ts'
 import { articlePicture, articlesFound, newestFor } from './found/articles-found.ts'
 import { foundDoor } from './found/found-door.ts'
+import { mosaicPicturesOf } from './found/mosaic-pictures.ts'
 import { forumFound, postPicture } from './found/posts-found.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -43,6 +44,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     found: foundDoor({
       url: settings.SITE_URL,
       further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
+      mosaic: mosaicPicturesOf(site),
       newest: category => newestFor(site, category),
       pictures: {
         article: (id, locale) => articlePicture(site, id, locale),

@@ -1,6 +1,7 @@
 // Pictures with words in them, drawn on the server. The two libraries are loaded with the first picture, and one picture is drawn at a
 // time: each takes a fraction of a second and some tens of megabytes.
-import { songFor } from './song-face.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { songFor, type FontSlice } from './song-face.ts'
 
 /** A box, words or a picture of a drawing, as satori takes them. */
 export interface Drawn {
@@ -21,23 +22,41 @@ interface Sheet {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws the tree as a PNG, in the Song face, after the picture that is being drawn. */
-export function drawPng(tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing = last.then(() => draw(tree, sheet))
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const drawing = last.then(draw)
   last = drawing.catch(() => undefined)
   return drawing
 }
 
-async function draw(tree: Drawn, { width, height }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
-    import('satori'),
-    import('@resvg/resvg-js'),
-    songFor(wordsOf(tree)),
-  ])
+/** Draws the tree as a PNG, in the Song face, after the picture that is being drawn. */
+export const drawPng = (tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>
+  inTurn(async () => {
+    const picture = await drawn(tree, sheet, await songFor(wordsOf(tree)))
+    return new Uint8Array(picture.asPng())
+  })
+
+/**
+ * Draws rows of words one below the other, and tells how much of each point is ink, from 0 to 255. A page full of words at once would
+ * hold everybody up: between two rows others have their turn.
+ */
+export const inkOf = (rows: readonly Drawn[], row: Sheet): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const fonts = await songFor(rows.map(wordsOf).join(''))
+    const area = row.width * row.height
+    const ink = new Uint8Array(area * rows.length)
+    for (const [index, tree] of rows.entries()) {
+      const { pixels } = await drawn(tree, row, fonts)
+      for (let at = 0; at < area; at += 1) ink[index * area + at] = pixels[at * 4 + 3] ?? 0
+      await breathe()
+    }
+    return ink
+  })
+
+async function drawn(tree: Drawn, { width, height }: Sheet, fonts: FontSlice[]) {
+  const [{ default: satori }, { renderAsync }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const page = box({ display: 'flex', width, height, fontFamily: fonts.map(({ name }) => name).join(', ') }, [tree])
   const svg = await satori({ ...page, key: null }, { width, height, fonts })
-  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
-  return new Uint8Array(picture.asPng())
+  return renderAsync(svg, { font: { loadSystemFonts: false } })
 }
 
 function wordsOf({ props: { children = '' } }: Drawn): string {

@@ -1,4 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { fromAnyCopy } from '../api/page.queries.ts'
+import { Blessing } from '../blessing/blessing.entity.ts'
+import { Pledge } from '../pledge/pledge.entity.ts'
+import { latestPledges } from '../pledge/pledge.queries.ts'
+import { approvedOnly } from '../review/review.policy.ts'
 import { FinishedMosaic } from './mosaic.entity.ts'
 import type { MosaicPicture, MosaicSize } from './mosaic.schema.ts'
 
@@ -31,3 +36,41 @@ export const finishedBy = (em: EntityManager, memberId: number): Promise<Finishe
 /** How many different ones they are (decisions: Contribution counters). */
 export const countFinished = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(FinishedMosaic, { member: memberId })
+
+/** A text of the community, without the name of who wrote it. */
+export interface Voice {
+  kind: 'blessing' | 'pledge'
+  id: number
+  words: string
+}
+
+/** The newest texts that everybody may read: as many blessings and as many pledges as asked for, one after the other. */
+export async function newestVoices(em: EntityManager, limit: number): Promise<Voice[]> {
+  const [blessings, pledges] = await Promise.all([
+    em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromAnyCopy }),
+    latestPledges(em, { page: 1, limit }),
+  ])
+  const [blessed, pledged] = [blessings.map(blessingVoice), pledges.map(pledgeVoice)]
+  return Array.from({ length: limit }, (_, at) => [blessed[at], pledged[at]])
+    .flat()
+    .filter(voice => voice !== undefined)
+}
+
+/** True while everybody may still read each of them, in the same words. */
+export async function stillSaid(em: EntityManager, voices: readonly Voice[]): Promise<boolean> {
+  const ids = (kind: Voice['kind']) => voices.filter(voice => voice.kind === kind).map(({ id }) => id)
+  const [blessings, pledges] = await Promise.all([
+    em.find(Blessing, { id: { $in: ids('blessing') }, ...approvedOnly }, { fields: ['content'] }),
+    em.find(Pledge, { id: { $in: ids('pledge') }, ...approvedOnly }, { fields: ['message'] }),
+  ])
+  const said = new Set([...blessings.map(blessingVoice), ...pledges.map(pledgeVoice)].map(nameOf))
+  return voices.every(voice => said.has(nameOf(voice)))
+}
+
+const blessingVoice = ({ id, content }: Pick<Blessing, 'id' | 'content'>): Voice => ({
+  kind: 'blessing',
+  id,
+  words: content,
+})
+const pledgeVoice = ({ id, message }: Pick<Pledge, 'id' | 'message'>): Voice => ({ kind: 'pledge', id, words: message })
+const nameOf = ({ kind, id, words }: Voice) => `${kind} ${id} ${words}`

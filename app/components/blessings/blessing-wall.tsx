@@ -79,6 +79,9 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
           <TextLink to="/poster" tone="onward">
             {t('toPoster')}
           </TextLink>
+          <TextLink to="/mosaic" tone="onward">
+            {t('toMosaic')}
+          </TextLink>
         </p>
       </div>
     </section>

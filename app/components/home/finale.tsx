@@ -33,6 +33,7 @@ export function Finale({ finale }: { finale: HomePage['finale'] }) {
           <ButtonLink to="/articles">{t('finale.toArticles')}</ButtonLink>
           <ButtonLink to="/forum">{t('finale.toForum')}</ButtonLink>
           <ButtonLink to="/poster">{t('finale.toPoster')}</ButtonLink>
+          <ButtonLink to="/mosaic">{t('finale.toMosaic')}</ButtonLink>
         </p>
       </div>
       <img

@@ -22,6 +22,7 @@ export interface FurtherPage {
 export const furtherPages: readonly FurtherPage[] = [
   { key: 'forum', to: '/forum', inMenu: true },
   { key: 'poster', to: '/poster', inMenu: true },
+  { key: 'mosaic', to: '/mosaic', inMenu: true },
   { key: 'terms', to: '/terms' },
   { key: 'privacy', to: '/privacy' },
   { key: 'api', to: '/api/docs', isDocument: true },

@@ -5,6 +5,7 @@ export const blessing = {
   nav: { home: 'Home' },
   toForum: 'More to say: the alumni forum',
   toPoster: 'Put it on a poster of your own',
+  toMosaic: 'Put together a picture of these words',
   write: 'Write Blessings',
   relay: {
     count: 'This fire has run',

@@ -37,5 +37,6 @@ export const home = {
     toArticles: 'Share your story',
     toForum: 'To the alumni forum',
     toPoster: 'Make a poster',
+    toMosaic: 'A picture of many voices',
   },
 } satisfies Translations<typeof zhHome>

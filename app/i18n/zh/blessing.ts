@@ -3,6 +3,7 @@ export const blessing = {
   nav: { home: '首页' },
   toForum: '去校友论坛，慢慢说',
   toPoster: '写成一张海报，留作纪念',
+  toMosaic: '把大家的话拼成一幅画',
   write: '写祝福',
   relay: {
     count: '这把火已经传过',

@@ -34,5 +34,6 @@ export const home = {
     toArticles: '分享你的故事',
     toForum: '去校友论坛',
     toPoster: '留一张海报',
+    toMosaic: '拼一幅众声成画',
   },
 }

@@ -5,7 +5,9 @@ import { etag } from 'hono/etag'
 import { articleLimits, type NewestArticle } from '../../article/article.schema.ts'
 import { oneLine } from '../../kernel/primitives.schema.ts'
 import { articleFeed } from './article-feed.ts'
+import type { MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { manifest } from './manifest.ts'
+import { isPicture, type MadePicture } from './mosaic-pictures.ts'
 import { pagePicture } from './share-pictures.ts'
 import { robots, sitemap, type FurtherPage } from './sitemap.ts'
 
@@ -18,16 +20,19 @@ interface FoundParts {
   further: () => Promise<readonly FurtherPage[]>
   /** The pictures of articles and posts that anyone may read. */
   pictures: Readonly<Record<'article' | 'post', Picture>>
+  /** The pictures of the puzzles. */
+  mosaic: (picture: MosaicPicture) => Promise<MadePicture>
   /** The newest articles of all or of one category. */
   newest: (category: string | undefined) => Promise<readonly NewestArticle[]>
 }
 
+const halfAMinute = 'public, max-age=30'
 const aWhile = 'public, max-age=300'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
-/** The feeds of articles, /robots.txt, /sitemap.xml, /manifest.webmanifest and the pictures of /share. */
-export function foundDoor({ url, further, pictures, newest }: FoundParts): Hono {
+/** The feeds of articles, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
+export function foundDoor({ url, further, pictures, mosaic, newest }: FoundParts): Hono {
   const door = new Hono()
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
   door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', anHour))
@@ -41,6 +46,14 @@ export function foundDoor({ url, further, pictures, newest }: FoundParts): Hono 
     const text = textNamed(name)
     const picture = await (text === undefined ? pagePicture(name, locale) : pictures[text.kind](text.id, locale))
     return picture === undefined ? next() : answer(picture, 'image/png', text === undefined ? aDay : anHour)
+  })
+  door.get('/mosaic/:file', async (call, next) => {
+    const [name = '', kind] = call.req.param('file').split('.')
+    if (kind !== 'webp' || !isPicture(name)) return next()
+    const { tag, bytes } = await mosaic(name)
+    const kept = { ETag: tag, 'Cache-Control': halfAMinute }
+    if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })
+    return new Response(bytes, { headers: { ...kept, 'Content-Type': 'image/webp' } })
   })
   door.use('/articles/feed.atom', etag({ weak: true }))
   door.get('/articles/feed.atom', async call => {

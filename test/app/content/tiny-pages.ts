@@ -35,6 +35,7 @@ function about({ line, plate, sources }: Stock): Volume['about'] {
 
 export function tinyPages(stock: Stock): Pages {
   const { line, heading, plate, sources } = stock
+  const puzzle = { name: line, alt: line, url: plate.url }
   const chapters = { ...heading, chapters: [{ key: 'lake', title: line, paragraphs: [line] }] }
   return {
     timeline: {
@@ -77,7 +78,7 @@ export function tinyPages(stock: Stock): Pages {
         mottos: [{ key: 'lake', text: line }],
         number: { before: { zh: '第', en: 'No.' }, after: { zh: '位', en: 'of all' } },
       },
-      mosaic: heading,
+      mosaic: { ...heading, samples: line, pictures: { torch: puzzle, river: puzzle, works: puzzle } },
     },
     terms: legal(line),
     privacy: legal(line),

@@ -10,6 +10,7 @@ const door = foundDoor({
   url: 'https://110.example.org',
   further: () => Promise.resolve([]),
   pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
+  mosaic: () => Promise.reject(new Error('not asked for')),
   newest: category => newestFor(house.site, category),
 })
 const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })

@@ -9,6 +9,7 @@ import { textPicture } from '#server/doors/found/share-pictures.ts'
 
 const door = foundDoor({
   newest: () => Promise.resolve([]),
+  mosaic: picture => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
   pictures: {
@@ -95,4 +96,14 @@ describe('share pictures', () => {
   ])('there is none at %s', async path => {
     expect((await ask(path)).status).toBe(404)
   })
+})
+
+test('the picture of a puzzle may be kept for half a minute, and is sent again only where it is another', async () => {
+  const answer = await ask('/mosaic/torch.webp')
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=30')
+  const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+  expect((await door.request('http://127.0.0.1:3000/mosaic/torch.webp', { headers })).status).toBe(304)
+  expect((await door.request('http://127.0.0.1:3000/mosaic/river.webp', { headers })).status).toBe(200)
+  for (const file of ['moon.webp', 'torch.png', 'torch']) expect((await ask(`/mosaic/${file}`)).status, file).toBe(404)
 })

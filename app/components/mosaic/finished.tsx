@@ -1,0 +1,68 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { withRedirect } from '#app/forms/safe-path.ts'
+import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
+import { puzzleAt, type Named } from './address.ts'
+
+interface FinishedProps {
+  board: MosaicBoard
+  isMember: boolean
+  next: Named | null
+  /** True where the last swap was made on this page, so that whoever made it is led here. */
+  isFresh: boolean
+}
+
+/** The picture is whole: told quietly, with what it counts for and where to go from here. */
+export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
+  const { t } = useTranslation('mosaic')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFresh) heading.current?.focus({ preventScroll: true })
+  }, [isFresh])
+  return (
+    <section className="whole" aria-labelledby="whole-title">
+      <h2 id="whole-title" className="whole__title" tabIndex={-1} ref={heading}>
+        {t('finished.title')}
+      </h2>
+      <p>{t('finished.text', { swaps: board.swaps })}</p>
+      <Counting board={board} isMember={isMember} />
+      <p className="whole__ways">
+        {next === null ? null : (
+          <TextLink tone="onward" to={puzzleAt(next)}>
+            {t('finished.next', { ...next })}
+          </TextLink>
+        )}
+        <TextLink tone="onward" to="/blessings#write">
+          {t('finished.write')}
+        </TextLink>
+      </p>
+    </section>
+  )
+}
+
+function Counting({ board, isMember }: Pick<FinishedProps, 'board' | 'isMember'>) {
+  const { t } = useTranslation('mosaic')
+  const busy = useNavigation().state !== 'idle'
+  if (board.counted !== 'no') return <p>{t(board.counted === 'yours' ? 'finished.counted' : 'finished.another')}</p>
+  if (!isMember)
+    return (
+      <>
+        <p>{t('finished.guest')}</p>
+        <p>
+          <ButtonLink to={withRedirect('/login', puzzleAt(board))} variant="primary" rel="nofollow">
+            {t('finished.login')}
+          </ButtonLink>
+        </p>
+      </>
+    )
+  return (
+    <Form method="post" action={`${puzzleAt(board)}?count`} preventScrollReset>
+      <Button type="submit" variant="primary" busy={busy} busyLabel={t('finished.counting')}>
+        {t('finished.count')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
+
+/** A piece goes to a place, and what lies there where the piece was. */
+export interface Move {
+  piece: number
+  place: number
+}
+
+/** The board as it will be when the site has done this too. */
+export function moved(board: MosaicBoard, { piece, place }: Move): MosaicBoard {
+  const other = board.pieces[place]
+  if (board.finished || other === undefined || other === piece) return board
+  const pieces = board.pieces.map((one, at) => (at === place ? piece : one === piece ? other : one))
+  return { ...board, pieces, swaps: board.swaps + 1, finished: placedIn(pieces) === pieces.length }
+}
+
+export const placedIn = (pieces: readonly number[]): number => pieces.filter((piece, place) => piece === place).length
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Where an arrow key leads from a place; it stops at the edge. Undefined for any other key. */
+export function placeBy(key: string, from: number, size: number): number | undefined {
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const within = (at: number) => Math.max(0, Math.min(at, size - 1))
+  return within(Math.floor(from / size) + step[0]) * size + within((from % size) + step[1])
+}

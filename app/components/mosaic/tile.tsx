@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '#app/components/ui/class-names.ts'
+
+/** Which part of the picture a piece is. */
+export function faceOf(piece: number, size: number): CSSProperties {
+  const along = (at: number) => `${(at * 100) / (size - 1)}%`
+  return {
+    backgroundPosition: `${along(piece % size)} ${along(Math.floor(piece / size))}`,
+    backgroundSize: `${size * 100}%`,
+  }
+}
+
+interface TileProps {
+  piece: number
+  size: number
+  isPlaced?: boolean
+}
+
+/** The face of a tile: a part of the picture, and its number for those who want it. */
+export function TileFace({ piece, size, isPlaced = false }: TileProps) {
+  return (
+    <span className={classNames('tile__face', isPlaced && 'is-placed')} style={faceOf(piece, size)}>
+      <span className="tile__number" aria-hidden="true">
+        {piece + 1}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { mosaicPage } from '#app/content/for-mosaic.ts'
+import { puzzleIn } from '#app/forms/puzzle-in.ts'
+import { isReply, summaryOf } from '#app/forms/reply.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { takeCount, takeSwap } from '#app/forms/take-swap.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/mosaic/index.css'
+
+export const handle = { i18n: ['mosaic'] }
+
+/** One puzzle as it lies in this browser. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
+  const { api, locale, mosaics: kept } = context
+  const puzzle = puzzleIn(args)
+  const words = mosaicPage(locale)
+  const { name, alt } = words.pictures[puzzle.picture]
+  const board = await api.mosaic.one({ kept, ...puzzle })
+  const open = board.finished ? (await api.mosaic.all({ kept })).puzzles.filter(isOpen) : []
+  const next = open.find(({ picture }) => picture === puzzle.picture) ?? open[0]
+  return {
+    title: `${textsOf(locale, 'mosaic')('sizeOf', { name, size: puzzle.size })} · ${words.title}`,
+    name,
+    alt,
+    lead: words.lead,
+    board,
+    chosen: board.finished ? null : placeIn(request, board.pieces.length),
+    isMember: context.isMember(),
+    next: next ? { picture: next.picture, size: next.size, name: words.pictures[next.picture].name } : null,
+  }
+}
+
+const isOpen = ({ finished, best }: { finished: boolean; best: number | null }) => !finished && best === null
+
+/** The tile that a browser without scripts has chosen first; a made-up one is none. */
+function placeIn(request: Request, places: number): number | null {
+  const asked = new URL(request.url).searchParams.get('chosen') ?? ''
+  return /^\d{1,2}$/.test(asked) && Number(asked) < places ? Number(asked) : null
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  new URL(args.request.url).searchParams.has('count') ? takeCount(args) : takeSwap(args)
+
+/** The answer to a swap holds the board; with the last one the page is read anew for what comes next. */
+export const shouldRevalidate: ShouldRevalidateFunction = asked =>
+  isUnderWay(asked.actionResult) ? false : unlessRefused(asked)
+
+function isUnderWay(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('board' in answer)) return false
+  const { board } = answer
+  return typeof board === 'object' && board !== null && 'finished' in board && board.finished === false
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, {
+    title: page.data?.title,
+    description: page.data?.lead,
+    image: page.data && `/mosaic/${page.data.board.picture}.webp`,
+  })
+
+export default function MosaicBoardPage() {
+  const { title: _, board, ...told } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const problems = summaryOf('swap', ['piece', 'place'], isReply(answer) ? answer : undefined)
+  return <MosaicBoard key={`${board.picture}-${board.size}`} board={board} {...told} problems={problems} />
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { placedIn } from '#app/components/mosaic/moves.ts'
+import { Removal } from '#app/components/question/removal.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { mosaicPage } from '#app/content/for-mosaic.ts'
+import { puzzleIn } from '#app/forms/puzzle-in.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/question.css'
+
+/** Asks before a puzzle is shuffled anew, where no script can. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, mosaics: kept } = args.context
+  const puzzle = puzzleIn(args)
+  const { pieces, swaps } = await api.mosaic.one({ kept, ...puzzle })
+  const t = textsOf(locale, 'mosaic')
+  const { name } = mosaicPage(locale).pictures[puzzle.picture]
+  return {
+    title: t('shuffle.title'),
+    heading: t('sizeOf', { name, size: puzzle.size }),
+    words: t('shuffle.words', { placed: placedIn(pieces), total: pieces.length, swaps }),
+    ask: t('shuffle.text'),
+    confirm: t('shuffle.again'),
+    back: `/mosaic/${puzzle.picture}/${puzzle.size}`,
+    backName: t('shuffle.back'),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const puzzle = puzzleIn(args)
+  return submit(args, {
+    schema: z.object({}),
+    run: api => api.mosaic.shuffle({ kept: context.mosaics, ...puzzle }),
+    done({ kept }) {
+      context.keepMosaics(kept)
+      return seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}`)
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function MosaicShuffle() {
+  return <Removal {...useLoaderData<typeof loader>()} />
+}

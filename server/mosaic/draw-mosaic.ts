@@ -1,0 +1,122 @@
+// A picture made of what people wrote: rows of characters in the Song face, through which a drawing of the site shines by night.
+import { setImmediate as breathe } from 'node:timers/promises'
+import { box, inkOf } from '../drawing/draw-png.ts'
+import { writable } from '../drawing/song-face.ts'
+
+export const mosaicSide = 1200
+const letter = 24
+const body = letter - 2
+const rows = mosaicSide / letter
+
+const night = [7, 22, 32] as const
+const [dim, mist, gold] = [
+  [44, 90, 117],
+  [230, 237, 238],
+  [232, 176, 74],
+] as const
+
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+let opened: ReturnType<typeof openSharp> | undefined
+
+/** Draws the texts as a WebP of 1200 × 1200. `art` is an SVG on no ground, of which the right part of a square is shown. */
+export async function drawMosaic(art: string, texts: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  opened ??= openSharp()
+  const sharp = await opened
+  const size = { width: mosaicSide, height: mosaicSide }
+  const ink = await inkOf((await flowing(texts)).map(row), { width: mosaicSide, height: letter })
+  const lines = await sharp(Buffer.from(art), { density: 144 })
+    .resize({ ...size, fit: 'cover' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const blurred = (by: number) =>
+    sharp(lines, { raw: { ...size, channels: 4 } })
+      .blur(by)
+      .raw()
+      .toBuffer()
+  const lit = await shine({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
+  const picture = await sharp(lit, { raw: { ...size, channels: 3 } })
+    .webp({ quality: 56, effort: 4 })
+    .toBuffer()
+  return new Uint8Array(picture)
+}
+
+// Others have their turn meanwhile.
+const band = mosaicSide * 50
+
+interface Layers {
+  /** Where the letters are. */
+  ink: Uint8Array
+  /** The drawing, as it is, as its tones, and as the light that its fire throws. */
+  lines: Buffer
+  soft: Buffer
+  wide: Buffer
+}
+
+async function shine({ ink, lines, soft, wide }: Layers): Promise<Buffer> {
+  const out = Buffer.alloc(mosaicSide ** 2 * 3)
+  for (let at = 0; at < ink.length; at += 1) {
+    if (at % band === 0) await breathe()
+    const alpha = at * 4 + 3
+    const tone = risen((soft[alpha] ?? 0) / 255)
+    const ember = emberOf(soft, at)
+    const glow = Math.min(emberOf(wide, at) * ((wide[alpha] ?? 0) / 255) * 3, 0.8)
+    const inked = (ink[at] ?? 0) / 255
+    const drawn = ((lines[alpha] ?? 0) / 255) * (0.46 - 0.26 * tone) + ember * tone * 0.42
+    for (let channel = 0; channel < 3; channel += 1) {
+      const [dark, cold, pale, warm] = [night[channel] ?? 0, dim[channel] ?? 0, mist[channel] ?? 0, gold[channel] ?? 0]
+      const fire = Math.min((soft[at * 4 + channel] ?? 0) * 1.25, 255)
+      const bright = mixed(pale, fire, ember)
+      const word = mixed(mixed(cold, warm, glow), bright, tone)
+      out[at * 3 + channel] = Math.round(mixed(mixed(dark, bright, drawn), word, inked))
+    }
+  }
+  return out
+}
+
+const mixed = (from: number, to: number, share: number) => from + (to - from) * share
+
+/** Hardly any strokes are night, many of them are light: the tones between are few. */
+function risen(covered: number): number {
+  const share = Math.max(0, Math.min((covered - 0.04) / 0.24, 1))
+  return share * share * (3 - 2 * share)
+}
+
+/** How much of the fire there is: the one saturated colour of the drawings. */
+function emberOf(layer: Buffer, at: number): number {
+  const [red = 0, blue = 0, alpha = 0] = [layer[at * 4], layer[at * 4 + 2], layer[at * 4 + 3]]
+  return alpha < 8 ? 0 : Math.max(0, Math.min((red - blue - 20) / 90, 1))
+}
+
+const row = (words: string) =>
+  box({ width: mosaicSide, height: letter, fontSize: body, lineHeight: 1, color: '#ffffff', whiteSpace: 'pre' }, words)
+
+/** The texts one after the other, and again until the page is full: each row a little longer than its line, which cuts it off. */
+async function flowing(texts: readonly string[]): Promise<string[]> {
+  const written = (await Promise.all(texts.map(text => writable(text.replace(/\s+/g, ' '))))).filter(
+    text => text !== '',
+  )
+  const lines: string[] = []
+  let [line, room] = ['', mosaicSide]
+  // Each round begins with another text, or few of them would stand in columns.
+  for (let turn = 0; written.length > 0 && lines.length < rows; turn += 1) {
+    const text = written[(turn + Math.floor(turn / written.length)) % written.length] ?? ''
+    for (const character of `${text} · `) {
+      line += character
+      room -= widthOf(character)
+      if (room > 0) continue
+      lines.push(line)
+      ;[line, room] = ['', mosaicSide]
+    }
+  }
+  return lines.slice(0, rows)
+}
+
+/** Latin letters are about half as wide as Chinese characters; rather too little, so that no line ends early. */
+const widthOf = (character: string): number => (/[\u2e80-\uffef]/u.test(character) ? 1 : 0.48) * body
