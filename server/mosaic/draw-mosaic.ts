@@ -29,7 +29,7 @@ export async function drawMosaic(art: string, texts: readonly string[]): Promise
   opened ??= openSharp()
   const sharp = await opened
   const size = { width: mosaicSide, height: mosaicSide }
-  const ink = await inkOf((await flowing(texts)).map(row), { width: mosaicSide, height: letter })
+  const ink = await letters(await flowing(texts))
   const lines = await sharp(Buffer.from(art), { density: 144 })
     .resize({ ...size, fit: 'cover' })
     .ensureAlpha()
@@ -45,6 +45,18 @@ export async function drawMosaic(art: string, texts: readonly string[]): Promise
     .webp({ quality: 56, effort: 4 })
     .toBuffer()
   return new Uint8Array(picture)
+}
+
+let last: { words: string; ink: Promise<Uint8Array> } | undefined
+
+/** The pictures are made of the same words, and the letters are most of the work. */
+function letters(lines: readonly string[]): Promise<Uint8Array> {
+  const words = lines.join('\n')
+  if (last?.words === words) return last.ink
+  const ink = inkOf(lines.map(row), { width: mosaicSide, height: letter })
+  last = { words, ink }
+  ink.catch(() => (last = undefined))
+  return ink
 }
 
 // Others have their turn meanwhile.

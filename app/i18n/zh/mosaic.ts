@@ -23,7 +23,7 @@ export const mosaic = {
   see: '看看原图',
   shuffle: {
     again: '重新打散',
-    title: '从头再来？',
+    title: '重新开始？',
     text: '现在的进度会清掉，步数从零算起。已经计入的完成仍然算数。',
     back: '接着拼',
     words: '已归位 {{placed}} 块，共 {{total}} 块；走了 {{swaps}} 步。',
