@@ -19,14 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const puzzle = puzzleIn(args)
   const words = mosaicPage(locale)
   const { name, alt } = words.pictures[puzzle.picture]
-  const board = await api.mosaic.one({ kept, ...puzzle })
-  const open = board.finished ? (await api.mosaic.all({ kept })).puzzles.filter(isOpen) : []
+  const [board, { puzzles, voices }] = await Promise.all([
+    api.mosaic.one({ kept, ...puzzle }),
+    api.mosaic.all({ kept }),
+  ])
+  const open = puzzles.filter(isOpen).filter(({ picture, size }) => picture !== puzzle.picture || size !== puzzle.size)
   const next = open.find(({ picture }) => picture === puzzle.picture) ?? open[0]
   return {
     title: `${textsOf(locale, 'mosaic')('sizeOf', { name, size: puzzle.size })} · ${words.title}`,
     name,
     alt,
-    lead: words.lead,
+    lead: voices === 0 ? words.samples : words.lead,
     board,
     chosen: board.finished ? null : placeIn(request, board.pieces.length),
     isMember: context.isMember(),

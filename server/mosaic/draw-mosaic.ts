@@ -42,7 +42,7 @@ export async function drawMosaic(art: string, texts: readonly string[]): Promise
       .toBuffer()
   const lit = await shine({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
   const picture = await sharp(lit, { raw: { ...size, channels: 3 } })
-    .webp({ quality: 56, effort: 4 })
+    .webp({ quality: 50, effort: 4 })
     .toBuffer()
   return new Uint8Array(picture)
 }

@@ -32,7 +32,7 @@ export const mosaic = {
   },
   finished: {
     title: 'The picture is whole',
-    text: 'It took you {{swaps}} swaps. Every character in it was written here by somebody.',
+    text: 'It took you {{swaps}} swaps. Look closer: it is words, line upon line.',
     counted: 'It counts towards your “Mosaic Completed”.',
     another: 'This finish was counted for another account of this browser.',
     guest: 'For those who log in, finished pictures count towards “Mosaic Completed” in their profile.',
