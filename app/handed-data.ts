@@ -12,5 +12,6 @@ export function withData(page: string, data: string, nonce: string): string {
   if (!page.includes('window.__remixContext')) return page
   const script = `<script nonce="${nonce}">(c=>{c.enqueue(${inScript(data)});c.close()})(window.__remixContext.streamController)</script>`
   const at = page.lastIndexOf(end)
+  if (at < 0) throw new Error('the page has no end')
   return page.slice(0, at) + script + page.slice(at)
 }

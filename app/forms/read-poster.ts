@@ -10,6 +10,8 @@ interface PosterQuery {
   words: PosterWords
   /** What was typed and cannot be drawn, with why. */
   reply: FormReply | undefined
+  /** True where the address says anything of a poster. */
+  isAsked: boolean
   /** True where a picture was asked for, and can be drawn. */
   isMade: boolean
 }
@@ -17,14 +19,16 @@ interface PosterQuery {
 /** What the address of the poster page asks for: it is the form itself, sent by GET (decisions: Poster and mosaic). */
 export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery {
   const typed = Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+  const isAsked = Object.keys(typed).length > 0
   const read = posterWords.safeParse(typed)
-  if (read.success) return { words: known(read.data, locale), reply: undefined, isMade: query.has('theme') }
+  if (read.success) return { words: known(read.data, locale), reply: undefined, isAsked, isMade: query.has('theme') }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of read.error.issues) errors[String(path[0])] = [speakRefusal(locale, message)]
   const { theme, motto } = posterWords.pick({ theme: true, motto: true }).parse(typed)
   return {
     words: known({ theme, motto, name: query.get('name') ?? '', wish: query.get('wish') ?? '' }, locale),
     reply: { values: typed, errors, message: undefined },
+    isAsked,
     isMade: false,
   }
 }

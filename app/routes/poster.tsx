@@ -14,18 +14,20 @@ export const handle = { i18n: ['poster'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, site } = context
   const { searchParams, origin } = new URL(request.url)
-  const { words, reply, isMade } = readPoster(searchParams, locale)
+  const { words, reply, isMade, isAsked } = readPoster(searchParams, locale)
   const [code, visitors] = await Promise.all([
     api.poster.code({ address: new URL('/', site.url ?? origin).href }),
     orWhenUnavailable(api.visitor.own(), { visitorNumber: null }),
   ])
-  const page = { ...posterPage(locale), limits: posterLimits, words, reply, isMade, code, locale }
+  const page = { ...posterPage(locale), limits: posterLimits, words, reply, isMade, isAsked, code, locale }
   return data({ ...page, visitorNumber: visitors.visitorNumber }, { status: reply === undefined ? 200 : 422 })
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.title, description: page.data?.lead, isPrivate: page.location.search.length > 1 })
+  pageMeta(page, { title: page.data?.title, description: page.data?.lead, isPrivate: page.data?.isAsked ?? false })
 
 export default function PosterRoute() {
-  return <PosterMaker {...useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  // The fields begin anew with what the server read: it takes spaces and line ends out of what was typed.
+  return <PosterMaker key={JSON.stringify(page.words)} {...page} />
 }

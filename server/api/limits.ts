@@ -29,7 +29,7 @@ export const limits = {
   post: { points: 20, seconds: 3600 },
   postEdit: { points: 600, seconds: 3600 },
   reply: { points: 20, seconds: 60 },
-  /** A drawing takes a fraction of a second, one after another. */
+  /** A drawing takes a fraction of a second, one after another. A member's is drawn twice: to be seen, and to be kept. */
   poster: { points: 20, seconds: 60, addressFactor: 5 },
   upload: { points: 60, seconds: 3600 },
   preview: { points: 60, seconds: 60 },

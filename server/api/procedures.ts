@@ -9,7 +9,7 @@ import { spoken } from './spoken.ts'
 import { openWork } from './work.ts'
 
 interface Meta {
-  /** False for what hands out session keys: browsers get those as cookies from a page, never from a typed call. */
+  /** False for what only pages may ask: session keys, which browsers get as cookies, and what takes the page's word for something. */
   rpc?: boolean
 }
 

@@ -18,16 +18,19 @@ interface Slice {
 }
 
 const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-serif-sc/LICENSE'))
+// What is known of a slice takes some megabytes once it has been drawn with; a text of rare characters could ask for all hundred.
+const slicesAtOnce = 40
+const slicesKept = 48
 const known = new Map<string, Promise<FontSlice>>()
 let table: Promise<readonly Slice[]> | undefined
 
-/** The slices that hold the characters of `text`, Latin first. */
+/** The slices that hold the characters of `text`, Latin first; forty of them at most. */
 export async function songFor(text: string): Promise<FontSlice[]> {
   table ??= readTable()
   const slices = await table
   const points = [...new Set(`${text} `)].map(character => character.codePointAt(0) ?? 0)
   const needed = new Set(points.flatMap(point => slices.find(slice => slice.holds(point))?.name ?? []))
-  return Promise.all([...needed].sort(latinFirst).map(readSlice))
+  return Promise.all([...needed].slice(0, slicesAtOnce).sort(latinFirst).map(readSlice))
 }
 
 // The face draws the mark as wide as a character.
@@ -72,7 +75,10 @@ function rangeTest(written: string): (point: number) => boolean {
 
 function readSlice(name: string): Promise<FontSlice> {
   const reading = known.get(name) ?? fromDisk(name)
+  known.delete(name)
   known.set(name, reading)
+  const [oldest] = known.keys()
+  if (known.size > slicesKept && oldest !== undefined) known.delete(oldest)
   return reading
 }
 

@@ -1,4 +1,4 @@
-import { communityContent, siteContent } from '#app/content/index.ts'
+import { posterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { Locale } from '../api/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
@@ -98,47 +98,43 @@ async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function head(locale: Locale, { text, accent }: Ground): Drawn {
-  const { title, displayedDate } = siteContent(locale)
+  const { title, date } = posterPage(locale).sheet
   const line = { ...placed(edge, edge), width: width - 2 * edge, justifyContent: 'space-between', fontSize: 34 }
-  return box({ ...line, letterSpacing: 2 }, [box({ color: text }, title), box({ color: accent }, displayedDate)])
+  return box({ ...line, letterSpacing: 2 }, [box({ color: text }, title), box({ color: accent }, date)])
 }
 
-/** Chinese stands in columns from the right, as on a scroll, one for each part of the sentence; English in lines. */
 function motto({ motto: key, locale }: Sheet, { text }: Ground): Drawn {
-  const { mottos } = communityContent(locale).poster
-  const said = (mottos.find(each => each.key === key) ?? mottos[0])?.text ?? ''
-  const parts = said.split(/，|, (?=\S)/)
-  const top = 210
+  const { mottos } = posterPage(locale)
+  const { lines, size: fontSize } = mottos.find(each => each.key === key) ?? mottos[0] ?? { lines: [], size: 0 }
+  const field = { ...placed(edge, 210), width: width - 2 * edge, fontSize, color: text }
   if (locale === 'en') {
-    const lines = parts.map((part, index) => box({}, index < parts.length - 1 ? `${part},` : part))
-    const size = { fontSize: parts.length > 2 ? 76 : 84, lineHeight: 1.3, color: text }
-    return box({ ...placed(edge, top), width: width - 2 * edge, flexDirection: 'column', ...size }, lines)
+    const rows = lines.map(line => box({}, line))
+    return box({ ...field, flexDirection: 'column', lineHeight: 1.3 }, rows)
   }
-  const fontSize = Math.min(132, Math.floor(760 / Math.max(...parts.map(part => part.length))))
-  const columns = parts.map(part =>
+  const columns = lines.map(line =>
     box(
       { flexDirection: 'column', marginLeft: fontSize * 0.36, lineHeight: 1.12 },
-      Array.from(part, character => box({}, character)),
+      Array.from(line, character => box({}, character)),
     ),
   )
-  const field = { ...placed(edge, top), width: width - 2 * edge, flexDirection: 'row-reverse', fontSize, color: text }
-  return box(field, columns)
+  return box({ ...field, flexDirection: 'row-reverse' }, columns)
 }
 
 const written = { display: 'block', whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
 
 /** As tall as its words are: the picture ends in its ground above them, for words stand on no lines. */
 function foot({ name, wish, locale, visitorNumber, code }: Sheet, { colour, text, quiet, accent }: Ground): Drawn {
-  const { before, after } = communityContent(locale).poster.number
-  const number = visitorNumber === null ? undefined : `${before}${sixDigits(visitorNumber + firstNumber)}${after}`
+  const { number: said, sheet } = posterPage(locale)
+  const number =
+    visitorNumber === null ? undefined : `${said.before}${sixDigits(visitorNumber + firstNumber)}${said.after}`
   const words = [
     wish === '' ? undefined : box({ fontSize: 46, lineHeight: 1.55, color: text, lineClamp: 7, ...written }, wish),
     name === ''
       ? undefined
-      : box({ fontSize: 40, marginTop: 22, color: accent, lineClamp: 2, ...written }, `—— ${name}`),
+      : box({ fontSize: 40, marginTop: 22, color: accent, lineClamp: 3, ...written }, `—— ${name}`),
   ]
   const lines = [
-    box({ fontSize: 30, color: quiet, letterSpacing: 2 }, siteContent(locale).slogan),
+    box({ fontSize: 30, color: quiet, letterSpacing: 2 }, sheet.slogan),
     number === undefined ? undefined : box({ fontSize: 40, color: text }, number),
   ]
   const side = 176

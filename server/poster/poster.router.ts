@@ -4,22 +4,24 @@ import { drawSheet } from './draw-sheet.ts'
 import { drawnPoster, drawPoster, encodeAddress, squareCode } from './poster.schema.ts'
 import { encodeSquare } from './encode-square.ts'
 
-// A poster of one's own. What is written on it is drawn and forgotten.
+// A poster of one's own, for pages alone: they say where its code leads. What is written on it is drawn and forgotten.
 export const posterRouter = router({
   /** The code on a poster, for its preview. */
   code: anyone
+    .meta({ rpc: false })
     .input(encodeAddress)
     .output(squareCode)
     .query(({ input }) => encodeSquare(input.address)),
 
   /** Draws the poster; the number on it is that of the caller's own visitor session, and cannot be asked for. */
   draw: anyone
+    .meta({ rpc: false })
     .input(drawPoster)
     .output(drawnPoster)
     .use(limited('poster'))
-    .query(async ({ ctx: { em, locale, visitorSession }, input: { address, ...words } }) => {
+    .query(async ({ ctx: { em, visitorSession }, input: { address, ...words } }) => {
       const visitorNumber = visitorSession === undefined ? null : await numberOf(em, visitorSession)
-      const png = await drawSheet({ ...words, locale, visitorNumber, code: encodeSquare(address) })
+      const png = await drawSheet({ ...words, visitorNumber, code: encodeSquare(address) })
       return { png: Buffer.from(png).toString('base64') }
     }),
 })

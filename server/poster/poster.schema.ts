@@ -22,7 +22,7 @@ export type PosterWords = z.output<typeof posterWords>
 /** Where the square code of a poster leads. */
 const address = z.url({ protocol: /^https?$/, error: 'invalid.value' }).max(200, 'invalid.value')
 
-export const drawPoster = posterWords.extend({ address })
+export const drawPoster = posterWords.extend({ address, locale: z.enum(['zh', 'en'], 'invalid.value') })
 
 export const encodeAddress = z.object({ address })
 

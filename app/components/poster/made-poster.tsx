@@ -1,23 +1,22 @@
-import { NavigationType, useNavigationType } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface MadePosterProps {
   /** Its address. */
   picture: string
   alt: string
+  heading: RefObject<HTMLHeadingElement>
 }
 
-/** The picture as the server drew it: a real one, which a long press keeps. It takes the focus when it comes. */
-export function MadePoster({ picture, alt }: MadePosterProps) {
+/** The picture as the server drew it: a real one, which a long press keeps. */
+export function MadePoster({ picture, alt, heading }: MadePosterProps) {
   const { t } = useTranslation('poster')
   const [isLost, setLost] = useState(false)
-  // Not where somebody opens the address or comes back to it.
-  const isAnswer = useNavigationType() !== NavigationType.Pop
-  const heading = useRef<HTMLHeadingElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  // It may have failed before the scripts came.
   useEffect(() => {
-    if (isAnswer) heading.current?.focus()
-  }, [isAnswer])
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setLost(true)
+  }, [])
   return (
     <section aria-labelledby="made-title">
       <h2 className="poster__made" id="made-title" tabIndex={-1} ref={heading}>
@@ -30,6 +29,7 @@ export function MadePoster({ picture, alt }: MadePosterProps) {
       ) : (
         <>
           <img
+            ref={image}
             className="poster__picture"
             src={picture}
             alt={alt}

@@ -17,7 +17,7 @@ const fieldNames = ['name', 'wish'] as const
 /** A plain form by GET: the address of the page is the poster. */
 export function PosterForm({ themes, mottos, words, limits, reply, onType }: PosterFormProps) {
   const { t } = useTranslation('poster')
-  const { state } = useNavigation()
+  const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const [wish, setWish] = useState(words.wish)
   const problems = useMemo(() => summaryOf('poster', fieldNames, reply), [reply])
@@ -55,11 +55,12 @@ export function PosterForm({ themes, mottos, words, limits, reply, onType }: Pos
           </label>
         ))}
       </fieldset>
-      <Field {...field('name')} label={t('name')} hint={t('nameHint')} autoComplete="name" />
+      <Field {...field('name')} label={t('name')} optional autoComplete="name" />
       <Field
         {...field('wish')}
         multiline
         rows={4}
+        optional
         label={t('wish')}
         hint={t('wishHint')}
         placeholder={t('wishPlaceholder')}
@@ -67,7 +68,12 @@ export function PosterForm({ themes, mottos, words, limits, reply, onType }: Pos
         error={isOver ? t('tooLong') : field('wish').error}
       />
       <p className="poster__send">
-        <Button type="submit" variant="primary" busy={state === 'loading'} busyLabel={t('making')}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={state === 'loading' && formData !== undefined}
+          busyLabel={t('making')}
+        >
           {t('make')}
         </Button>
         <span className="meta">{t('kept')}</span>

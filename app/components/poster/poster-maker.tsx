@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countVisitor } from '#app/browser/visitor.ts'
 import type { PosterPage } from '#app/content/for-poster.ts'
@@ -27,7 +28,7 @@ export interface PosterMakerProps extends PosterPage {
 
 /** Where the poster of these words is drawn. The number is the server's to know: it stands here so that a picture without it is drawn anew. */
 function pictureOf({ theme, motto, name, wish }: TypedWords, locale: Locale, number = ''): string {
-  const query = new URLSearchParams({ theme, motto, name, wish, lng: locale, number })
+  const query = new URLSearchParams({ theme, motto, name, wish, lang: locale, number })
   return `/poster/picture.png?${query.toString()}`
 }
 
@@ -40,8 +41,11 @@ export function PosterMaker(props: PosterMakerProps) {
   const { t } = useTranslation('poster')
   const [typed, setTyped] = useState<TypedWords>(words)
   const number = useOwnNumber(props.visitorNumber)
-  const motto = mottos.find(({ key }) => key === typed.motto)?.text ?? ''
+  const motto = mottos.find(each => each.key === typed.motto)
   const isShown = isMade && isSame(typed, words)
+  const { key } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnAnswer(heading, key)
   const picture = pictureOf(words, locale, number)
   return (
     <div className="poster grid">
@@ -54,15 +58,28 @@ export function PosterMaker(props: PosterMakerProps) {
         </noscript>
       </header>
       <PosterForm {...props} onType={setTyped} />
-      <div className="poster__result" id="made">
+      <div className="poster__result" id={props.reply === undefined ? 'made' : undefined}>
         {isShown ? (
-          <MadePoster key={picture} picture={picture} alt={t('picture', { motto })} />
+          <MadePoster
+            key={`${key} ${picture}`}
+            heading={heading}
+            picture={picture}
+            alt={t('picture', { motto: motto?.text })}
+          />
         ) : (
           <PosterPreview {...props} words={typed} motto={motto} number={number} said={props.number} />
         )}
       </div>
     </div>
   )
+}
+
+/** The picture that was asked for takes the focus once; not where somebody opens its address or comes back to it, nor while one types. */
+function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): void {
+  const isAnswer = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [heading, isAnswer, key])
 }
 
 /** As it is shown everywhere; who was not counted yet is counted here, as on Home (decisions: Visitor number). */

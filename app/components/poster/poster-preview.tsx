@@ -6,7 +6,7 @@ interface PosterPreviewProps extends Pick<PosterMakerProps, 'sheet' | 'code' | '
   /** What stands before and after the number. */
   said: PosterMakerProps['number']
   words: TypedWords
-  motto: string
+  motto: PosterMakerProps['mottos'][number] | undefined
   number: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function PosterPreview({
         <span>{sheet.title}</span>
         <span className="sheet__accent">{sheet.date}</span>
       </p>
-      <Motto motto={motto} isColumns={locale === 'zh'} />
+      {motto === undefined ? null : <Motto lines={motto.lines} size={motto.size} isColumns={locale === 'zh'} />}
       <div className="sheet__foot">
         <p className={wish === '' ? 'sheet__wish is-sample' : 'sheet__wish'}>{wish === '' ? t('sample') : wish}</p>
         {name === '' ? null : <p className="sheet__name">—— {name}</p>}
@@ -60,12 +60,13 @@ export function PosterPreview({
   )
 }
 
-/** Chinese in columns from the right, one for each part of the sentence; English in lines. */
-function Motto({ motto, isColumns }: { motto: string; isColumns: boolean }) {
-  const parts = motto.split(/，|, (?=\S)/)
-  const longest = Math.max(...parts.map(part => part.length))
-  const lines = isColumns ? parts : parts.map((part, index) => (index < parts.length - 1 ? `${part},` : part))
-  const size = isColumns ? Math.min(132, Math.floor(760 / longest)) : parts.length > 2 ? 76 : 84
+interface MottoProps {
+  lines: readonly string[]
+  size: number
+  isColumns: boolean
+}
+
+function Motto({ lines, size, isColumns }: MottoProps) {
   return (
     <p
       className={isColumns ? 'sheet__motto is-columns' : 'sheet__motto'}

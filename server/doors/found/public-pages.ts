@@ -1,5 +1,5 @@
 /** The pages that anyone may open and that search engines are to list, with how much of the site they are. */
-export const publicPages: readonly { path: string; priority: number }[] = [
+export const publicPages: readonly { path: string; priority: number; isForm?: true }[] = [
   { path: '/', priority: 1 },
   { path: '/timeline', priority: 0.9 },
   { path: '/culture', priority: 0.9 },
@@ -9,7 +9,7 @@ export const publicPages: readonly { path: string; priority: number }[] = [
   { path: '/forum', priority: 0.8 },
   { path: '/mosaic', priority: 0.6 },
   { path: '/about', priority: 0.7 },
-  { path: '/poster', priority: 0.5 },
+  { path: '/poster', priority: 0.5, isForm: true },
   { path: '/terms', priority: 0.2 },
   { path: '/privacy', priority: 0.2 },
 ]

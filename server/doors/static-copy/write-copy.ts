@@ -19,7 +19,8 @@ export class NotEmpty extends Error {}
 const words = { zh, en }
 const marker = 'copy.txt'
 
-const openPages = publicPages.map(({ path }) => path)
+// What lives by its form has nothing to say in a copy.
+const openPages = publicPages.flatMap(({ path, isForm = false }) => (isForm ? [] : [path]))
 
 /** Writes every public page in both languages, with what they show, into `folder`. Resolves to the files written. */
 export async function writeCopy(ask: Ask, folder: string, made: string): Promise<string[]> {

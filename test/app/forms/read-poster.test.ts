@@ -6,7 +6,7 @@ const read = (query: string) => readPoster(new URLSearchParams(query), 'en')
 describe('the address of the poster page', () => {
   it('asks for nothing at first', () => {
     const words = { theme: 'night', motto: 'motto', name: '', wish: '' }
-    expect(read('')).toEqual({ words, reply: undefined, isMade: false })
+    expect(read('lng=en')).toEqual({ words, reply: undefined, isAsked: false, isMade: false })
   })
 
   it('is the form: whoever sent it asks for the picture', () => {
@@ -14,6 +14,7 @@ describe('the address of the poster page', () => {
     expect(read('theme=dawn&motto=sea&name=+A++River&wish=Keep%20on')).toEqual({
       words,
       reply: undefined,
+      isAsked: true,
       isMade: true,
     })
   })
@@ -31,6 +32,7 @@ describe('the address of the poster page', () => {
         errors: { name: ['The name cannot exceed 50 characters'], wish: ['The wish cannot exceed 100 characters'] },
         message: undefined,
       },
+      isAsked: true,
       isMade: false,
     })
   })

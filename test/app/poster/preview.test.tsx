@@ -15,7 +15,7 @@ function preview(
 ) {
   const { sheet, mottos, number: said } = posterPage(locale)
   const typed = { theme: 'night', motto: 'motto', name: '', wish: '', ...words }
-  const motto = mottos.find(({ key }) => key === typed.motto)?.text ?? ''
+  const motto = mottos.find(({ key }) => key === typed.motto)
   return renderToStaticMarkup(
     <I18nextProvider i18n={textsIn(locale)}>
       <PosterPreview {...{ sheet, code, locale, motto, number, said }} words={typed} />

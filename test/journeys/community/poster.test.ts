@@ -9,6 +9,7 @@ import { words } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
+const wished = (page: Page) => page.locator('[name=wish]')
 const picture = (page: Page) => page.locator('.poster__picture')
 const drawnSize = (page: Page) =>
   picture(page).evaluate(async (image: HTMLImageElement) => {
@@ -24,8 +25,8 @@ describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ l
     const page = await visit('/poster', { locale, scripts, size: phone })
     await page.locator('[name=theme][value=dawn]').check()
     await page.locator('[name=motto][value=hands]').check()
-    await page.getByLabel(poster.name, { exact: true }).fill('阿河')
-    await page.getByLabel(poster.wish, { exact: true }).fill(wish)
+    await page.locator('[name=name]').fill('阿河')
+    await wished(page).fill(`${wish} \n `)
     if (scripts) {
       const preview = await page.locator('.sheet--dawn').innerText()
       expect([preview.includes(wish), preview.includes('阿河')]).toEqual([true, true])
@@ -35,23 +36,27 @@ describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ l
     expect(await drawnSize(page)).toEqual([1080, 1920])
     const link = page.getByRole('link', { name: poster.download })
     expect(await link.getAttribute('href')).toBe(await picture(page).getAttribute('src'))
-    expect(await page.getByLabel(poster.wish, { exact: true }).inputValue()).toBe(wish)
+    expect(await wished(page).inputValue()).toBe(wish)
     expect(await outside(page)).toEqual([])
     if (scripts) {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('made-title')
-      await page.getByLabel(poster.wish, { exact: true }).pressSequentially('!')
+      await wished(page).pressSequentially('!')
       await page.locator('.sheet').waitFor()
+      await wished(page).press('Backspace')
+      await picture(page).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('wish')
     }
   })
 
   test('a wish that is too long is told at its field, and kept', async () => {
     const page = await visit('/poster', { locale, scripts })
-    await page.getByLabel(poster.wish, { exact: true }).fill('河'.repeat(101))
+    await wished(page).fill('河'.repeat(101))
     await page.getByRole('button', { name: poster.make }).click()
     await page.locator('.form-summary').waitFor()
     expect(await page.locator('.form-summary li').allTextContents()).toEqual([refusal.poster.wish_too_long])
     expect(await page.locator('#poster-wish').inputValue()).toBe('河'.repeat(101))
     expect(await picture(page).count()).toBe(0)
+    if (!scripts) expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
@@ -63,10 +68,29 @@ test('who was not counted yet is given a number, and finds it on the sheet', asy
   expect(await page.locator('.sheet__number').innerText()).toBe(`第 ${number} 位传火人`)
 })
 
-test('a picture that cannot be drawn is told of', async () => {
-  const page = await visit('/poster', { prepare: page => page.route('**/poster/picture.png*', route => route.abort()) })
+test('a picture that cannot be drawn is told of, and asked for again', async () => {
+  let isAway = true
+  const stop = (page: Page) =>
+    page.route('**/poster/picture.png*', route => (isAway ? route.abort() : route.continue()))
+  const page = await visit('/poster', { prepare: stop })
   await page.getByRole('button', { name: words.zh.poster.make }).click()
   await eventually(() => page.locator('.poster__result [role=alert]').allTextContents()).toEqual([
     words.zh.poster.failed,
   ])
+  isAway = false
+  await page.getByRole('button', { name: words.zh.poster.make }).click()
+  await picture(page).waitFor()
+})
+
+test.each([
+  ['/poster?lng=en', true],
+  ['/poster?theme=night&name=A', false],
+])('%s is listed by search engines: %s', async (path, isListed) => {
+  const html = await (await fetch(`${site.url}${path}`)).text()
+  expect(html.includes('<meta name="robots" content="noindex"')).toBe(!isListed)
+})
+
+test('a picture does not choose the language of the site', async () => {
+  const answer = await fetch(`${site.url}/poster/picture.png?theme=night&lang=en`)
+  expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
 })

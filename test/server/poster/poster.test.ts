@@ -9,7 +9,7 @@ const { as } = await testSite()
 
 const guest = as('guest')
 const address = 'https://anniversary.example/'
-const words = { theme: 'night', motto: 'hands', name: '阿河', wish: '愿河流常清' } as const
+const words = { theme: 'night', motto: 'hands', name: '阿河', wish: '愿河流常清', locale: 'zh' } as const
 
 const draw = async (asked: object, who = guest) =>
   Buffer.from((await who.poster.draw({ ...words, address, ...asked })).png, 'base64')
