@@ -7,7 +7,7 @@ export const publicPages: readonly { path: string; priority: number; isForm?: tr
   { path: '/articles', priority: 0.8 },
   { path: '/blessings', priority: 0.8 },
   { path: '/forum', priority: 0.8 },
-  { path: '/mosaic', priority: 0.6 },
+  { path: '/mosaic', priority: 0.6, isForm: true },
   { path: '/about', priority: 0.7 },
   { path: '/poster', priority: 0.5, isForm: true },
   { path: '/terms', priority: 0.2 },
