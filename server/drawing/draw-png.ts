@@ -41,11 +41,10 @@ export const drawPng = (tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuff
  */
 export const inkOf = (rows: readonly Drawn[], row: Sheet): Promise<Uint8Array> =>
   inTurn(async () => {
-    const fonts = await songFor(rows.map(wordsOf).join(''))
     const area = row.width * row.height
     const ink = new Uint8Array(area * rows.length)
     for (const [index, tree] of rows.entries()) {
-      const { pixels } = await drawn(tree, row, fonts)
+      const { pixels } = await drawn(tree, row, await songFor(wordsOf(tree)))
       for (let at = 0; at < area; at += 1) ink[index * area + at] = pixels[at * 4 + 3] ?? 0
       await breathe()
     }

@@ -1,7 +1,5 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { communityContent } from '#app/content/index.ts'
-import { posterThemes, posterWords } from '#server/poster/poster.schema.ts'
+import { posterWords } from '#server/poster/poster.schema.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -17,30 +15,6 @@ const draw = async (asked: object, who = guest) =>
 const isSame = (one: Buffer, other: Buffer) => one.equals(other)
 
 describe('a poster', () => {
-  it.each(posterThemes)('is a PNG of 1080 × 1920 on the ground %s', async theme => {
-    expect(await sharp(await draw({ theme })).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })
-  })
-
-  it('offers the grounds that the content names, in its order', () => {
-    expect(communityContent('zh').poster.themes.map(({ key }) => key)).toEqual(posterThemes)
-  })
-
-  it('shows what was written and chosen', async () => {
-    const drawn = await draw({})
-    expect(isSame(drawn, await draw({}))).toBe(true)
-    for (const other of [
-      { name: '阿海' },
-      { wish: '愿海晏河清' },
-      { motto: 'sea' },
-      { address: 'https://else.example/' },
-    ])
-      expect(isSame(drawn, await draw(other)), JSON.stringify(other)).toBe(false)
-  })
-
-  it('needs neither name nor wish, and leaves out what the face cannot draw', async () => {
-    expect(isSame(await draw({ name: '', wish: '' }), await draw({ name: ' ', wish: '🔥\u200b' }))).toBe(true)
-  })
-
   it.each([
     ['name', 'poster.name_too_long', 50],
     ['wish', 'poster.wish_too_long', 100],
@@ -49,9 +23,8 @@ describe('a poster', () => {
     await expectRefusal(draw({ [field]: '🔥'.repeat(limit + 1) }), 'invalid', code, field)
   })
 
-  it('of an unknown ground or line is the first of them', async () => {
-    expect(posterWords.parse({ theme: 'gold' }).theme).toBe('night')
-    expect(isSame(await draw({ motto: 'none' }), await draw({ motto: 'motto' }))).toBe(true)
+  it('of an unknown ground or line is the first of them', () => {
+    expect(posterWords.parse({ theme: 'gold', motto: 'a'.repeat(41) })).toMatchObject({ theme: 'night', motto: '' })
   })
 
   it.each(['javascript:alert(1)', 'ftp://else.example/', 'nowhere', `https://else.example/${'a'.repeat(200)}`])(
@@ -70,7 +43,6 @@ describe('a poster', () => {
     await guest.visitor.add({ sessionId: 'visitor-2-b' })
     const drawn = await draw({}, counted)
     expect(isSame(drawn, await draw({}, other))).toBe(false)
-    expect(isSame(drawn, await draw({ visitorNumber: 1 }))).toBe(false)
   })
 })
 
@@ -79,5 +51,4 @@ it('whoever comes when six pictures are waited for is asked to come again', asyn
   const refused = drawing.filter(one => one.status === 'rejected')
   expect(refused).toHaveLength(1)
   expectToBeRefusal(refused[0]?.reason, 'unavailable', 'site.busy')
-  await draw({})
 })
