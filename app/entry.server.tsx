@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
 import type {
   AppLoadContext,
   HandleDataRequestFunction,
@@ -6,14 +7,17 @@ import type {
   HandleErrorFunction,
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
 import { ReferenceContext } from '#app/components/shell/reference.ts'
 import { isRefused } from '#app/forms/problems.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
-import { withData } from '#app/handed-data.ts'
 import { modulesAfterPaint } from '#app/late-modules.ts'
+
+const patience = 10_000
+// Rendering is cut off after the loaders have had their time.
+export const streamTimeout = patience + 1_000
 
 const references = new WeakMap<AppLoadContext, string>()
 
@@ -24,29 +28,70 @@ function referenceOf(context: AppLoadContext): string {
   return reference
 }
 
-/**
- * A page leaves whole, for it is compressed whole, and no part of it waits for data: React writes it in one go, which takes about two
- * thirds of the time of writing it piece by piece.
- */
-export default async function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
-  const [request, status, headers, { serverHandoffStream: data, ...remix }, context] = brought
+/** A page leaves whole, for it is compressed whole: what React writes is kept until the last of it is there. */
+export default function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
+  const [request, status, headers, remix, context] = brought
   const reference = referenceOf(context)
-  const markup = renderToString(
-    <NonceContext.Provider value={context.nonce}>
-      <ReferenceContext.Provider value={reference}>
-        <I18nextProvider i18n={textsIn(context.locale)}>
-          <RemixServer context={remix} url={request.url} nonce={context.nonce} />
-        </I18nextProvider>
-      </ReferenceContext.Provider>
-    </NonceContext.Provider>,
-  )
-  // In one go React writes no doctype, and browsers would lay the page out as in 1998.
-  const page = `<!DOCTYPE html>${markup}`
   headers.set('X-Request-Id', reference)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
-  const scripted = data === undefined ? page : withData(page, await new Response(data).text(), context.nonce)
-  return new Response(modulesAfterPaint(scripted, context.nonce), { status, headers })
+  return new Promise((resolve, reject) => {
+    let answered = status
+    let isLost = false
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={context.nonce}>
+        <ReferenceContext.Provider value={reference}>
+          <I18nextProvider i18n={textsIn(context.locale)}>
+            <RemixServer context={remix} url={request.url} abortDelay={patience} nonce={context.nonce} />
+          </I18nextProvider>
+        </ReferenceContext.Provider>
+      </NonceContext.Provider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          clearTimeout(late)
+          // React calls this also after what it could not begin to write.
+          if (isLost) return
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
+          const answer = (page: Buffer) => new Response(finished(page, context.nonce), { headers, status: answered })
+          pipe(collector(page => resolve(answer(page))))
+        },
+        onShellError(error) {
+          isLost = true
+          clearTimeout(late)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
+        onError() {
+          answered = 500
+        },
+      },
+    )
+    const late = setTimeout(abort, streamTimeout).unref()
+  })
+}
+
+// React 18 leaves zero bytes where a letter of several bytes meets the end of its buffer (facebook/react#26228); no text of ours holds one.
+const padding = '\0'
+
+/** Takes all that is written. */
+function collector(done: (page: Buffer) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _encoding, written) {
+      parts.push(chunk)
+      written()
+    },
+    final(ended) {
+      done(Buffer.concat(parts))
+      ended()
+    },
+  })
+}
+
+/** What is cut out and put in is plain ASCII: each byte taken for a letter, the others need not be read and written anew. */
+function finished(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
+  const bytes = page.toString('latin1').replaceAll(padding, '')
+  return Buffer.from(modulesAfterPaint(bytes, nonce), 'latin1')
 }
 
 /** The data of a page change names its number too. */
