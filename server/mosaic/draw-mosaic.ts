@@ -1,4 +1,5 @@
 // A picture made of what people wrote: rows of characters in the Song face, through which a drawing of the site shines by night.
+import { openSharp } from '../drawing/open-sharp.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { box, inkOf } from '../drawing/draw-png.ts'
 import { writable } from '../drawing/song-face.ts'
@@ -15,19 +16,9 @@ const [dim, mist, gold] = [
   [232, 176, 74],
 ] as const
 
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
-}
-
-let opened: ReturnType<typeof openSharp> | undefined
-
 /** Draws the texts as a WebP of 1200 × 1200. `art` is an SVG on no ground, of which the right part of a square is shown. */
 export async function drawMosaic(art: string, texts: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
-  opened ??= openSharp()
-  const sharp = await opened
+  const sharp = await openSharp()
   const size = { width: mosaicSide, height: mosaicSide }
   const ink = await letters(await flowing(texts))
   const lines = await sharp(Buffer.from(art), { density: 144 })

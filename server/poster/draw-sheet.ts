@@ -2,6 +2,7 @@ import { posterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { Locale } from '../api/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
+import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/pigments.ts'
 import { siteDrawing, torchDrawing } from '../drawing/site-drawing.ts'
 import { writable } from '../drawing/song-face.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -12,16 +13,6 @@ export const posterSize = { width: 1080, height: 1920 } as const
 
 const { width, height } = posterSize
 const edge = 84
-const [paper, ink, night, river, ember, gold, mist, dawn] = [
-  '#f7f2e8',
-  '#14202b',
-  '#071620',
-  '#0f4c75',
-  '#a83411',
-  '#e8b04a',
-  '#d7e3e8',
-  '#f4e3cd',
-] as const
 
 interface Ground {
   colour: string

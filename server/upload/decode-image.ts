@@ -1,3 +1,4 @@
+import { openSharp } from '../drawing/open-sharp.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { turns } from '../kernel/turns.ts'
 import { uploadLimits } from './upload.schema.ts'
@@ -17,20 +18,10 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const inTurn = turns(1)
 const longest = 20
 
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
-}
-
-let opened: ReturnType<typeof openSharp> | undefined
-
 /** Decodes an image and writes it anew as WebP in three sizes: upright, without metadata, of animations the first picture. */
 export function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   return inTurn(async () => {
-    opened ??= openSharp()
-    const sharp = await opened
+    const sharp = await openSharp()
     const source = () => sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error', sequentialRead: true })
     const { format } = await source().metadata().catch(refuse)
     if (!formats.has(format)) throw new Refusal('invalid', 'upload.not_an_image', { field: 'image' })

@@ -1,5 +1,6 @@
 import { box, drawing, drawPng, type Drawn } from '../../drawing/draw-png.ts'
 import { writable } from '../../drawing/song-face.ts'
+import { ember, gold, ink, mist, night, paper, river } from '../../drawing/pigments.ts'
 import { siteDrawing, torchDrawing } from '../../drawing/site-drawing.ts'
 
 /** What a link looks like where it is passed on. */
@@ -14,16 +15,6 @@ export interface ShareWords {
 export const shareSize = { width: 1200, height: 630 } as const
 
 const { width, height } = shareSize
-const [paper, ink, night, river, ember, gold, mist] = [
-  '#f7f2e8',
-  '#14202b',
-  '#071620',
-  '#0f4c75',
-  '#a83411',
-  '#e8b04a',
-  '#d7e3e8',
-] as const
-
 /** Home: the night spring with its torch. */
 export async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
   const [ground, torch] = await Promise.all([siteDrawing(picture), torchDrawing('#8fb6c9')])
