@@ -3,7 +3,22 @@ export const patience = 10_000
 
 type Fetch = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>
 
-/** Fetches, and aborts where no answer began in time; the caller's own signal still counts. (Chromium 86 knows no AbortSignal.any.) */
+// A browser carries 64 kB for all that is under way after its page is gone, and refuses what exceeds it.
+const carriedAtMost = 8_192
+
+const bodyOf = ({ body }: RequestInit) =>
+  typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined
+
+/** A like, a swap, a short form arrives although its page is left at once. */
+function outlivesPage(init: RequestInit): boolean {
+  const body = bodyOf(init)
+  return body !== undefined && body.length <= carriedAtMost
+}
+
+/**
+ * Fetches, and aborts where no answer began in time; the caller's own signal still counts. (Chromium 86 knows no AbortSignal.any.) What
+ * is sent and small outlives the page.
+ */
 export async function patientFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -15,7 +30,7 @@ export async function patientFetch(
   init.signal?.addEventListener('abort', stop)
   if (init.signal?.aborted) stop()
   try {
-    return await fetching(input, { ...init, signal: given.signal })
+    return await fetching(input, { ...init, signal: given.signal, keepalive: outlivesPage(init) })
   } finally {
     clearTimeout(timer)
     init.signal?.removeEventListener('abort', stop)

@@ -33,20 +33,22 @@ export async function journeySite(env: Record<string, string> = {}, folder = roo
   return site
 }
 
-let shared: Promise<Running> | undefined
+const shared = new Map<string, Promise<Running>>()
 
 /**
- * The site as it is after its first start, for those who only look, or whose doings nobody minds: the test files that one process runs
- * share it.
+ * A site for those who only look, or whose doings nobody minds: the test files that one process runs share one for the same settings.
  */
-export async function sharedSite(): Promise<JourneySite> {
-  const { site } = await (shared ??= startShared())
+export async function sharedSite(env: Record<string, string> = {}): Promise<JourneySite> {
+  const key = JSON.stringify(env)
+  const running = shared.get(key) ?? startShared(env)
+  shared.set(key, running)
+  const { site } = await running
   afterAll(() => complainOf(site))
   return site
 }
 
-async function startShared(): Promise<Running> {
-  const running = await start({}, root)
+async function startShared(env: Record<string, string>): Promise<Running> {
+  const running = await start(env, root)
   process.once('SIGTERM', () => process.exit())
   process.once('exit', running.kill)
   return running

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { said, words } from '#test/journeys/words.ts'
 import { ways } from '#test/journeys/ways.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 /** A picture from this device as the member's own: with scripts on the spot, without them by way of the door of uploads. */

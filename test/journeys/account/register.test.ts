@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { adminToken, aMember } from '#test/journeys/outside.ts'
 import { words } from '#test/journeys/words.ts'
 import { otherWays } from '#test/journeys/ways.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const token = await adminToken(site)
 const taken = await aMember(site)

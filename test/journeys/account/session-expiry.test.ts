@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserFor, eventually, type Visit } from '#test/support/browser.ts'
+import { alive, browserFor, eventually, type Visit } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { both, words } from '#test/journeys/words.ts'
@@ -108,7 +108,7 @@ describe('a session that ends', () => {
     const first = await member('/auth-test?tab=1')
     const second = await first.context().newPage()
     await second.goto('/auth-test?tab=2')
-    await second.locator('.account-menu').waitFor()
+    await alive(second)
     await endElsewhere(first)
     const call = words.zh.pages.authTest.call
     const places: (string | null)[] = []

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserFor, eventually } from '#test/support/browser.ts'
-import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/outside.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
@@ -141,7 +141,7 @@ describe('logging out', () => {
     const page = await memberAt('/people')
     const other = await page.context().newPage()
     await other.goto('/about')
-    await menu(other).waitFor()
+    await alive(other)
     await logOut(page)
     await other.locator('.bar__tools [href="/login"]').waitFor()
     await other.locator('.toast').filter({ hasText: '您已在另一个页面退出登录' }).waitFor()

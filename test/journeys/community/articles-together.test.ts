@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { anchorOf } from '#app/components/comment/address.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { words } from '#test/journeys/words.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/writing.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 test('two browsers: what one says, the other sees without asking; a guest who likes is shown the way to Login', async () => {

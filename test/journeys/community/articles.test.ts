@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { ways } from '#test/journeys/ways.ts'
 import { words } from '#test/journeys/words.ts'
 import { aWriter, press } from '#test/journeys/writing.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 const hostile =
@@ -52,7 +52,10 @@ test.each(ways)(
     await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#comment-\d+$/)
     if (scripts) expect(await page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
 
-    await said.getByRole('button', { name: words[locale].like.like }).click()
+    await Promise.all([
+      page.waitForResponse(answer => answer.request().method() === 'POST'),
+      said.getByRole('button', { name: words[locale].like.like }).click(),
+    ])
     await eventually(() => said.locator('.like__count').innerText()).toBe('1')
     await page.goto(address)
     expect(await said.getByRole('button', { name: words[locale].like.liked }).getAttribute('aria-pressed')).toBe('true')

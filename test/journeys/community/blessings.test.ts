@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { both, said, words } from '#test/journeys/words.ts'
 import { aWriter } from '#test/journeys/writing.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 const slip = (page: Page, text: string) => page.locator('.slip').filter({ hasText: text })

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { otherWays, ways } from '#test/journeys/ways.ts'
 import { said, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 

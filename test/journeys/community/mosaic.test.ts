@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/outside.ts'
 import { said, words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 /** As a browser without scripts sends a form. */
@@ -40,6 +40,15 @@ async function solve(page: Page): Promise<number> {
   return moves.length
 }
 
+/** Waits until the site has answered this many swaps since now. */
+function kept(page: Page, swaps: number): () => Promise<void> {
+  let answered = 0
+  page.on('response', answer => {
+    if (answer.request().method() === 'POST') answered += 1
+  })
+  return () => eventually(() => answered).toBe(swaps)
+}
+
 const completed = async (page: Page) => {
   await page.goto('/profile/activities')
   return page.locator('.contributions').innerText()
@@ -53,6 +62,7 @@ describe('with scripts', () => {
     await page.getByRole('link', { name: said(mosaic.sizeOf, { name: '岸上的火', size: 3 }), exact: true }).click()
     await page.locator('.board').waitFor()
     const [first, second, ...rest] = await pieces(page)
+    const untilKept = kept(page, 2)
     await tile(page, 0).click()
     expect(await tile(page, 0).getAttribute('aria-pressed')).toBe('true')
     await tile(page, 1).click()
@@ -67,8 +77,7 @@ describe('with scripts', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     expect(await pieces(page)).toEqual([first, second, ...rest])
-    await eventually(async () => (await page.context().cookies()).some(({ name }) => name === 'mosaics')).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await untilKept()
     await page.reload()
     expect(await page.locator('.mosaic__figures').innerText()).toContain('2')
     expect(await violations(page)).toEqual([])
@@ -77,11 +86,12 @@ describe('with scripts', () => {
   test('a guest is told that a finish counts for members, and has it counted after logging in', async () => {
     const who = await aMember(site)
     const page = await visit('/mosaic/torch/3')
+    const untilKept = kept(page, 1)
     const swaps = await solve(page)
     expect(await page.locator('.whole').innerText()).toContain(said(mosaic.finished.text, { swaps }))
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('whole-title')
     expect(await violations(page)).toEqual([])
-    await page.waitForLoadState('networkidle')
+    await untilKept()
     await page.locator('.whole').getByRole('link', { name: mosaic.finished.login }).click()
     await page.waitForURL('**/login**')
     await logIn(page, 'zh', who)
@@ -93,9 +103,10 @@ describe('with scripts', () => {
 
   test('is shuffled anew only after a question, once there is something to lose', async () => {
     const page = await visit('/mosaic/torch/3')
+    const untilKept = kept(page, 1)
     await tile(page, 0).click()
     await tile(page, 1).click()
-    await page.waitForLoadState('networkidle')
+    await untilKept()
     await page.getByRole('link', { name: mosaic.shuffle.again }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: mosaic.shuffle.again }).click()
     await eventually(() => page.locator('.mosaic__figures').innerText()).toMatch(/0 \/ 9[^]*0/)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish, logIn, sendPledge, writePledge } from '#test/journeys/acts.ts'
 import { adminToken, approve, waiting } from '#test/journeys/outside.ts'
 import { both, said, words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const token = await adminToken(site)
 

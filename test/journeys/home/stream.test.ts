@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish } from '#test/journeys/acts.ts'
 import { adminToken, approve } from '#test/journeys/outside.ts'
 import { both, words } from '#test/journeys/words.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const visit = await browserFor(site)
 
 const river = (page: Page) => page.locator('.stream__river')

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { patientFetch } from '#app/browser/patient-fetch.ts'
+
+async function outlivesPage(init: RequestInit): Promise<boolean | undefined> {
+  const fetching = vi.fn((_: RequestInfo | URL, asked: RequestInit) => Promise.resolve(Response.json(asked.keepalive)))
+  await patientFetch('/trpc/comment.like', init, { fetching })
+  return fetching.mock.calls[0]?.[1].keepalive
+}
+
+test('what is sent and small arrives although its page is left at once', async () => {
+  expect(await outlivesPage({ method: 'POST', body: '{"isLiked":true}' })).toBe(true)
+  expect(await outlivesPage({ method: 'POST', body: new URLSearchParams({ piece: '3', place: '0' }) })).toBe(true)
+})
+
+test('what only reads ends with its page, and so does what a browser would refuse to carry', async () => {
+  expect(await outlivesPage({})).toBe(false)
+  expect(await outlivesPage({ method: 'POST', body: '潮'.repeat(30_000) })).toBe(false)
+  expect(await outlivesPage({ method: 'POST', body: new FormData() })).toBe(false)
+})
