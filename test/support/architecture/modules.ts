@@ -18,14 +18,16 @@ export interface Module {
   readonly path: string
   readonly text: string
   readonly tree: ts.SourceFile
+  readonly nodes: readonly ts.Node[]
   readonly imports: readonly Import[]
 }
 
 export function parseModule(path: string, text: string): Module {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind)
+  const nodes = nodesOf(tree)
   const imports: Import[] = []
-  for (const node of nodesOf(tree)) {
+  for (const node of nodes) {
     const found = specifierOf(node)
     if (found !== undefined)
       imports.push({
@@ -35,7 +37,7 @@ export function parseModule(path: string, text: string): Module {
         line: lineOf(tree, node),
       })
   }
-  return { path, text, tree, imports }
+  return { path, text, tree, nodes, imports }
 }
 
 /** Every TypeScript file of these folders. */
@@ -51,10 +53,15 @@ function filesUnder(folder: string): string[] {
   })
 }
 
-/** The node itself and everything below it. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node
-  for (const child of node.getChildren()) yield* nodesOf(child)
+/** The node itself and everything below it, but for bare tokens. */
+function nodesOf(tree: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const add = (node: ts.Node): void => {
+    nodes.push(node)
+    ts.forEachChild(node, add)
+  }
+  add(tree)
+  return nodes
 }
 
 export function lineOf(tree: ts.SourceFile, node: ts.Node): number {

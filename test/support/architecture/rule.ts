@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { lineOf, nodesOf, type Import, type Module } from './modules.ts'
+import { lineOf, type Import, type Module } from './modules.ts'
 
 export interface Rule {
   /** What always holds, said in the failure. */
@@ -17,7 +17,7 @@ export function importRule(promise: string, isBroken: (from: Module, to: Import)
 /** A rule on the code itself; `says` answers with what is wrong with a node, or undefined. */
 export function codeRule(promise: string, says: (node: ts.Node, module: Module) => string | undefined): Rule {
   const broken = (module: Module) =>
-    [...nodesOf(module.tree)].flatMap(node => {
+    module.nodes.flatMap(node => {
       const said = says(node, module)
       return said === undefined ? [] : [`${module.path}:${lineOf(module.tree, node)} ${said}`]
     })
