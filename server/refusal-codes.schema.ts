@@ -10,6 +10,7 @@ import { adminCodes } from './admin/admin.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
+import { managedMemberCodes } from './member/managed-member.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { mosaicCodes } from './mosaic/mosaic.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
@@ -53,6 +54,7 @@ export const refusalCodes = [
   ...posterCodes,
   ...replyCodes,
   ...memberCodes,
+  ...managedMemberCodes,
   ...profileCodes,
   ...mosaicCodes,
   ...pledgeCodes,

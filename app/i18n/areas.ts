@@ -12,6 +12,7 @@ import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { audit } from './zh/audit.ts'
 import type { boards } from './zh/boards.ts'
+import type { members } from './zh/members.ts'
 import type { mosaic } from './zh/mosaic.ts'
 import type { moderation } from './zh/moderation.ts'
 import type { pages } from './zh/pages.ts'
@@ -43,6 +44,7 @@ export interface Areas {
   audit: typeof audit
   boards: typeof boards
   moderation: typeof moderation
+  members: typeof members
   mosaic: typeof mosaic
   pages: typeof pages
   poster: typeof poster

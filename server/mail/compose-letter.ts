@@ -59,6 +59,7 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
         ? [time]
         : [time, fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` })]
     case 'account_deleted':
+    case 'account_removed':
     case 'test':
       return [time]
     default:

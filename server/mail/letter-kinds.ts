@@ -10,7 +10,9 @@ export interface LetterWords {
   email_changed: { username: string; newEmail: string }
   sessions_ended: { username: string; count: number }
   new_login: { username: string; browser: string }
+  password_set: { username: string }
   account_deleted: { username: string }
+  account_removed: { username: string }
   report_kept: { username: string; type: ReportTarget }
   report_removed: { username: string; type: ReportTarget }
   test: { username: string }

@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
-import { markUsed } from '../upload/upload.queries.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { acting } from './acting.ts'
 import { everyBelonging } from './belongings.ts'
+import { letGo } from './departure.ts'
 import type { MemberExport } from './export.schema.ts'
-import { findWithPassword, holdLeaver, lockAdmins, removeMember } from './member.queries.ts'
+import { findWithPassword, holdLeaver, lockAdmins } from './member.queries.ts'
 import { profileOf } from './profile-of.ts'
 
 /** Everything of the member as they may take it with them (decisions: Leaving). */
@@ -30,10 +29,8 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
     const member = await acting(em, viewer, holdLeaver)
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
-    for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
-    if (texts === 'keep') await keepPictures(em, member.id, site.clock.now())
     const { username, email: address } = member
-    await removeMember(em, member)
+    await letGo(em, member, texts, site.clock.now())
     orderLetter(
       { em, vault: site.vault, now: site.clock.now() },
       { kind: 'account_deleted', address, locale, words: { username } },
@@ -41,12 +38,6 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
   })
   context.afterCommit(site.letters.wake)
   return null
-}
-
-// The images that the texts which stay go on naming stay with them; those of the profile go.
-async function keepPictures(em: MemberWork['em'], memberId: number, now: Date): Promise<void> {
-  for (const { exported } of everyBelonging.filter(noun => noun !== uploadBelongings))
-    await markUsed(em, [JSON.stringify(await exported(em, memberId))], now)
 }
 
 const wrongPassword = () => new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })

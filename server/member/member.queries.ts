@@ -1,4 +1,5 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import { rowsOf, type Page } from '../api/page.queries.ts'
 import { Member } from './member.entity.ts'
 
 /** The form in which names and addresses are compared: without regard to case. */
@@ -61,5 +62,23 @@ export async function idsOfClass(em: EntityManager, graduationYear: number): Pro
   const rows = await em.execute<{ id: number }[]>('select id from member where graduation_year = ?', [graduationYear])
   return rows.map(({ id }) => id)
 }
+
+/** Whom the desk lists: by part of the name or the address, without regard to case, and by role. */
+export interface MemberFilter {
+  search?: string | undefined
+  role?: 'user' | 'admin' | undefined
+}
+
+function whereOf({ search, role }: MemberFilter): FilterQuery<Member> {
+  const part = search === undefined ? undefined : `%${keyOf(search).replace(/[\\%_]/g, '\\$&')}%`
+  return {
+    ...(part === undefined ? {} : { $or: [{ usernameKey: { $like: part } }, { emailKey: { $like: part } }] }),
+    ...(role === undefined ? {} : { role }),
+  }
+}
+
+/** A page of members, who came last first, and how many there are in all. */
+export const listMembers = (em: EntityManager, filter: MemberFilter, page: Page): Promise<[Member[], number]> =>
+  em.findAndCount(Member, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
 export const countAdmins = (em: EntityManager): Promise<number> => em.count(Member, { role: 'admin' })

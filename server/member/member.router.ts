@@ -1,6 +1,8 @@
 import { once } from '../api/once.ts'
-import { anyone, limited, member, router } from '../api/procedures.ts'
-import { nothing } from '../kernel/primitives.schema.ts'
+import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { removedMany } from '../admin/admin.schema.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
 import {
   changeEmail,
   changePassword,
@@ -15,11 +17,15 @@ import { acting } from './acting.ts'
 import { change, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAll, leave } from './leave.ts'
+import { create, edit } from './manage-members.ts'
+import * as managed from './managed-member.schema.ts'
+import { findMember, listMembers } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
 import { profile, updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
 import { forget, reset } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
+import { removeAll } from './remove-members.ts'
 import { update } from './update-profile.ts'
 
 const account = limited('account')
@@ -77,4 +83,46 @@ export const memberRouter = router({
     .output(nothing)
     .use(account)
     .mutation(({ ctx, input }) => leave(ctx, input)),
+
+  /** Every member as admins see them, who came last first. */
+  list: admin
+    .input(managed.listMembers)
+    .output(managed.memberList)
+    .query(async ({ ctx: { em }, input }) => {
+      const [members, total] = await listMembers(em, input, input)
+      return { users: members.map(one => one.profile()), ...pageOf(total, input) }
+    }),
+
+  byId: admin
+    .input(byId)
+    .output(ownMember)
+    .query(async ({ ctx: { em }, input: { id } }) => found(await findMember(em, id), 'member.not_found').profile()),
+
+  create: admin
+    .input(managed.createMember)
+    .output(ownMember)
+    .mutation(({ ctx, input }) => once(ctx, 'member.create', ownMember, () => create(ctx, input))),
+
+  edit: admin
+    .input(managed.editMember)
+    .output(ownMember)
+    .mutation(({ ctx, input: { id, ...changed } }) => edit(ctx, id, changed)),
+
+  setRole: admin
+    .input(managed.setRole)
+    .output(ownMember)
+    .mutation(({ ctx, input: { id, role } }) => edit(ctx, id, { role, password: undefined })),
+
+  remove: admin
+    .input(managed.removeMember)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id, texts } }) => {
+      if ((await removeAll(ctx, { ids: [id], texts })) === 0) throw new Refusal('missing', 'member.not_found')
+      return null
+    }),
+
+  removeMany: admin
+    .input(managed.removeMembers)
+    .output(removedMany)
+    .mutation(async ({ ctx, input }) => ({ deletedCount: await removeAll(ctx, input) })),
 })

@@ -29,7 +29,9 @@ const kinds = [
   'email_changed',
   'sessions_ended',
   'new_login',
+  'password_set',
   'account_deleted',
+  'account_removed',
   'test',
 ] as const
 

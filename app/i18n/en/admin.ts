@@ -10,6 +10,7 @@ export const admin = {
     texts: 'Texts',
     reports: 'Reports',
     rules: 'Rules',
+    members: 'Accounts',
     boards: 'Boards',
     audit: 'Audit',
     settings: 'Settings',

@@ -55,6 +55,14 @@ export const mail = {
       subject: 'Your account was used on a new device',
       lead: 'Someone has just logged in to your account with a browser not used before: {{browser}}.',
     },
+    password_set: {
+      subject: 'An administrator has set a new password for you',
+      lead: 'An administrator has just set a new password for your account, and sessions on other devices have ended. “Forgot password?” on the login page lets you choose your own.',
+    },
+    account_removed: {
+      subject: 'Your account has been deleted by an administrator',
+      lead: 'An administrator has deleted your account; its details and its sessions have been erased. If you have questions, please write to the administrators.',
+    },
     account_deleted: {
       subject: 'Your account has been deleted',
       lead: 'Your account, its details and its sessions have been erased. Thank you for having been here.',

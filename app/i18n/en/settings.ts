@@ -58,6 +58,8 @@ export const settings = {
       email_changed: 'Notice of a changed email',
       sessions_ended: 'Notice of ended sessions',
       new_login: 'Notice of a new login',
+      password_set: 'Notice of a new password',
+      account_removed: 'Notice of a removed account',
       account_deleted: 'Notice of a deleted account',
       test: 'Test letter',
       other: 'Letter',

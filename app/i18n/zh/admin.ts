@@ -7,6 +7,7 @@ export const admin = {
     texts: '文字',
     reports: '举报',
     rules: '规则',
+    members: '账号',
     boards: '版块',
     audit: '记录',
     settings: '设置',

@@ -32,6 +32,14 @@ export const mail = {
     email_changed: { subject: '你的账号邮箱已更换', lead: '你的账号邮箱已换成 {{newEmail}}，今后的信会寄到那里。' },
     sessions_ended: { subject: '你的登录会话已结束', lead: '你的账号有 {{count}} 个登录会话刚刚在个人页面被结束。' },
     new_login: { subject: '你的账号在新的设备上登录', lead: '你的账号刚刚在一个没有用过的浏览器上登录：{{browser}}。' },
+    password_set: {
+      subject: '管理员为你设了新密码',
+      lead: '管理员刚刚为你的账号设了新密码，其他设备上的登录已经结束。你可以在登录页点“忘记密码”换成自己的。',
+    },
+    account_removed: {
+      subject: '你的账号已被管理员删除',
+      lead: '管理员删除了你的账号，它的资料和登录会话都已清除。如有疑问，请联系网站管理员。',
+    },
     account_deleted: { subject: '你的账号已注销', lead: '你的账号、资料和登录会话都已清除。谢谢你来过。' },
     report_kept: {
       subject: '你的举报有了结果',

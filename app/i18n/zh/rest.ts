@@ -7,6 +7,7 @@ import { settings } from './rest/settings.ts'
 import { blessings } from './rest/blessings.ts'
 import { torch } from './rest/torch.ts'
 import { review } from './rest/review.ts'
+import { members } from './rest/members.ts'
 import { moderation } from './rest/moderation.ts'
 import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
@@ -25,6 +26,7 @@ export const rest = {
     ...blessings.said,
     ...torch.said,
     ...review.said,
+    ...members.said,
     ...moderation.said,
     ...reports.said,
     ...forum.said,
@@ -39,6 +41,7 @@ export const rest = {
     ...blessings.calls,
     ...torch.calls,
     ...review.calls,
+    ...members.calls,
     ...moderation.calls,
     ...reports.calls,
     ...forum.calls,
@@ -53,6 +56,7 @@ export const rest = {
     ...blessings.examples,
     ...torch.examples,
     ...review.examples,
+    ...members.examples,
     ...moderation.examples,
     ...reports.examples,
     ...forum.examples,
@@ -67,6 +71,7 @@ export const rest = {
     ...blessings.tags,
     ...torch.tags,
     ...review.tags,
+    ...members.tags,
     ...moderation.tags,
     ...reports.tags,
     ...forum.tags,

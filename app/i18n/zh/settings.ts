@@ -56,6 +56,8 @@ export const settings = {
       email_changed: '邮箱已更换的通知',
       sessions_ended: '其他设备已退出的通知',
       new_login: '新登录的通知',
+      password_set: '新密码的通知',
+      account_removed: '账号被删除的通知',
       account_deleted: '账号已注销的通知',
       test: '测试信',
       other: '信件',

@@ -1,5 +1,6 @@
 import { forum } from './rows/forum.ts'
 import { reports } from './rows/reports.ts'
+import { members } from './rows/members.ts'
 import { moderation } from './rows/moderation.ts'
 import { review } from './rows/review.ts'
 import { torch } from './rows/torch.ts'
@@ -22,6 +23,7 @@ export const rows = [
   ...blessings,
   ...torch,
   ...review,
+  ...members,
   ...moderation,
   ...reports,
   ...forum,

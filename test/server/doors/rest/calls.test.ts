@@ -96,6 +96,21 @@ const makings: Readonly<Record<string, Making>> = {
     await house.as(member).report.file({ type: 'pledge', id })
     return { sent: { body: { type: 'pledge', id, outcome: 'removed', reason: '广告' } } }
   },
+  'GET /admin/users': async () => ({ path: '/admin/users?search=water&role=user&limit=5' }),
+  'GET /admin/users/{id}': async ({ member }) => ({ path: `/admin/users/${member.id}` }),
+  'POST /admin/users': async () => ({
+    sent: { body: { username: 'new_one', email: 'new@example.org', password, avatar: '', graduationYear: null } },
+  }),
+  'PUT /admin/users/{id}': async ({ member }) => ({
+    path: `/admin/users/${member.id}`,
+    sent: { body: { username: 'renamed', password: '', bio: '' } },
+  }),
+  'PUT /admin/users/{id}/role': async ({ member }) => ({
+    path: `/admin/users/${member.id}/role`,
+    sent: { body: { role: 'admin' } },
+  }),
+  'DELETE /admin/users/{id}': async ({ member }) => ({ path: `/admin/users/${member.id}` }),
+  'POST /admin/users/batch-delete': async ({ member }) => ({ sent: { body: { ids: [member.id] } } }),
   'POST /admin/batch-delete': async () => ({
     sent: { body: { type: 'futureMessage', ids: [(await aPledge(house)).id] } },
   }),

@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { OwnMember } from '#server/member/member.schema.ts'
+
+export const memberAct = 'member'
+
+const names = ['username', 'email', 'password', 'role', 'graduationYear', 'department', 'avatar', 'bio'] as const
+const roles = ['user', 'admin'] as const
+
+type Saved = Omit<OwnMember, 'id' | 'createdAt'>
+
+interface MemberFormProps {
+  /** Absent for an account that is to be made. */
+  saved?: Saved
+  /** Nobody takes the admin role from themself. */
+  isMe?: boolean
+  reply: FormReply | undefined
+}
+
+/** An account as admins keep it; its password is set, never shown. */
+export function MemberForm({ saved, isMe = false, reply }: MemberFormProps) {
+  const { t } = useTranslation('members')
+  const field = (name: Exclude<(typeof names)[number], 'password'>) => {
+    const props = fieldOf(memberAct, name, reply)
+    return reply === undefined ? { ...props, defaultValue: String(saved?.[name] ?? '') } : props
+  }
+  const password = fieldOf(memberAct, 'password', reply)
+  return (
+    <ActForm act={memberAct} names={names} reply={reply} failed={t('editor.failed')}>
+      <div className="act-form__pair">
+        <Field {...field('username')} label={t('editor.username')} autoComplete="off" spellCheck={false} />
+        <Field {...field('email')} type="email" inputMode="email" label={t('editor.email')} autoComplete="off" />
+      </div>
+      {saved === undefined ? (
+        <PasswordField {...password} label={t('editor.password')} autoComplete="new-password" />
+      ) : (
+        <PasswordField
+          {...password}
+          label={t('editor.newPassword')}
+          hint={t('editor.newPasswordHint')}
+          autoComplete="new-password"
+        />
+      )}
+      {isMe ? (
+        <p className="meta">{t('editor.ownRoleHint')}</p>
+      ) : (
+        <Select
+          {...field('role')}
+          label={t('editor.role')}
+          options={roles.map(value => ({ value, label: t(`roles.${value}`) }))}
+        />
+      )}
+      <div className="act-form__pair">
+        <Field {...field('graduationYear')} optional inputMode="numeric" label={t('editor.graduationYear')} />
+        <Field {...field('department')} optional label={t('editor.department')} autoComplete="off" />
+      </div>
+      <Field {...field('avatar')} optional inputMode="url" label={t('editor.avatar')} autoComplete="off" />
+      <Field {...field('bio')} multiline rows={4} optional label={t('editor.bio')} />
+      <p className="act-form__acts">
+        <ActButton act={memberAct} variant="primary" busyLabel={t('editor.busy')}>
+          {t('editor.save')}
+        </ActButton>
+        <Link to="/admin/members">{t('editor.back')}</Link>
+      </p>
+    </ActForm>
+  )
+}

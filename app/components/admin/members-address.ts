@@ -1,0 +1,18 @@
+export const roles = ['all', 'user', 'admin'] as const
+
+/** What the list of accounts is asked for. */
+export interface Asked {
+  search: string
+  role: (typeof roles)[number]
+  page: number
+}
+
+/** The address of a page of that list; all accounts stand at the plain one. */
+export function membersAt({ search, role, page }: Asked): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (role !== 'all') query.set('role', role)
+  if (page > 1) query.set('page', String(page))
+  const rest = query.toString()
+  return `/admin/members${rest === '' ? '' : `?${rest}`}`
+}

@@ -1,0 +1,62 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+
+interface MembersRemovalProps {
+  members: readonly { id: number; username: string; email: string }[]
+  reply: FormReply | undefined
+}
+
+const choices = ['keep', 'remove'] as const
+
+/** The page that asks again before accounts are deleted for good, and what becomes of what they wrote (decisions: Leaving). */
+export function MembersRemoval({ members, reply }: MembersRemovalProps) {
+  const { t } = useTranslation('members')
+  const busy = useNavigation().state === 'submitting'
+  const problems = useMemo(() => summaryOf('members', ['ids', 'texts'], reply), [reply])
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('remove.name')}</h1>
+      </header>
+      <FormSummary problems={problems} title={t('remove.failed')} />
+      <ul className="removal members__leaving" aria-label={t('remove.some')}>
+        {members.map(({ id, username, email }) => (
+          <li key={id}>
+            <strong>{username}</strong> <span className="meta">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="members__question">
+        {members.map(({ id }) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <p>{t('remove.ask')}</p>
+        <fieldset className="choices">
+          <legend>{t('remove.texts')}</legend>
+          {choices.map(choice => (
+            <div key={choice} className="choices__one">
+              <input
+                type="radio"
+                name="texts"
+                value={choice}
+                id={`members-texts-${choice}`}
+                defaultChecked={choice === (reply?.values['texts'] ?? 'keep')}
+              />
+              <label htmlFor={`members-texts-${choice}`}>{t(`remove.${choice}`)}</label>
+            </div>
+          ))}
+        </fieldset>
+        <p className="act-form__acts">
+          <Button type="submit" variant="danger" busy={busy} busyLabel={t('remove.busy')}>
+            {t('remove.submit')}
+          </Button>
+          <Link to="/admin/members">{t('editor.back')}</Link>
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FilterLinks } from '#app/components/filter/filter-links.tsx'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { dateText } from '#app/components/ui/time-text.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { OwnMember } from '#server/member/member.schema.ts'
+import { membersAt, roles, type Asked } from './members-address.ts'
+
+interface MembersProps {
+  asked: Asked
+  members: readonly OwnMember[]
+  total: number
+  totalPages: number
+  /** Who looks: nobody deletes themself here. */
+  myId: number
+}
+
+const removal = 'members-removal'
+
+/** Every account: found by part of a name or an address, opened one by one, deleted together after a question. */
+export function Members({ asked, members, total, totalPages, myId }: MembersProps) {
+  const { t } = useTranslation('members')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta" role="status">
+          {t('found', { number: total })}
+        </p>
+      </header>
+      <p>
+        <TextLink to="/admin/members/new" tone="onward">
+          {t('open')}
+        </TextLink>
+      </p>
+      <Finder asked={asked} />
+      {members.length === 0 ? (
+        <Nothing asked={asked} isBeyond={total > 0} />
+      ) : (
+        <>
+          <ol className="reviews members" aria-label={t('list')}>
+            {members.map(member => (
+              <Row key={member.id} member={member} isMe={member.id === myId} />
+            ))}
+          </ol>
+          <Form id={removal} method="get" action="/admin/members/remove" className="review-batch">
+            <p className="meta">{t('many')}</p>
+            <Button type="submit" variant="danger">
+              {t('removeChosen')}
+            </Button>
+          </Form>
+        </>
+      )}
+      <Pager page={asked.page} pages={totalPages} total={total} link={page => membersAt({ ...asked, page })} />
+    </>
+  )
+}
+
+function Finder({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('members')
+  const links = roles.map(role => ({
+    to: membersAt({ ...asked, role, page: 1 }),
+    name: t(`roles.${role}`),
+    isCurrent: role === asked.role,
+  }))
+  return (
+    <>
+      <Form method="get" action="/admin/members" role="search" className="members__finder">
+        {asked.role === 'all' ? null : <input type="hidden" name="role" value={asked.role} />}
+        <Field
+          key={asked.search}
+          name="search"
+          id="members-search"
+          type="search"
+          label={t('search')}
+          defaultValue={asked.search}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit">{t('find')}</Button>
+      </Form>
+      <FilterLinks label={t('filterLabel')} links={links} />
+    </>
+  )
+}
+
+function Nothing({ asked, isBeyond }: { asked: Asked; isBeyond: boolean }) {
+  const { t } = useTranslation('members')
+  if (isBeyond)
+    return (
+      <EmptyState title={t('emptyPage')} action={<Link to={membersAt({ ...asked, page: 1 })}>{t('firstPage')}</Link>} />
+    )
+  return (
+    <EmptyState title={t('none')} action={<Link to="/admin/members">{t('all')}</Link>}>
+      <p>{t('noneText')}</p>
+    </EmptyState>
+  )
+}
+
+function Row({ member, isMe }: { member: OwnMember; isMe: boolean }) {
+  const { t } = useTranslation('members')
+  const { id, username, email, avatar, role, graduationYear, department, createdAt } = member
+  const place = `member-${id}`
+  return (
+    <li className="review" aria-labelledby={place}>
+      <p className="review__place meta">
+        {isMe ? (
+          <span className="review__choose" />
+        ) : (
+          <label className="review__choose">
+            <input type="checkbox" name="ids" value={id} form={removal} />
+            <VisuallyHidden>{t('choose', { name: username })}</VisuallyHidden>
+          </label>
+        )}
+        <span>{t('number', { id })}</span>
+      </p>
+      <div className="review__words members__one">
+        <Avatar name={username} src={avatar} />
+        <div>
+          <p className="members__name">
+            <strong id={place}>{username}</strong>
+            {role === 'admin' ? <Badge tone="ember">{t('roles.admin')}</Badge> : null}
+            {isMe ? <Badge>{t('yourself')}</Badge> : null}
+          </p>
+          <p className="members__address">{email}</p>
+          <p className="review__facts meta">
+            <span>{t('joined', { date: dateText(Date.parse(createdAt)) })}</span>
+            {graduationYear === null ? null : <span>{t('classOf', { year: graduationYear })}</span>}
+            {department === null ? null : <span>{department}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="review__acts">
+        <Link className="button button--quiet" to={`/admin/members/${id}`} aria-describedby={place}>
+          {t('edit')}
+        </Link>
+      </div>
+    </li>
+  )
+}

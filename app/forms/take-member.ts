@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { createMember, editMember, removeMembers } from '#server/member/managed-member.schema.ts'
+import { profileForm } from '#server/member/profile.schema.ts'
+import { requireAdmin } from './guards.ts'
+import { idIn } from './id-in.ts'
+import { seeOther, submit } from './submit.ts'
+
+// A form has all of its fields: what is empty there is to be empty, and not left as it was; the password alone stays.
+const profileFields = { ...profileForm.shape, avatar: createMember.shape.avatar.default(null) }
+const { username, email } = createMember.shape
+const newMemberForm = createMember.extend(profileFields)
+const memberForm = editMember.omit({ id: true }).extend({ ...profileFields, username, email })
+
+const secret = ['password']
+
+export function takeNewMember(args: ActionFunctionArgs) {
+  requireAdmin(args)
+  return submit(args, {
+    schema: newMemberForm,
+    secret,
+    run: (api, form) => api.member.create(form),
+    done() {
+      args.context.flash({ type: 'success', text: 'members:done.written' })
+      return seeOther('/admin/members')
+    },
+  })
+}
+
+export function takeMember(args: ActionFunctionArgs) {
+  requireAdmin(args)
+  const id = idIn(args)
+  return submit(args, {
+    schema: memberForm,
+    secret,
+    run: (api, form) => api.member.edit({ ...form, id }),
+    done() {
+      args.context.flash({ type: 'success', text: 'members:done.edited' })
+      return seeOther('/admin/members')
+    },
+  })
+}
+
+const removalForm = z.object({ ids: removeMembers.shape.ids, texts: removeMembers.shape.texts })
+
+export function takeMembersRemoval(args: ActionFunctionArgs) {
+  requireAdmin(args)
+  return submit(args, {
+    schema: removalForm,
+    run: (api, form) => api.member.removeMany(form),
+    done({ deletedCount }) {
+      args.context.flash(
+        deletedCount === 0
+          ? { type: 'warning', text: 'members:done.gone' }
+          : { type: 'success', text: 'members:done.removed', params: { number: deletedCount } },
+      )
+      return seeOther('/admin/members')
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { Translations } from '../../translations.ts'
+import type { members as zh } from '../../zh/rest/members.ts'
+
+export const members = {
+  said: {
+    'member.create': 'Account created',
+    'member.edit': 'Account saved',
+    'member.setRole': 'Role changed',
+    'member.remove': 'Account deleted',
+    'member.removeMany': 'Accounts deleted',
+  },
+  calls: {
+    'member.list': 'All accounts, who came last first; search is part of a username or an e-mail address',
+    'member.byId': 'One account',
+    'member.create': 'Create an account, also while registration is closed',
+    'member.edit':
+      'Change an account; what is left out and an empty password stay. A new password ends the sessions of its owner',
+    'member.setRole': 'Change a role; nobody takes the admin role from themself',
+    'member.remove':
+      'Delete an account; with texts keep (the default) its texts stay without a name, with remove they go too; nobody deletes themself',
+    'member.removeMany': 'Delete several accounts: exactly the ids that are named, all or none',
+  },
+  examples: {
+    'member.create': { username: 'hehai_1915', email: 'alumna@example.edu', password: 'lighthouse-1915', role: 'user' },
+    'member.edit': { graduationYear: 2020, department: 'Hydraulic Engineering' },
+    'member.setRole': { role: 'admin' },
+    'member.remove': { texts: 'keep' },
+    'member.removeMany': { ids: [7, 8], texts: 'remove' },
+  },
+  tags: {},
+} satisfies Translations<typeof zh>

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeNewMember } from '#app/forms/take-member.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['members'] }
+
+export function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { locale } = args.context
+  return { title: `${textsOf(locale, 'members')('editor.write')} · ${textsOf(locale, 'admin')('title')}` }
+}
+
+export const action = takeNewMember
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminMemberNew() {
+  const { t } = useTranslation('members')
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('editor.write')}</h1>
+      </header>
+      <section>
+        <MemberForm reply={replyTo(memberAct, isReply(answer) ? answer : undefined)} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeMember } from '#app/forms/take-member.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['members'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const me = requireAdmin(args)
+  const { api, locale } = args.context
+  const member = await orNotFound(api.member.byId({ id: idIn(args) }))
+  const title = `${textsOf(locale, 'members')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`
+  return { title, member, isMe: member.id === me.id }
+}
+
+export const action = takeMember
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminMember() {
+  const { t } = useTranslation('members')
+  const { member, isMe } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = replyTo(memberAct, isReply(answer) ? answer : undefined)
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('editor.edit')}</h1>
+        <p className="meta">{t('number', { id: member.id })}</p>
+      </header>
+      <section>
+        <MemberForm key={JSON.stringify(member)} saved={member} isMe={isMe} reply={reply} />
+      </section>
+      <section aria-labelledby="removal-title">
+        <h2 className="admin__heading" id="removal-title">
+          {t('remove.name')}
+        </h2>
+        {isMe ? (
+          <p className="meta">
+            <Link to="/profile/settings">{t('remove.yourself')}</Link>
+          </p>
+        ) : (
+          <p>
+            <Link className="button button--danger" to={`/admin/members/remove?ids=${member.id}`}>
+              {t('remove.submit')}
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

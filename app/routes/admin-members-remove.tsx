@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { MembersRemoval } from '#app/components/admin/members-removal.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isRefusedAs } from '#app/forms/problems.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther } from '#app/forms/submit.ts'
+import { takeMembersRemoval } from '#app/forms/take-member.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { removeMembers } from '#server/member/managed-member.schema.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/members.css'
+
+export const handle = { i18n: ['members'] }
+
+/** The accounts that the address chooses and that are still there. */
+async function chosenIn({ context, request }: LoaderFunctionArgs) {
+  const ids = new URL(request.url).searchParams.getAll('ids').map(Number)
+  const chosen = removeMembers.shape.ids.safeParse(ids)
+  const reading = [...new Set(chosen.data)].map(id =>
+    context.api.member.byId({ id }).catch((error: unknown) => {
+      if (isRefusedAs(error, 'missing')) return undefined
+      throw error
+    }),
+  )
+  return (await orNotFound(Promise.all(reading))).filter(member => member !== undefined)
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { context } = args
+  const members = await chosenIn(args)
+  if (members.length === 0) {
+    context.flash({ type: 'warning', text: 'members:remove.noneChosen' })
+    throw seeOther('/admin/members')
+  }
+  const title = `${textsOf(context.locale, 'members')('remove.name')} · ${textsOf(context.locale, 'admin')('title')}`
+  return { title, members: members.map(({ id, username, email }) => ({ id, username, email })) }
+}
+
+export const action = takeMembersRemoval
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminMembersRemove() {
+  const { members } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <MembersRemoval members={members} reply={isReply(answer) ? answer : undefined} />
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Members } from '#app/components/admin/members.tsx'
+import { roles, type Asked } from '#app/components/admin/members-address.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { searchedAtMost } from '#server/member/managed-member.schema.ts'
+import '#app/styles/pages/admin/members.css'
+
+export const handle = { i18n: ['members'] }
+
+/** What makes no sense in the address counts as not asked. */
+function askedFor(request: Request): Asked {
+  const { searchParams } = new URL(request.url)
+  const role = roles.find(known => known === searchParams.get('role')) ?? 'all'
+  const search = Array.from(searchParams.get('search')?.trim() ?? '').slice(0, searchedAtMost)
+  return { search: search.join(''), role, page: pageNumber(searchParams) }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = requireAdmin(args)
+  const { api, locale } = args.context
+  const asked = askedFor(args.request)
+  const { role, search, page } = asked
+  const { users, total, totalPages } = await orNotFound(
+    api.member.list({ search, page, ...(role === 'all' ? {} : { role }) }),
+  )
+  const title = `${textsOf(locale, 'members')('name')} · ${textsOf(locale, 'admin')('title')}`
+  return { title, asked, members: users, total, totalPages, myId: id }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminMembers() {
+  const { asked, members, total, totalPages, myId } = useLoaderData<typeof loader>()
+  return <Members {...{ asked, members, total, totalPages, myId }} />
+}

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { atomically, type AdminWork } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import { endSessions } from '../session/session.queries.ts'
+import { markUsed } from '../upload/upload.queries.ts'
+import { dropCodes } from '../verification/verification.queries.ts'
+import { acting } from './acting.ts'
+import type { createMember, editMember } from './managed-member.schema.ts'
+import { Member } from './member.entity.ts'
+import { isReserved } from './member.policy.ts'
+import { findMember, keyOf, lockAdmins, lockMember } from './member.queries.ts'
+import type { OwnMember } from './member.schema.ts'
+
+/** Makes an account for somebody, also while registration is closed; reserved names stay reserved (decisions: Accounts). */
+export async function create(ctx: AdminWork, input: z.output<typeof createMember>): Promise<OwnMember> {
+  requireFreeName(input.username)
+  const passwordHash = await ctx.site.passwords.hash(input.password)
+  const { username, email, role, avatar, bio, graduationYear, department } = input
+  let made: Member | undefined
+  await ctx.commit(async em => {
+    await holdAdmins(ctx, em)
+    const id = await em.insert(Member, {
+      username,
+      usernameKey: keyOf(username),
+      email,
+      emailKey: keyOf(email),
+      passwordHash,
+      role,
+      avatar: avatar ?? null,
+      bio: bio ?? null,
+      graduationYear: graduationYear ?? null,
+      department: department ?? null,
+      createdAt: ctx.site.clock.now(),
+    })
+    made = found(await findMember(em, id), 'member.not_found')
+    await markUsed(em, [avatar], ctx.site.clock.now())
+    await recordAct({ ...ctx, em }, { act: 'member.create', target: `member ${id}`, after: told(made) })
+  })
+  return found(made, 'member.not_found').profile()
+}
+
+type Changed = Omit<z.output<typeof editMember>, 'id'>
+
+/**
+ * Changes what is named and leaves the rest. A new password ends the member's sessions, but the one that sets it; the owner is told of it,
+ * and at the old address of a new one. Admins do not take the role from themselves (api: Admin).
+ */
+export async function edit(ctx: AdminWork, id: number, changed: Changed): Promise<OwnMember> {
+  const passwordHash = changed.password === undefined ? undefined : await ctx.site.passwords.hash(changed.password)
+  const member = await atomically(ctx.em, async em => {
+    await holdAdmins(ctx, em)
+    const held = found(await lockMember(em, id), 'member.not_found')
+    const before = told(held)
+    if (changed.role === 'user' && id === ctx.viewer.id) throw new Refusal('conflict', 'member.not_yourself')
+    await assign({ ...ctx, em }, held, changed)
+    if (passwordHash !== undefined) await setPassword({ ...ctx, em }, held, passwordHash)
+    const after = { ...told(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
+    if (!isDeepStrictEqual(before, after))
+      await recordAct({ ...ctx, em }, { act: 'member.edit', target: `member ${id}`, before, after })
+    return held
+  })
+  ctx.afterCommit(ctx.site.letters.wake)
+  return member.profile()
+}
+
+/**
+ * Whoever acts on accounts does so one after another, and is an admin still when it is their turn: of two who take the role from each
+ * other, one is left.
+ */
+export async function holdAdmins({ viewer }: Pick<AdminWork, 'viewer'>, em: AdminWork['em']): Promise<void> {
+  await lockAdmins(em)
+  if (!(await acting(em, viewer)).isAdmin()) throw new Refusal('forbidden', 'session.not_admin')
+}
+
+async function assign(ctx: AdminWork, member: Member, { username, email, ...changed }: Changed): Promise<void> {
+  if (username !== undefined && username !== member.username) {
+    if (keyOf(username) !== member.usernameKey) requireFreeName(username)
+    Object.assign(member, { username, usernameKey: keyOf(username) })
+  }
+  if (email !== undefined && email !== member.email) await setAddress(ctx, member, email)
+  const { role, avatar, bio, graduationYear, department } = changed
+  const sent = Object.entries({ role, avatar, bio, graduationYear, department }).filter(
+    ([, value]) => value !== undefined,
+  )
+  Object.assign(member, Object.fromEntries(sent))
+  await markUsed(ctx.em, [avatar], ctx.site.clock.now())
+}
+
+async function setAddress(ctx: AdminWork, member: Member, newEmail: string): Promise<void> {
+  const { username, email: address } = member
+  Object.assign(member, { email: newEmail, emailKey: keyOf(newEmail) })
+  await dropCodes(ctx.em, member.id)
+  tell(ctx, { kind: 'email_changed', address, words: { username, newEmail } })
+}
+
+async function setPassword(ctx: AdminWork, member: Member, passwordHash: string): Promise<void> {
+  const { em, site, viewer } = ctx
+  member.passwordHash = passwordHash
+  await endSessions(em, member.id, viewer.id === member.id ? viewer.sessionId : undefined, site.clock.now())
+  await dropCodes(em, member.id)
+  tell(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
+}
+
+type Told = Pick<Extract<Parameters<typeof orderLetter>[1], { kind: 'email_changed' }>, 'kind' | 'address' | 'words'>
+
+function tell(
+  { em, site, locale }: AdminWork,
+  letter: Told | { kind: 'password_set'; address: string; words: { username: string } },
+): void {
+  orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...letter, locale })
+}
+
+function requireFreeName(username: string): void {
+  if (isReserved(username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
+}
+
+/** What the audit keeps of an account. */
+function told(member: Member) {
+  const { username, email, role, avatar, bio, graduationYear, department } = member.profile()
+  return { username, email, role, avatar, bio, graduationYear, department }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { adminLimits } from '../admin/admin.schema.ts'
+import { id, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { email, newPassword, ownMember, username } from './member.schema.ts'
+import { updateProfile } from './profile.schema.ts'
+
+/** Code points of what the list of members is searched for. */
+export const searchedAtMost = 100
+
+export const role = z.enum(['user', 'admin'], 'member.role')
+
+const { avatar, bio, graduationYear, department } = updateProfile.shape
+const profileFields = { avatar, bio, graduationYear, department }
+
+/** `search` is part of a username or an e-mail address, without regard to case. */
+export const listMembers = paging(20).extend({
+  search: z
+    .string('invalid.value')
+    .overwrite(oneLine)
+    .max(searchedAtMost, 'member.search_too_long')
+    .transform(text => (text === '' ? undefined : text))
+    .optional(),
+  role: role.optional(),
+})
+
+/** Under the name that clients know (api: Admin). */
+export const memberList = z.object({ users: z.array(ownMember), ...totals })
+
+export const createMember = z.object({
+  username,
+  email,
+  password: newPassword,
+  role: role.default('user'),
+  ...profileFields,
+})
+
+// Clients send whole objects back, with an empty password: it stays (api: Admin).
+const passwordOrNone = z
+  .string('member.password_required')
+  .nullish()
+  .transform(text => text || undefined)
+  .pipe(newPassword.optional())
+
+/** What is absent stays as it is. */
+export const editMember = z.object({
+  id,
+  username: username.optional(),
+  email: email.optional(),
+  password: passwordOrNone,
+  role: role.optional(),
+  ...profileFields,
+})
+
+export const setRole = z.object({ id, role })
+
+/** What becomes of their texts: they stay without a name, or go too. */
+const texts = z.enum(['keep', 'remove'], 'member.texts_required').default('keep')
+
+export const removeMember = z.object({ id, texts })
+
+export const removeMembers = z.object({
+  ids: z.array(id, 'admin.none_chosen').min(1, 'admin.none_chosen').max(adminLimits.atOnce, 'admin.too_many_chosen'),
+  texts,
+})
+
+export const managedMemberCodes = [
+  'member.not_found',
+  'member.not_yourself',
+  'member.role',
+  'member.search_too_long',
+] as const

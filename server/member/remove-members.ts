@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { atomically, type AdminWork } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import { letGo } from './departure.ts'
+import { holdAdmins } from './manage-members.ts'
+import type { removeMembers } from './managed-member.schema.ts'
+import type { Member } from './member.entity.ts'
+import { holdLeaver } from './member.queries.ts'
+
+type Removal = z.output<typeof removeMembers>
+
+/**
+ * Removes exactly the accounts that were chosen and are still there, all or none; each is an act of its own, and each owner is told. Who
+ * acts does not remove themself (api: Admin), so an admin is always left.
+ */
+export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promise<number> {
+  if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')
+  const chosen = [...new Set(ids)].sort((one, other) => one - other)
+  const count = await atomically(ctx.em, async em => {
+    await holdAdmins(ctx, em)
+    let removed = 0
+    for (const id of chosen) {
+      const member = await holdLeaver(em, id)
+      if (member === null) continue
+      await removeOne({ ...ctx, em }, member, texts)
+      removed += 1
+    }
+    return removed
+  })
+  ctx.afterCommit(ctx.site.letters.wake)
+  return count
+}
+
+async function removeOne(ctx: AdminWork, member: Member, texts: Removal['texts']): Promise<void> {
+  const { em, site, locale } = ctx
+  const { id, username, email: address, role } = member
+  // The audit outlives the account: of who they were it keeps the name alone.
+  await recordAct(ctx, { act: 'member.remove', target: `member ${id}`, before: { username, role }, after: { texts } })
+  await letGo(em, member, texts, site.clock.now())
+  orderLetter(
+    { em, vault: site.vault, now: site.clock.now() },
+    { kind: 'account_removed', address, locale, words: { username } },
+  )
+}

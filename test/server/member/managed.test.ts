@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { Article } from '#server/article/article.entity.ts'
+import type { editMember } from '#server/member/managed-member.schema.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, sql } = house
+
+const password = 'lighthouse-1915'
+const fresh = { username: 'ada_1915', email: 'ada@example.org', password } as const
+
+const acts = async () => (await sql('select act, target, before, after from audit order by id', [])).rows
+const logIn = (account: string, secret = password) => as('guest').session.login({ username: account, password: secret })
+const gone = async (member: Member) => (await em().findOne(Member, member.id)) === null
+
+describe('the list of accounts', () => {
+  it('is read by admins alone, who came last first, page by page', async () => {
+    const admin = await anAdmin(house)
+    const members = [await aMember(house), await aMember(house), await aMember(house)]
+    const [first, second, third] = members.map(({ id }) => id)
+    const list = await as(admin).member.list({ limit: 2 })
+    expect(list.users.map(({ id }) => id)).toEqual([third, second])
+    expect(list).toMatchObject({ total: 4, page: 1, limit: 2, totalPages: 2 })
+    const rest = await as(admin).member.list({ limit: 2, page: 2 })
+    expect(rest.users.map(({ id }) => id)).toEqual([first, admin.id])
+    expect((await as(admin).member.list({ page: 9 })).users).toEqual([])
+    expect(rest.users[1]).toMatchObject({ email: admin.email, role: 'admin' })
+    expect(JSON.stringify(list)).not.toMatch(/password|hash/i)
+  })
+
+  it('finds part of a name or an address without regard to case, and heeds the role', async () => {
+    const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@site.org' })
+    const ada = await aMember(house, { username: 'Ada_River', email: 'a@delta.edu' })
+    const bo = await aMember(house, { username: 'bo_2020', email: 'BO@delta.edu' })
+    const found = async (search: string, role?: 'user' | 'admin') =>
+      (await as(admin).member.list({ search, ...(role === undefined ? {} : { role }) })).users.map(({ id }) => id)
+    expect(await found('ada_r')).toEqual([ada.id])
+    expect(await found(' DELTA ')).toEqual([bo.id, ada.id])
+    expect(await found('')).toEqual([bo.id, ada.id, admin.id])
+    expect(await found('', 'admin')).toEqual([admin.id])
+    expect(await found('delta', 'admin')).toEqual([])
+    // What means something to the database is a letter like any other.
+    for (const search of ['%', 'a%a', '\\', "'", '___']) expect(await found(search), search).toEqual([])
+    await expectRefusal(
+      as(admin).member.list({ search: '江'.repeat(101) }),
+      'invalid',
+      'member.search_too_long',
+      'search',
+    )
+  })
+})
+
+describe('whoever is no admin', () => {
+  it('neither reads nor keeps accounts', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    for (const [who, kind, code] of [
+      ['guest', 'unauthenticated', 'session.required'],
+      [ada, 'forbidden', 'session.not_admin'],
+    ] as const) {
+      const { member } = as(who)
+      for (const call of [
+        member.list({}),
+        member.byId({ id: bo.id }),
+        member.create(fresh),
+        member.edit({ id: bo.id, bio: '!' }),
+        member.setRole({ id: ada.id, role: 'admin' }),
+        member.remove({ id: bo.id }),
+        member.removeMany({ ids: [bo.id] }),
+      ])
+        await expectRefusal(call, kind, code)
+    }
+    expect(await em().count(Member, { role: 'admin' })).toBe(0)
+    expect(await gone(bo)).toBe(false)
+    expect(await acts()).toEqual([])
+  })
+})
+
+describe('making an account', () => {
+  it('works while registration is closed; its owner can log in, and the act is kept without the password', async () => {
+    const admin = as(await anAdmin(house))
+    await admin.setting.setRegistration({ enabled: false })
+    const made = await admin.member.create({
+      ...fresh,
+      role: 'admin',
+      bio: '',
+      graduationYear: 1952,
+      department: '水文',
+    })
+    expect(made).toMatchObject({ username: 'ada_1915', role: 'admin', bio: null, graduationYear: 1952, avatar: null })
+    expect((await logIn('ADA@example.org')).user.id).toBe(made.id)
+    const act = (await acts()).at(-1)
+    expect(act).toMatchObject({ act: 'member.create', target: `member ${made.id}`, before: null })
+    expect(JSON.stringify(act)).not.toContain(password)
+  })
+
+  it('refuses what is taken, reserved or wrong, and makes nothing', async () => {
+    const admin = as(await anAdmin(house))
+    await aMember(house, { username: 'taken', email: 'taken@example.org' })
+    const make = (changed: object) => admin.member.create({ ...fresh, ...changed })
+    await expectRefusal(make({ username: 'TAKEN' }), 'conflict', 'member.username_taken', 'username')
+    await expectRefusal(make({ email: 'Taken@example.org' }), 'conflict', 'member.email_taken', 'email')
+    await expectRefusal(make({ username: 'root' }), 'conflict', 'member.username_reserved', 'username')
+    await expectRefusal(make({ username: 'a' }), 'invalid', 'member.username_length', 'username')
+    await expectRefusal(make({ email: 'nowhere' }), 'invalid', 'member.email_invalid', 'email')
+    await expectRefusal(make({ password: '12345' }), 'invalid', 'member.password_too_short', 'password')
+    await expectRefusal(make({ role: 'king' }), 'invalid', 'member.role', 'role')
+    await expectRefusal(make({ avatar: 'javascript:1' }), 'invalid', 'member.avatar_invalid', 'avatar')
+    await expectRefusal(make({ graduationYear: 1900 }), 'invalid', 'member.graduation_year_invalid', 'graduationYear')
+    expect(await em().count(Member)).toBe(2)
+    expect(await acts()).toEqual([])
+  })
+
+  it('sent twice makes one, also at once', async () => {
+    const admin = await anAdmin(house)
+    const send = () => as(admin, { onceKey: 'the same form' }).member.create(fresh)
+    const made = [...(await Promise.all([send(), send()])), await send()]
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await em().count(Member)).toBe(2)
+    expect(await acts()).toHaveLength(1)
+  })
+})
+
+describe('changing an account', () => {
+  it('changes what is named and leaves the rest, and is kept with before and after', async () => {
+    const admin = as(await anAdmin(house))
+    const ada = await aMember(house, { username: 'ada', email: 'ada@example.org' })
+    const { id } = ada
+    await admin.member.edit({ id, bio: '修堤的人', graduationYear: 1952 })
+    expect(await admin.member.byId({ id })).toMatchObject({ username: 'ada', bio: '修堤的人', graduationYear: 1952 })
+    // Whole objects come back, with an empty password and what the procedure does not know.
+    const whole = { ...(await admin.member.byId({ id })), password: '', graduationYear: null, createdAt: 'x' }
+    await admin.member.edit(whole)
+    expect(await admin.member.byId({ id })).toMatchObject({ username: 'ada', bio: '修堤的人', graduationYear: null })
+    const kept = await acts()
+    expect(kept).toHaveLength(2)
+    expect(kept[0]).toMatchObject({ act: 'member.edit', before: { bio: null }, after: { bio: '修堤的人' } })
+    await admin.member.edit({ id, bio: '修堤的人' })
+    expect(await acts()).toHaveLength(2)
+    await expectRefusal(admin.member.edit({ id: 999, bio: '!' }), 'missing', 'member.not_found')
+  })
+
+  it('gives no name or address that is taken or reserved; who has a reserved one keeps it', async () => {
+    const admin = as(await anAdmin(house))
+    await aMember(house, { username: 'taken', email: 'taken@example.org' })
+    const { id } = await aMember(house, { username: 'Support', email: 'support@example.org' })
+    await expectRefusal(admin.member.edit({ id, username: 'TAKEN' }), 'conflict', 'member.username_taken', 'username')
+    await expectRefusal(
+      admin.member.edit({ id, email: 'TAKEN@example.org' }),
+      'conflict',
+      'member.email_taken',
+      'email',
+    )
+    await expectRefusal(admin.member.edit({ id, username: 'root' }), 'conflict', 'member.username_reserved', 'username')
+    expect(await admin.member.edit({ id, username: 'support' })).toMatchObject({ username: 'support' })
+    expect(await lettersIn(house)).toEqual([])
+  })
+
+  it('of the password ends the sessions of the owner and tells them; of the address tells the old one', async () => {
+    const admin = as(await anAdmin(house))
+    const ada = await aMember(house, { username: 'ada', email: 'ada@example.org', password })
+    await logIn('ada')
+    await admin.member.edit({ id: ada.id, password: 'levelling-1952', email: 'new@example.org' })
+    expect((await sql('select 1 from session where member_id = $1', [ada.id])).rows).toEqual([])
+    await expectRefusal(logIn('ada'), 'credentials', 'session.credentials')
+    expect((await logIn('new@example.org', 'levelling-1952')).user.id).toBe(ada.id)
+    const told = (await lettersIn(house)).map(({ kind, address }) => ({ kind, address }))
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { kind: 'email_changed', address: 'ada@example.org' },
+        { kind: 'password_set', address: 'new@example.org' },
+      ]),
+    )
+    expect(house.woken.count).toBeGreaterThan(0)
+    expect((await acts()).at(-1)).toMatchObject({ after: { password: 'set', email: 'new@example.org' } })
+    expect(JSON.stringify(await acts())).not.toContain('levelling')
+  })
+
+  it('refuses what is wrong at its field, and changes nothing', async () => {
+    const admin = as(await anAdmin(house))
+    const { id } = await aMember(house)
+    type Change = Partial<z.input<typeof editMember>>
+    const edit = (changed: Change) => admin.member.edit({ id, bio: '!', ...changed })
+    await expectRefusal(edit({ password: '12345' }), 'invalid', 'member.password_too_short', 'password')
+    await expectRefusal(edit({ username: '江河水' }), 'invalid', 'member.username_characters', 'username')
+    await expectRefusal(edit({ bio: '江'.repeat(501) }), 'invalid', 'member.bio_too_long', 'bio')
+    await expectRefusal(edit({ department: '系'.repeat(101) }), 'invalid', 'member.department_too_long', 'department')
+    expect(await admin.member.byId({ id })).toMatchObject({ bio: null })
+    expect(await acts()).toEqual([])
+  })
+})
+
+describe('the role', () => {
+  it('is given and taken, and counts at once', async () => {
+    const admin = await anAdmin(house)
+    const ada = await aMember(house)
+    expect(await as(admin).member.setRole({ id: ada.id, role: 'admin' })).toMatchObject({ role: 'admin' })
+    expect(await as(admin).member.setRole({ id: ada.id, role: 'user' })).toMatchObject({ role: 'user' })
+    expect(await acts()).toMatchObject([
+      { before: { role: 'user' }, after: { role: 'admin' } },
+      { before: { role: 'admin' }, after: { role: 'user' } },
+    ])
+  })
+
+  it('is taken by nobody from themself', async () => {
+    const [admin] = [await anAdmin(house), await anAdmin(house)]
+    await expectRefusal(as(admin).member.setRole({ id: admin.id, role: 'user' }), 'conflict', 'member.not_yourself')
+    await expectRefusal(as(admin).member.edit({ id: admin.id, role: 'user' }), 'conflict', 'member.not_yourself')
+    expect(await as(admin).member.edit({ id: admin.id, role: 'admin', bio: '守站的人' })).toMatchObject({
+      role: 'admin',
+    })
+  })
+
+  it('taken by two from each other at once leaves one', async () => {
+    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const outcomes = await Promise.allSettled([
+      as(ada).member.setRole({ id: bo.id, role: 'user' }),
+      as(bo).member.setRole({ id: ada.id, role: 'user' }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await em().count(Member, { role: 'admin' })).toBe(1)
+  })
+})
+
+describe('removing accounts', () => {
+  it('leaves the texts without a name, or takes them too; the owner is told, and the audit keeps the name alone', async () => {
+    const admin = as(await anAdmin(house))
+    const [ada, bo] = [await aMember(house, { username: 'ada', password }), await aMember(house, { username: 'bo' })]
+    await logIn('ada')
+    const [hers, his] = [await anArticle(house, ada), await anArticle(house, bo)]
+    await aPledge(house, { by: bo })
+    expect(await admin.member.remove({ id: ada.id })).toBeNull()
+    expect(await admin.member.remove({ id: bo.id, texts: 'remove' })).toBeNull()
+    expect([await gone(ada), await gone(bo)]).toEqual([true, true])
+    expect((await admin.article.byId({ id: hers.id })).author).toEqual({
+      id: null,
+      username: '已注销用户',
+      avatar: null,
+    })
+    expect(await em().count(Article, { id: his.id })).toBe(0)
+    expect((await lettersIn(house)).filter(({ kind }) => kind === 'account_removed')).toHaveLength(2)
+    expect(await acts()).toMatchObject([
+      { act: 'member.remove', target: `member ${ada.id}`, before: { username: 'ada', role: 'user' } },
+      { act: 'member.remove', target: `member ${bo.id}`, after: { texts: 'remove' } },
+    ])
+    expect(JSON.stringify(await acts())).not.toContain('example.org')
+    await expectRefusal(logIn('ada'), 'credentials', 'session.credentials')
+    await expectRefusal(admin.member.remove({ id: ada.id }), 'missing', 'member.not_found')
+  })
+
+  it('of several removes exactly those that are named and there, each once', async () => {
+    const admin = as(await anAdmin(house))
+    const [ada, bo, cy] = [await aMember(house), await aMember(house), await aMember(house)]
+    const ids = [cy.id, ada.id, ada.id, 999]
+    expect(await admin.member.removeMany({ ids })).toEqual({ deletedCount: 2 })
+    expect([await gone(ada), await gone(bo), await gone(cy)]).toEqual([true, false, true])
+    expect(await admin.member.removeMany({ ids })).toEqual({ deletedCount: 0 })
+    await expectRefusal(admin.member.removeMany({ ids: [] }), 'invalid', 'admin.none_chosen', 'ids')
+    const tooMany = Array.from({ length: 101 }, (_, place) => place + 1)
+    await expectRefusal(admin.member.removeMany({ ids: tooMany }), 'invalid', 'admin.too_many_chosen', 'ids')
+  })
+
+  it('never removes oneself, nor anybody beside', async () => {
+    const [admin, ada] = [await anAdmin(house), await aMember(house)]
+    await expectRefusal(as(admin).member.remove({ id: admin.id }), 'conflict', 'member.not_yourself')
+    const both = as(admin).member.removeMany({ ids: [ada.id, admin.id] })
+    await expectRefusal(both, 'conflict', 'member.not_yourself')
+    expect([await gone(admin), await gone(ada)]).toEqual([false, false])
+    expect(await acts()).toEqual([])
+  })
+
+  it('of each other by two admins at once leaves one', async () => {
+    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const outcomes = await Promise.allSettled([
+      as(ada).member.remove({ id: bo.id }),
+      as(bo).member.removeMany({ ids: [ada.id] }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await em().count(Member, { role: 'admin' })).toBe(1)
+  })
+})
