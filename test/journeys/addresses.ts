@@ -9,8 +9,11 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
+/** A page about what its query names, which leads away where that is nothing. */
+const ofQuery = '/admin/members/remove'
+
 /** The addresses of all pages that need no id, read from the route table. */
-export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address))
+export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address) && address !== ofQuery)
 
 const forMembers = /^\/(admin|profile|articles\/(new|mine))/
 

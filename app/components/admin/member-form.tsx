@@ -52,7 +52,7 @@ export function MemberForm({ saved, isMe = false, reply }: MemberFormProps) {
         <Select
           {...field('role')}
           label={t('editor.role')}
-          options={roles.map(value => ({ value, label: t(`roles.${value}`) }))}
+          options={roles.map(value => ({ value, label: t(`role.${value}`) }))}
         />
       )}
       <div className="act-form__pair">

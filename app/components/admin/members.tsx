@@ -58,7 +58,9 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
           </Form>
         </>
       )}
-      <Pager page={asked.page} pages={totalPages} total={total} link={page => membersAt({ ...asked, page })} />
+      {totalPages > 1 || asked.page > 1 ? (
+        <Pager page={asked.page} pages={totalPages} link={page => membersAt({ ...asked, page })} />
+      ) : null}
     </>
   )
 }
@@ -126,7 +128,7 @@ function Row({ member, isMe }: { member: OwnMember; isMe: boolean }) {
         <div>
           <p className="members__name">
             <strong id={place}>{username}</strong>
-            {role === 'admin' ? <Badge tone="ember">{t('roles.admin')}</Badge> : null}
+            {role === 'admin' ? <Badge tone="ember">{t('role.admin')}</Badge> : null}
             {isMe ? <Badge>{t('yourself')}</Badge> : null}
           </p>
           <p className="members__address">{email}</p>

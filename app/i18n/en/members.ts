@@ -8,6 +8,7 @@ export const members = {
   found: 'Accounts: {{number}}',
   filterLabel: 'Filter by role',
   roles: { all: 'All', user: 'Members', admin: 'Admins' },
+  role: { user: 'Member', admin: 'Admin' },
   open: 'New account',
   none: 'No such account',
   noneText: 'Try another word, or look at all accounts.',

@@ -6,6 +6,7 @@ export const members = {
   found: '{{number}} 个账号',
   filterLabel: '按角色筛选',
   roles: { all: '全部', user: '成员', admin: '管理员' },
+  role: { user: '成员', admin: '管理员' },
   open: '建立账号',
   none: '没有这样的账号',
   noneText: '换个词试试，或看看全部账号。',

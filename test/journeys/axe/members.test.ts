@@ -5,7 +5,7 @@ import { aWish } from '#test/journeys/acts.ts'
 import { adminAddresses, ownAddresses } from '#test/journeys/addresses.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { adminToken } from '#test/journeys/outside.ts'
+import { adminToken, aMember } from '#test/journeys/outside.ts'
 import { both } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
@@ -17,11 +17,13 @@ await site.call('POST', '/torch/add', { token, body: { wish: '江河安澜' } })
 await site.call('PUT', '/admin/configs/review', { token, body: { blessings: true } })
 await site.call('POST', '/blessings', { token, body: { content: '等着审核的祝福。', isAnonymous: false } })
 await site.call('PUT', '/admin/configs/review', { token, body: {} })
+await aMember(site)
 const context = await withKeys(site, firstAdmin)
+const ofOneThing = ['/admin/pledges?status=all', '/admin/boards/1', '/admin/members/1', '/admin/members/remove?ids=2']
 
 test.each(both)('axe finds nothing wrong with the pages of members (%s)', { timeout: 180_000 }, async locale => {
   const page = await visit('/profile', { locale, calm: true, size: phone, context })
-  for (const path of [...ownAddresses, ...adminAddresses, '/admin/pledges?status=all', '/admin/boards/1']) {
+  for (const path of [...ownAddresses, ...adminAddresses, ...ofOneThing]) {
     // Wide in one language, with the menu open, and narrow in the one with longer words.
     await page.setViewportSize(locale === 'zh' ? desktop : phone)
     await page.goto(path)

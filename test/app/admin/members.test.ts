@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { action as write, loader as blank } from '#app/routes/admin-member-new.tsx'
+import { action as edit, loader as one } from '#app/routes/admin-member.tsx'
+import { action as remove, loader as question } from '#app/routes/admin-members-remove.tsx'
+import { loader as list } from '#app/routes/admin-members.tsx'
+import { Member } from '#server/member/member.entity.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+let admin: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+})
+
+const form = {
+  act: 'member',
+  username: 'ada_1915',
+  email: 'ada@example.org',
+  password: 'lighthouse-1915',
+  role: 'user',
+  graduationYear: '1952',
+  department: '',
+  avatar: '',
+  bio: '修堤的人',
+}
+const send = (id: number, sent: Record<string, string>) =>
+  visit(house, edit, `/admin/members/${id}`, { as: admin, params: { id: String(id) }, form: sent })
+
+describe('the pages of the accounts', () => {
+  it('are for admins alone', async () => {
+    const member = await aMember(house)
+    const params = { id: String(member.id) }
+    for (const [door, path, ask] of [
+      [list, '/admin/members', {}],
+      [blank, '/admin/members/new', {}],
+      [write, '/admin/members/new', { form }],
+      [one, `/admin/members/${member.id}`, { params }],
+      [edit, `/admin/members/${member.id}`, { params, form: { ...form, role: 'admin' } }],
+      [question, `/admin/members/remove?ids=${admin.id}`, {}],
+      [remove, '/admin/members/remove', { form: { ids: String(admin.id), texts: 'keep' } }],
+    ] as const) {
+      expect((await visit(house, door, path, { as: member, ...ask })).location).toBe('/')
+      expect((await visit(house, door, path, ask)).location).toMatch(/^\/login\?redirect=/)
+    }
+    expect(await em().count(Member)).toBe(2)
+    expect((await as(admin).member.byId({ id: member.id })).role).toBe('user')
+  })
+
+  it('find by word and role; what makes no sense in the address counts as not asked', async () => {
+    const ada = await aMember(house, { username: 'ada', email: 'ada@delta.edu' })
+    const asked = async (query: string) => (await visit(house, list, `/admin/members${query}`, { as: admin })).said
+    expect(await asked('?search=DELTA&role=user')).toMatchObject({ total: 1, members: [{ id: ada.id }] })
+    expect(await asked('?role=king&page=-1')).toMatchObject({ total: 2, asked: { role: 'all', page: 1, search: '' } })
+    expect(await asked(`?search=${'x'.repeat(3000)}`)).toMatchObject({ total: 0, members: [] })
+    expect(await asked('?page=9')).toMatchObject({ total: 2, members: [], myId: admin.id })
+  })
+
+  it('make one, and change it: what is empty is to be empty, but for the password', async () => {
+    const told = await visit(house, write, '/admin/members/new', { as: admin, form })
+    expect([told.status, told.location]).toEqual([303, '/admin/members'])
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'members:done.written' })
+    const { users } = await as(admin).member.list({ search: 'ada_1915' })
+    const id = users[0]?.id ?? 0
+    expect(users).toMatchObject([{ graduationYear: 1952, department: null, bio: '修堤的人', role: 'user' }])
+    const saved = await send(id, {
+      ...form,
+      password: '',
+      graduationYear: '',
+      bio: '',
+      department: '水文',
+      role: 'admin',
+    })
+    expect(flashOf(saved)).toEqual({ type: 'success', text: 'members:done.edited' })
+    expect(await as(admin).member.byId({ id })).toMatchObject({
+      graduationYear: null,
+      bio: null,
+      department: '水文',
+      role: 'admin',
+    })
+    const login = as('guest').session.login({ username: 'ada_1915', password: form.password })
+    expect((await login).user.id).toBe(id)
+  })
+
+  it('keep what was typed of a form that was refused, and never the password', async () => {
+    const { id } = await aMember(house)
+    const wrong = { ...form, username: 'root', email: 'nowhere', graduationYear: '12' }
+    for (const { status, said } of [
+      await send(id, wrong),
+      await visit(house, write, '/admin/members/new', { as: admin, form: wrong }),
+    ]) {
+      expect(status).toBe(422)
+      expect(said).toMatchObject({
+        values: { username: 'root', email: 'nowhere' },
+        errors: { email: ['请输入有效的邮箱地址'], graduationYear: [expect.any(String)] },
+      })
+      expect(JSON.stringify(said)).not.toContain(form.password)
+    }
+    const reserved = await send(id, { ...form, username: 'root' })
+    expect(reserved.said).toMatchObject({ errors: { username: ['这个用户名已被保留，请换一个'] } })
+    const none = await visit(house, write, '/admin/members/new', { as: admin, form: { act: 'member' } })
+    expect(none.said).toMatchObject({ errors: { username: [expect.any(String)], password: ['请输入密码'] } })
+    const oneself = await send(admin.id, { ...form, role: 'user' })
+    expect([oneself.status, oneself.said]).toMatchObject([422, { message: expect.stringContaining('另一位管理员') }])
+  })
+
+  it('ask before anything is deleted, of those who are there, and tell how many it was', async () => {
+    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const { said } = await visit(house, question, `/admin/members/remove?ids=${ada.id}&ids=999&ids=${bo.id}`, {
+      as: admin,
+    })
+    expect(said).toMatchObject({ members: [{ id: ada.id }, { id: bo.id }] })
+    for (const query of ['', '?ids=999', '?ids=x', '?ids=-1']) {
+      const nobody = await visit(house, question, `/admin/members/remove${query}`, { as: admin })
+      expect(nobody.location, query).toBe('/admin/members')
+      expect(flashOf(nobody)).toEqual({ type: 'warning', text: 'members:remove.noneChosen' })
+    }
+    const sent = { as: admin, form: { ids: String(ada.id), texts: 'remove' } }
+    const done = await visit(house, remove, '/admin/members/remove', sent)
+    expect(flashOf(done)).toEqual({ type: 'success', text: 'members:done.removed', params: { number: 1 } })
+    const again = await visit(house, remove, '/admin/members/remove', sent)
+    expect(flashOf(again)).toEqual({ type: 'warning', text: 'members:done.gone' })
+    const oneself = { as: admin, form: { ids: String(admin.id), texts: 'keep' } }
+    expect((await visit(house, remove, '/admin/members/remove', oneself)).status).toBe(422)
+    expect(await em().count(Member)).toBe(2)
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#app/i18n/locale.ts'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { aMember } from '#test/journeys/outside.ts'
+import { ways } from '#test/journeys/ways.ts'
+import { words } from '#test/journeys/words.ts'
+import { press } from '#test/journeys/writing.ts'
+
+const site = await sharedSite({ SEED: 'none' })
+const visit = await browserFor(site)
+const context = await withKeys(site, firstAdmin)
+
+async function find(page: Page, locale: Locale, text: string): Promise<void> {
+  const { members } = words[locale]
+  await page.goto('/admin/members')
+  await page.getByLabel(members.search).fill(text)
+  await press(page, members.find)
+}
+
+const found = (page: Page) => page.locator('.members__name strong').allInnerTexts()
+const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).waitFor()
+
+describe.each(ways)('an admin keeps the accounts ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const { members, refusal } = words[locale]
+  const name = `kept_${locale}`
+
+  test('makes one, is told at its field what is wrong, changes it, and finds it again', async () => {
+    const page = await visit('/admin/members', { locale, scripts, context })
+    await page.getByRole('link', { name: members.open }).click()
+    await page.getByRole('heading', { level: 1, name: members.editor.write }).waitFor()
+    await page.getByLabel(members.editor.username).fill('root')
+    await page.getByLabel(members.editor.email).fill(`${name}@example.org`)
+    await page.getByLabel(members.editor.password, { exact: true }).fill('three-gorges')
+    await press(page, members.editor.save)
+    await page.getByText(refusal.member.username_reserved).first().waitFor()
+    expect(await page.getByLabel(members.editor.email).inputValue()).toBe(`${name}@example.org`)
+    expect(await page.getByLabel(members.editor.password, { exact: true }).inputValue()).toBe(
+      scripts ? 'three-gorges' : '',
+    )
+    await page.getByLabel(members.editor.username).fill(name)
+    await page.getByLabel(members.editor.password, { exact: true }).fill('three-gorges')
+    await press(page, members.editor.save)
+    await told(page, members.done.written)
+
+    await find(page, locale, name.toUpperCase())
+    await eventually(() => found(page)).toEqual([name])
+    await page.getByRole('link', { name: members.edit }).click()
+    await page.getByRole('heading', { level: 1, name: members.editor.edit }).waitFor()
+    await page.getByLabel(members.editor.role, { exact: true }).selectOption('admin')
+    await page.getByLabel(members.editor.department).fill('水文')
+    await press(page, members.editor.save)
+    await told(page, members.done.edited)
+    const row = page.locator('.review').filter({ hasText: name })
+    await eventually(() => row.innerText()).toMatch(new RegExp(`${members.role.admin}[^]*水文`))
+  })
+
+  test('deletes several after a question; of nobody chosen it is told', async () => {
+    const [one, other] = [await aMember(site), await aMember(site)]
+    const page = await visit('/admin/members', { locale, scripts, context, size: phone })
+    await press(page, members.removeChosen)
+    await told(page, members.remove.noneChosen)
+    for (const { username } of [one, other])
+      await page.getByLabel(members.choose.replace('{{name}}', username), { exact: true }).check()
+    await press(page, members.removeChosen)
+    await page.getByRole('heading', { level: 1, name: members.remove.name }).waitFor()
+    expect(await page.locator('.members__leaving li').count()).toBe(2)
+    await press(page, members.remove.submit)
+    await told(page, members.done.removed.replace('{{number}}', '2'))
+    await find(page, locale, one.username)
+    await page.getByText(members.none, { exact: true }).waitFor()
+    if (scripts) expect(await violations(page)).toEqual([])
+    await expect(site.call('POST', '/auth/login', { body: other })).rejects.toThrow('400')
+  })
+})
