@@ -98,8 +98,8 @@ export const terms: Legal = {
       title: { zh: '限制与暂停', en: 'Limits and suspension' },
       paragraphs: [
         {
-          zh: '为了让人人都用得上，本站对登录、注册、发布、上传、点赞、传火、举报等操作的频率设有上限，超过时会请你稍后再试；链接太多的短文，或1天内重复送出的同一段文字，不会收下。对反复违反本条款的账号，管理员可以移除它发布的内容，运营者可以删除账号。',
-          en: 'So that there is room for everybody, the site limits how often one may log in, register, publish, upload, like, pass the torch or report, and asks you to wait beyond that. A short text with too many links, or one sent again within 1 day, is not taken. Where an account breaks these terms again and again, administrators may remove what it published, and the operator may remove the account.',
+          zh: '为了让人人都用得上，本站对登录、注册、发布、上传、点赞、传火、举报等操作的频率设有上限，超过时会请你稍后再试；链接太多的短文，或1天内重复送出的同一段文字，不会收下。对反复违反本条款的账号，管理员可以移除它发布的内容，也可以删除账号。',
+          en: 'So that there is room for everybody, the site limits how often one may log in, register, publish, upload, like, pass the torch or report, and asks you to wait beyond that. A short text with too many links, or one sent again within 1 day, is not taken. Where an account breaks these terms again and again, administrators may remove what it published, and the account itself.',
         },
       ],
     },

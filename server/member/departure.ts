@@ -1,4 +1,5 @@
 import type { Work } from '../api/work.ts'
+import { forgetDetailsOf } from '../audit/audit.queries.ts'
 import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { everyBelonging } from './belongings.ts'
@@ -9,6 +10,7 @@ import { removeMember } from './member.queries.ts'
 export async function letGo(em: Work['em'], member: Member, texts: 'keep' | 'remove', now: Date): Promise<void> {
   for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
   if (texts === 'keep') await keepPictures(em, member.id, now)
+  await forgetDetailsOf(em, member.id)
   await removeMember(em, member)
 }
 

@@ -36,9 +36,8 @@ export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promis
 async function removeOne(ctx: AdminWork, member: Member, texts: Removal['texts']): Promise<void> {
   const { em, site, locale } = ctx
   const { id, username, email: address, role } = member
-  // The audit outlives the account: of who they were it keeps the name alone.
-  await recordAct(ctx, { act: 'member.remove', target: `member ${id}`, before: { username, role }, after: { texts } })
   await letGo(em, member, texts, site.clock.now())
+  await recordAct(ctx, { act: 'member.remove', target: `member ${id}`, before: { username, role }, after: { texts } })
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },
     { kind: 'account_removed', address, locale, words: { username } },

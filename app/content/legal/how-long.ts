@@ -48,8 +48,8 @@ export const howLong: Legal['sections'][number] = {
       en: 'Visitor numbers and the count of the torch: for good, since a number once given is not changed. They are no part of an account and stay when one is closed.',
     },
     {
-      zh: '管理记录：长期保留，以便查对；管理员离开之后，他的用户名仍留在记录里；记录里引用的文字，不随作者注销而删除。',
-      en: 'Records of administration: for good, so that they can be checked. An administrator who leaves is still named in them, and a text they quote stays there when its author leaves.',
+      zh: '管理记录：长期保留，以便查对；管理员离开之后，他的用户名仍留在记录里；记录里引用的文字，不随作者注销而删除；记录里的账号资料，在账号注销后只留用户名和角色。',
+      en: 'Records of administration: for good, so that they can be checked. An administrator who leaves is still named in them, and a text they quote stays there when its author leaves; of the details of an account only the username and the role stay there when it is closed.',
     },
     {
       zh: '备份与静态副本：运营者可以备份整个数据库，也可以把公开的页面另存为一份静态副本。之后的修改和删除不会改动它们，留多久由运营者决定。',

@@ -71,8 +71,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'For repair: server logs record starts, stops, letters written and faults. They do not list who read which page, and note no network addresses. The record of a fault may hold the address of the page, the text that was being saved, or the answer of a mail server. How long logs are kept is for the operator to decide. Measurements are numbers and times only, of nobody in particular.',
     },
     {
-      zh: '管理记录：哪位管理员、什么时候、做了什么，改前改后如何，包括被管理员修改或删除的文字。',
-      en: 'Administration: which administrator did what and when, and what was there before and after, texts they changed or removed included.',
+      zh: '管理记录：哪位管理员、什么时候、做了什么，改前改后如何，包括被管理员修改或删除的文字，和被管理员修改的账号资料。',
+      en: 'Administration: which administrator did what and when, and what was there before and after, texts they changed or removed and account details they changed included.',
     },
   ],
 }
