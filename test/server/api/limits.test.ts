@@ -159,6 +159,30 @@ describe('calls are limited', () => {
     await aReply(house, ben, id)
   })
 
+  it('the twenty-first poster of a minute is refused, before it is drawn', async () => {
+    const draw = (visitorSession: string) =>
+      as('guest', { visitorSession }).poster.draw({
+        theme: 'night',
+        motto: '',
+        address: 'https://site.example/',
+        locale: 'zh',
+      })
+    await count(limits.poster.points - 1, 'poster', () => guestOf('ada'))
+    expect((await draw('ada')).png).not.toBe('')
+    await expectRefusal(draw('ada'), 'too_many', 'site.too_many')
+    await count(limits.poster.points * 4, 'poster', index => guestOf(`person-${index}`))
+    await expectRefusal(draw('ben'), 'too_many', 'site.too_many')
+  })
+
+  it('the hundred and twenty-first swap or shuffle of a minute is refused', async () => {
+    const { mosaic } = as('guest', { visitorSession: 'ada' })
+    const puzzle = { picture: 'torch', size: 3 } as const
+    await count(limits.mosaic.points - 1, 'mosaic', () => guestOf('ada'))
+    await mosaic.swap({ ...puzzle, piece: 0, place: 1 })
+    await expectRefusal(mosaic.swap({ ...puzzle, piece: 0, place: 2 }), 'too_many', 'site.too_many')
+    await expectRefusal(mosaic.shuffle(puzzle), 'too_many', 'site.too_many')
+  })
+
   it('what is not well-formed does not count', async () => {
     const ada = as('guest', { visitorSession: 'ada' })
     for (let index = 0; index < 11; index += 1)
