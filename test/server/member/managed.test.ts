@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { Article } from '#server/article/article.entity.ts'
 import type { editMember } from '#server/member/managed-member.schema.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -221,66 +219,6 @@ describe('the role', () => {
     const outcomes = await Promise.allSettled([
       as(ada).member.setRole({ id: bo.id, role: 'user' }),
       as(bo).member.setRole({ id: ada.id, role: 'user' }),
-    ])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await em().count(Member, { role: 'admin' })).toBe(1)
-  })
-})
-
-describe('removing accounts', () => {
-  it('leaves the texts without a name, or takes them too; the owner is told, and the audit keeps the name alone', async () => {
-    const admin = as(await anAdmin(house))
-    const [ada, bo] = [await aMember(house, { username: 'ada', password }), await aMember(house, { username: 'bo' })]
-    await logIn('ada')
-    const [hers, his] = [await anArticle(house, ada), await anArticle(house, bo)]
-    await aPledge(house, { by: bo })
-    await admin.member.edit({ id: ada.id, email: 'other@example.org', bio: '修堤的人', role: 'admin' })
-    expect(await admin.member.remove({ id: ada.id })).toBeNull()
-    expect(await admin.member.remove({ id: bo.id, texts: 'remove' })).toBeNull()
-    expect([await gone(ada), await gone(bo)]).toEqual([true, true])
-    expect((await admin.article.byId({ id: hers.id })).author).toEqual({
-      id: null,
-      username: '已注销用户',
-      avatar: null,
-    })
-    expect(await em().count(Article, { id: his.id })).toBe(0)
-    expect((await lettersIn(house)).filter(({ kind }) => kind === 'account_removed')).toHaveLength(2)
-    expect(await acts()).toMatchObject([
-      { act: 'member.edit', before: { username: 'ada', role: 'user' }, after: { username: 'ada', role: 'admin' } },
-      { act: 'member.remove', target: `member ${ada.id}`, before: { username: 'ada', role: 'admin' } },
-      { act: 'member.remove', target: `member ${bo.id}`, after: { texts: 'remove' } },
-    ])
-    expect(JSON.stringify(await acts())).not.toMatch(/example|修堤/)
-    await expectRefusal(logIn('ada'), 'credentials', 'session.credentials')
-    await expectRefusal(admin.member.remove({ id: ada.id }), 'missing', 'member.not_found')
-  })
-
-  it('of several removes exactly those that are named and there, each once', async () => {
-    const admin = as(await anAdmin(house))
-    const [ada, bo, cy] = [await aMember(house), await aMember(house), await aMember(house)]
-    const ids = [cy.id, ada.id, ada.id, 999]
-    expect(await admin.member.removeMany({ ids })).toEqual({ deletedCount: 2 })
-    expect([await gone(ada), await gone(bo), await gone(cy)]).toEqual([true, false, true])
-    expect(await admin.member.removeMany({ ids })).toEqual({ deletedCount: 0 })
-    await expectRefusal(admin.member.removeMany({ ids: [] }), 'invalid', 'admin.none_chosen', 'ids')
-    const tooMany = Array.from({ length: 101 }, (_, place) => place + 1)
-    await expectRefusal(admin.member.removeMany({ ids: tooMany }), 'invalid', 'admin.too_many_chosen', 'ids')
-  })
-
-  it('never removes oneself, nor anybody beside', async () => {
-    const [admin, ada] = [await anAdmin(house), await aMember(house)]
-    await expectRefusal(as(admin).member.remove({ id: admin.id }), 'conflict', 'member.not_yourself')
-    const both = as(admin).member.removeMany({ ids: [ada.id, admin.id] })
-    await expectRefusal(both, 'conflict', 'member.not_yourself')
-    expect([await gone(admin), await gone(ada)]).toEqual([false, false])
-    expect(await acts()).toEqual([])
-  })
-
-  it('of each other by two admins at once leaves one', async () => {
-    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
-    const outcomes = await Promise.allSettled([
-      as(ada).member.remove({ id: bo.id }),
-      as(bo).member.removeMany({ ids: [ada.id] }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
