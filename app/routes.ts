@@ -14,6 +14,7 @@ export default [
   route('torch/wishes/:id/remove', 'routes/wish-remove.tsx'),
   route('mosaic', 'routes/mosaic.tsx'),
   route('mosaic/:picture/:size', 'routes/mosaic-board.tsx'),
+  route('mosaic/:picture/:size/swap', 'routes/mosaic-swap.ts'),
   route('mosaic/:picture/:size/shuffle', 'routes/mosaic-shuffle.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { swapForm } from '#server/mosaic/mosaic.schema.ts'
 import { requireMember } from './guards.ts'
 import { puzzleIn } from './puzzle-in.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
 
-/** Swaps two tiles: a fetcher is answered with the board, a browser without scripts is led back to it. */
+/** Swaps two tiles: a browser without scripts is led back to the board, a script is answered with it. */
 export function takeSwap(args: ActionFunctionArgs) {
   const { context, request } = args
   const puzzle = puzzleIn(args)
@@ -14,7 +14,7 @@ export function takeSwap(args: ActionFunctionArgs) {
     run: (api, move) => api.mosaic.swap({ kept: context.mosaics, ...puzzle, ...move }),
     done({ kept, board }) {
       context.keepMosaics(kept)
-      return wantsPage(request) ? seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}#board`) : { board }
+      return wantsPage(request) ? seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}#board`) : data(board)
     },
   })
 }

@@ -7,6 +7,7 @@ import { TorchRelay } from '#app/components/blessings/torch-relay.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { blessingsPage } from '#app/content/for-blessings.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
 import { readWall, wallView } from '#app/forms/read-wall.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -25,11 +26,9 @@ const wishesShown = 12
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const view = wallView(new URL(request.url).searchParams, context.isMember())
-  const [torch, wishes, wall] = await Promise.all([
-    api.torch.get(),
-    api.torch.wishes({ limit: wishesShown }),
-    readWall(api, view),
-  ])
+  const [torch, wishes, wall] = await orNotFound(
+    Promise.all([api.torch.get(), api.torch.wishes({ limit: wishesShown }), readWall(api, view)]),
+  )
   return {
     words: blessingsPage(locale),
     held: { count: torch.count, wish: wishes.find(({ to }) => to === torch.count)?.wish ?? null },

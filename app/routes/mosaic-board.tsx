@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
 import { puzzleIn } from '#app/forms/puzzle-in.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -19,10 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const puzzle = puzzleIn(args)
   const words = mosaicPage(locale)
   const { name, alt } = words.pictures[puzzle.picture]
-  const [board, { puzzles, voices }] = await Promise.all([
-    api.mosaic.one({ kept, ...puzzle }),
-    api.mosaic.all({ kept }),
-  ])
+  const [board, { puzzles, voices }] = await orNotFound(
+    Promise.all([api.mosaic.one({ kept, ...puzzle }), api.mosaic.all({ kept })]),
+  )
   const open = puzzles.filter(isOpen).filter(({ picture, size }) => picture !== puzzle.picture || size !== puzzle.size)
   const next = open.find(({ picture }) => picture === puzzle.picture) ?? open[0]
   return {
@@ -48,15 +48,7 @@ function placeIn(request: Request, places: number): number | null {
 export const action = (args: ActionFunctionArgs) =>
   new URL(args.request.url).searchParams.has('count') ? takeCount(args) : takeSwap(args)
 
-/** The answer to a swap holds the board; with the last one the page is read anew for what comes next. */
-export const shouldRevalidate: ShouldRevalidateFunction = asked =>
-  isUnderWay(asked.actionResult) ? false : unlessRefused(asked)
-
-function isUnderWay(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('board' in answer)) return false
-  const { board } = answer
-  return typeof board === 'object' && board !== null && 'finished' in board && board.finished === false
-}
+export const shouldRevalidate = unlessRefused
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, {

@@ -4,6 +4,7 @@ import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import type { Site } from '../api/context.ts'
+import { isDatabaseGone } from '../api/gone.ts'
 import { isHungUp } from '../api/hung-up.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
@@ -74,6 +75,11 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.onError((fault, call) => {
     // Nobody is there to read it.
     if (isHungUp(fault)) return plain(400, speakRefusal(localeOf(knockOf(parts, call)), 'site.hung_up'))
+    // Whoever asks again may get it: no fault of ours (decisions: Database gone).
+    if (isDatabaseGone(fault))
+      return plain(503, speakRefusal(localeOf(knockOf(parts, call)), 'site.unavailable', { seconds: 5 }), {
+        'Retry-After': '5',
+      })
     parts.site.report(fault, `${call.req.method} ${call.req.path}`)
     return plain(500, speakRefusal(localeOf(knockOf(parts, call)), 'site.fault'))
   })
@@ -127,10 +133,10 @@ function fromHere({ cookies }: Knock, call: Call): boolean {
 
 const tooLarge = (knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))
 
-const plain = (status: number, sentence: string) =>
+const plain = (status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(`${sentence}\n`, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
 function mountProbes(app: Hono, { metrics, metricsToken, databaseAnswers }: SiteAppParts): void {

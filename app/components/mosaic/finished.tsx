@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
@@ -19,9 +19,13 @@ interface FinishedProps {
 export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
   const { t } = useTranslation('mosaic')
   const heading = useRef<HTMLHeadingElement>(null)
+  const { counted } = board
+  const [wasCounted] = useState(counted)
+  // Who has just made it, or had it counted by a button that is no longer there, is led here.
+  const leads = isFresh || counted !== wasCounted
   useEffect(() => {
-    if (isFresh) heading.current?.focus({ preventScroll: true })
-  }, [isFresh])
+    if (leads) heading.current?.focus({ preventScroll: true })
+  }, [leads])
   return (
     <section className="whole" aria-labelledby="whole-title">
       <h2 id="whole-title" className="whole__title" tabIndex={-1} ref={heading}>

@@ -1,48 +1,23 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '#app/components/ui/show-toast.ts'
-import type { takeSwap } from '#app/forms/take-swap.ts'
-import { isReply } from '#app/forms/reply.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAt } from './address.ts'
-import { moved, placedIn, type Move } from './moves.ts'
+import { moved, placedIn } from './moves.ts'
+import { addSwap, takeBoard, useSwapQueue } from './swap-queue.ts'
 
-/**
- * The board as whoever plays sees it: a swap shows at once and is sent when the one before it was answered, for each answer brings the
- * cookie that the next one needs. What is refused goes back.
- */
+/** The board as whoever plays sees it: a swap shows at once and is sent in its turn. What is refused goes back. */
 export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const { t } = useTranslation('mosaic')
-  const fetcher = useFetcher<typeof takeSwap>()
-  const [held, setHeld] = useState(known)
-  const [waiting, setWaiting] = useState<readonly Move[]>([])
+  const at = puzzleAt(known)
+  const { waiting, answered } = useSwapQueue()
   const [chosen, setChosen] = useState(chosenFirst)
   const [said, setSaid] = useState('')
-  const sent = useRef<Move>(undefined)
   useEffect(() => {
-    if (sent.current === undefined) setHeld(known)
-  }, [known])
-  useEffect(() => {
-    if (fetcher.state !== 'idle') return
-    const answer = fetcher.data
-    if (sent.current !== undefined) {
-      sent.current = undefined
-      if (answer !== undefined && 'board' in answer) {
-        setHeld(answer.board)
-        setWaiting(moves => moves.slice(1))
-      } else {
-        setWaiting([])
-        showToast({ type: 'error', message: `${t('failed')}${(isReply(answer) ? answer.message : undefined) ?? ''}` })
-      }
-      return
-    }
-    const [next] = waiting
-    if (next === undefined) return
-    sent.current = next
-    fetcher.submit({ piece: next.piece, place: next.place }, { method: 'post', action: puzzleAt(known) })
-  }, [fetcher, waiting, known, t])
-  const board = waiting.reduce(moved, held)
+    takeBoard(known)
+    // Shuffled anew: what was chosen lies elsewhere.
+    if (known.swaps === 0) setChosen(chosenFirst)
+  }, [known, chosenFirst])
+  const board = waiting.filter(swap => swap.at === at).reduce(moved, answered[at] ?? known)
 
   function choose(place: number): void {
     const piece = board.pieces[place] ?? 0
@@ -58,7 +33,7 @@ export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
       return
     }
     const move = { piece: first, place }
-    setWaiting(moves => [...moves, move])
+    addSwap({ ...move, at, failed: t('failed') })
     setSaid(t('swapped', { piece: first + 1, other: piece + 1, placed: placedIn(moved(board, move).pieces) }))
   }
 

@@ -4,6 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { wireTo } from '#test/support/wire.ts'
+import { openAddresses } from '#test/journeys/addresses.ts'
 import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
 import { adminToken, approve, waiting } from '#test/journeys/outside.ts'
 import { both, words } from '#test/journeys/words.ts'
@@ -58,6 +59,10 @@ describe.each(both)('where the database is gone (%s)', locale => {
       expect(html).toContain(title)
       expect(html).toContain(errors.retry)
       expect(html).not.toMatch(/ECONN|at .*\.ts/)
+    }
+    for (const path of [...openAddresses, '/mosaic/torch/3', '/mosaic/torch/3/shuffle', '/mosaic/torch.webp']) {
+      const { status } = await read(path, locale)
+      expect([200, 503], `${path} ${status}`).toContain(status)
     }
     const { status } = await fetch(`${site.url}/api/v1/future-messages`)
     expect([status, await readiness(), (await fetch(`${site.url}/healthz`)).status]).toEqual([503, 503, 200])

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { pageLocale } from '#app/browser/page-locale.ts'
+import { patientFetch } from '#app/browser/patient-fetch.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { systemMessage } from '#app/i18n/system.ts'
+import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
+import { puzzleAt } from './address.ts'
+import type { Move } from './moves.ts'
+
+/** A swap that the site has not answered yet. */
+export interface Swap extends Move {
+  /** Which puzzle, by its address. */
+  at: string
+  /** What is said when it is not taken. */
+  failed: string
+}
+
+interface Queue {
+  waiting: readonly Swap[]
+  /** How the site last answered, by the address of the puzzle. */
+  answered: Readonly<Record<string, MosaicBoard>>
+}
+
+// One for all puzzles, and for as long as the document lives: each answer brings the cookie that the next swap needs, whichever puzzle it
+// is of, and whoever turns to another page has made their swaps all the same.
+const empty: Queue = { waiting: [], answered: {} }
+let queue = empty
+let isSending = false
+const listeners = new Set<() => void>()
+
+function become(next: Queue): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSwapQueue = (): Queue =>
+  useSyncExternalStore(
+    subscribe,
+    () => queue,
+    () => empty,
+  )
+
+/** Sends a swap when those before it have been answered. */
+export function addSwap(swap: Swap): void {
+  become({ ...queue, waiting: [...queue.waiting, swap] })
+  void sendAll()
+}
+
+/** Takes a board that was read anew for the truth, unless it was read before the last answer came. */
+export function takeBoard(read: MosaicBoard): void {
+  const { [puzzleAt(read)]: known, ...answered } = queue.answered
+  const isBehind = known !== undefined && read.swaps > 0 && read.swaps < known.swaps
+  if (known !== undefined && !isBehind) become({ ...queue, answered })
+}
+
+async function sendAll(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  let last: MosaicBoard | undefined
+  for (let next = queue.waiting[0]; next !== undefined; next = queue.waiting[0]) last = await send(next)
+  isSending = false
+  // With the last swap of a puzzle the page tells what comes next; who has left the board sees how far it came.
+  if (last?.finished === true || listeners.size === 0) void window.__remixRouter.revalidate()
+}
+
+/** What is not taken goes back, and what was to follow it. */
+async function send(swap: Swap): Promise<MosaicBoard | undefined> {
+  const { board, reason } = await answerTo(swap)
+  if (board === undefined) {
+    become({ ...queue, waiting: [] })
+    showToast({ type: 'error', message: `${swap.failed}${reason}` })
+  } else become({ waiting: queue.waiting.slice(1), answered: { ...queue.answered, [swap.at]: board } })
+  return board
+}
+
+async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: string }> {
+  try {
+    const body = new URLSearchParams({ piece: String(piece), place: String(place) })
+    const answer = await patientFetch(`${at}/swap`, { method: 'POST', body })
+    const said: unknown = await answer.json()
+    return isBoard(said) ? { board: said, reason: '' } : { reason: isReply(said) ? (said.message ?? '') : '' }
+  } catch {
+    return { reason: systemMessage(pageLocale(), 'network').message }
+  }
+}
+
+const isBoard = (said: unknown): said is MosaicBoard => typeof said === 'object' && said !== null && 'pieces' in said
