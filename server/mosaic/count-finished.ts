@@ -15,7 +15,7 @@ export async function countBoard({ em, boards, puzzle }: InHand, memberId: numbe
   boards.put(puzzle, { ...board, countedFor: memberId })
 }
 
-/** Counts for a member what was finished in this browser before they logged in. A board is counted for one member only. */
+/** Counts for a member what was finished in this browser before they logged in; what it counted for another stays theirs. */
 export async function countFinishedBoards({ em, site, viewer }: MemberWork, boards: KeptBoards): Promise<number> {
   const finished = boards.uncounted()
   for (const puzzle of finished) await countBoard({ em, boards, puzzle }, viewer.id, site.clock.now())

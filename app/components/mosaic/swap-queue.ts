@@ -66,7 +66,7 @@ async function sendAll(): Promise<void> {
   for (let next = queue.waiting[0]; next !== undefined; next = queue.waiting[0]) last = await send(next)
   isSending = false
   // With the last swap of a puzzle the page tells what comes next; who has left the board sees how far it came.
-  if (last?.finished === true || listeners.size === 0) void window.__remixRouter.revalidate()
+  if (last?.finished === true || listeners.size === 0) window.__remixRouter.revalidate()
 }
 
 /** What is not taken goes back, and what was to follow it. */

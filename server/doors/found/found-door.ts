@@ -48,8 +48,8 @@ export function foundDoor({ url, further, pictures, mosaic, newest }: FoundParts
     return picture === undefined ? next() : answer(picture, 'image/png', text === undefined ? aDay : anHour)
   })
   door.get('/mosaic/:file', async (call, next) => {
-    const [name = '', kind] = call.req.param('file').split('.')
-    if (kind !== 'webp' || !isPicture(name)) return next()
+    const [, name = ''] = /^([a-z]+)\.webp$/.exec(call.req.param('file')) ?? []
+    if (!isPicture(name)) return next()
     const { tag, bytes } = await mosaic(name)
     const kept = { ETag: tag, 'Cache-Control': halfAMinute }
     if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })

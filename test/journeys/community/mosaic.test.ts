@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
@@ -99,6 +100,41 @@ describe('with scripts', () => {
     await page.getByRole('button', { name: mosaic.finished.count }).click()
     await eventually(() => page.locator('.whole').innerText()).toContain(mosaic.finished.counted)
     expect(await completed(page)).toMatch(/完成拼图\s*1|1\s*完成拼图/)
+  })
+
+  test('every swap of a quick player on a slow line is kept, also of one who leaves the board at once', async () => {
+    const page = await visit('/mosaic/river/4')
+    await page.route('**/swap', async route => {
+      await pause(200)
+      await route.continue()
+    })
+    const untilKept = kept(page, 4)
+    const before = await pieces(page)
+    for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await tile(page, place).click()
+    const [a, b, c, d, e, f, g, h, ...rest] = before
+    expect(await pieces(page)).toEqual([b, a, d, c, f, e, h, g, ...rest])
+    await page.getByRole('link', { name: mosaic.back }).click()
+    await page.waitForURL('**/mosaic')
+    await untilKept()
+    await page.goto('/mosaic/river/4')
+    expect(await pieces(page)).toEqual([b, a, d, c, f, e, h, g, ...rest])
+    expect(await page.locator('.mosaic__figures').innerText()).toContain(`4 ${mosaic.steps}`)
+  })
+
+  test('what the network swallows goes back and is told; the board stays', async () => {
+    const page = await visit('/mosaic/works/3')
+    const before = await pieces(page)
+    await page.context().setOffline(true)
+    await tile(page, 0).click()
+    await tile(page, 1).click()
+    await page.locator('.toast').filter({ hasText: mosaic.failed }).waitFor()
+    expect(await pieces(page)).toEqual(before)
+    await page.context().setOffline(false)
+    const untilKept = kept(page, 1)
+    await tile(page, 0).click()
+    await tile(page, 1).click()
+    await untilKept()
+    expect(await page.locator('.mosaic__figures').innerText()).toContain(`1 ${mosaic.steps}`)
   })
 
   test('is shuffled anew only after a question, once there is something to lose', async () => {
