@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRpc, settle } from '#app/browser/rpc-client.ts'
 import { leaveThrough } from '#app/browser/session.ts'
 import { tellFailure } from '#app/browser/tell-failure.ts'
@@ -8,7 +8,7 @@ import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
 const went = vi.fn<(path: string) => void>()
-leaveThrough(went)
+afterAll(leaveThrough(went))
 
 beforeEach(() => {
   vi.useFakeTimers()

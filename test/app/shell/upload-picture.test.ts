@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveThrough } from '#app/browser/session.ts'
 import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
 const went = vi.fn<(path: string) => void>()
-leaveThrough(went)
+afterAll(leaveThrough(went))
 
 beforeEach(() => {
   vi.useFakeTimers()
