@@ -1,7 +1,8 @@
 // Pictures with words in them, drawn on the server. The two libraries are loaded with the first picture, and one picture is drawn at a
 // time: each takes a fraction of a second and some tens of megabytes.
 import { setImmediate as breathe } from 'node:timers/promises'
-import { songFor, type FontSlice } from './song-face.ts'
+import type { FontSlice } from './faces.ts'
+import { songFor } from './song-face.ts'
 
 /** A box, words or a picture of a drawing, as satori takes them. */
 export interface Drawn {

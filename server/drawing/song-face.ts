@@ -1,88 +1,76 @@
-// The Song face on the server: a hundred slices in the package, of which only those are read whose characters a text holds.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { z } from 'zod'
+// What can be written on a drawn picture, and with which slices of its faces.
+import { allSlices, fontOf, sliceOf, type FontSlice, type Slice } from './faces.ts'
 
-/** One slice of the face, named so that the next one stands in where it has no glyph. */
-export interface FontSlice {
-  name: string
-  data: Buffer
-  weight: 600
-  style: 'normal'
-}
-
-interface Slice {
-  name: string
-  holds: (point: number) => boolean
-}
-
-const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-serif-sc/LICENSE'))
-// What is known of a slice takes some megabytes once it has been drawn with; a text of rare characters could ask for all hundred.
+// A text of rare characters could ask for all hundred slices, and each takes memory.
 const slicesAtOnce = 40
-const slicesKept = 48
-const known = new Map<string, Promise<FontSlice>>()
-let table: Promise<readonly Slice[]> | undefined
 
-/** The slices that hold the characters of `text`, Latin first; forty of them at most. */
+/** The slices that draw the characters of `text`, Latin first; forty of them at most. */
 export async function songFor(text: string): Promise<FontSlice[]> {
-  table ??= readTable()
-  const slices = await table
-  const points = [...new Set(`${text} `)].map(character => character.codePointAt(0) ?? 0)
-  const needed = new Set(points.flatMap(point => slices.find(slice => slice.holds(point))?.name ?? []))
-  return Promise.all([...needed].slice(0, slicesAtOnce).sort(latinFirst).map(readSlice))
+  const used = [...(await slicesFor(` ${text}`))].slice(0, slicesAtOnce)
+  const order = await allSlices()
+  return Promise.all(used.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)).map(fontOf))
 }
 
+async function slicesFor(text: string): Promise<Set<Slice>> {
+  const found = await Promise.all([...new Set(text)].map(character => sliceOf(pointOf(character))))
+  return new Set(found.filter(slice => slice !== undefined))
+}
+
+const pointOf = (character: string) => character.codePointAt(0) ?? 0
+
+interface Written {
+  texts: string[]
+  /** What cannot be drawn, as people see it, each once. */
+  undrawn: string[]
+}
+
+/**
+ * Texts without the characters that cannot be drawn on one picture: no face holds them, or the picture's own words and the texts before
+ * have taken up all slices. An empty box says nothing.
+ */
+export async function writableBeside(own: string, texts: readonly string[]): Promise<Written> {
+  const slices = await slicesFor(` ${own}`)
+  const undrawn = new Set<string>()
+  const written: string[] = []
+  for (const text of texts) written.push(await writtenOut(text, slices, undrawn))
+  return { texts: written, undrawn: [...undrawn] }
+}
+
+/** A text alone without the characters that cannot be drawn. */
+export async function writable(text: string): Promise<string> {
+  const { texts } = await writableBeside('', [text])
+  return texts.join('')
+}
+
+const seen = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+// They have no shape of their own: joiners, choices of a colourful glyph, control characters.
+const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 // The face draws the mark as wide as a character.
 const apostrophe = /(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu
 
-/** A text without the characters that the face does not hold, such as drawn faces: an empty box says nothing. */
-export async function writable(text: string): Promise<string> {
-  table ??= readTable()
-  const slices = await table
-  // Some slices name emoji in their range without drawing them.
-  const held = (character: string) =>
-    !/\p{Emoji_Presentation}/u.test(character) && slices.some(slice => slice.holds(character.codePointAt(0) ?? 0))
-  return Array.from(text)
-    .filter(character => /\s/.test(character) || held(character))
-    .join('')
-    .replace(apostrophe, "'")
-    .replace(/ {2,}/g, ' ')
-    .trim()
+async function writtenOut(text: string, slices: Set<Slice>, undrawn: Set<string>): Promise<string> {
+  let written = ''
+  for (const { segment } of seen.segment(text.normalize('NFC'))) {
+    const shape = /\s/.test(segment) ? blank(segment) : segment.replace(shapeless, '')
+    if (shape === '\n' || (await fits(shape, slices))) written += shape
+    else undrawn.add(segment)
+  }
+  return written.replace(apostrophe, "'").replace(/ {2,}/g, ' ').trim()
 }
 
-const latinFirst = (one: string, other: string) => Number(other === 'latin') - Number(one === 'latin')
+const blank = (segment: string) => (/[\n\r]/.test(segment) ? '\n' : ' ')
 
-async function readTable(): Promise<readonly Slice[]> {
-  const ranges = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')))
-  const slices = Object.entries(ranges).map(([name, range]) => ({
-    name: name.replace(/[[\]]/g, ''),
-    holds: rangeTest(range),
-  }))
-  return slices.sort((one, other) => latinFirst(one.name, other.name))
-}
-
-/** `U+4e00-4e02,U+4e09` as a question. */
-function rangeTest(written: string): (point: number) => boolean {
-  const ranges = written.split(',').map(part => {
-    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
-  })
-  return point => ranges.some(([from, to]) => from <= point && point <= to)
-}
-
-function readSlice(name: string): Promise<FontSlice> {
-  const reading = known.get(name) ?? fromDisk(name)
-  known.delete(name)
-  known.set(name, reading)
-  const [oldest] = known.keys()
-  if (known.size > slicesKept && oldest !== undefined) known.delete(oldest)
-  return reading
-}
-
-async function fromDisk(name: string): Promise<FontSlice> {
-  const data = await readFile(join(folder, 'files', `noto-serif-sc-${name}-600-normal.woff`))
-  return { name: `song-${name}`, data, weight: 600, style: 'normal' }
+/** Whether all parts of the character can be drawn; the slices they need count from now on. */
+async function fits(shape: string, slices: Set<Slice>): Promise<boolean> {
+  const needed = new Set(slices)
+  // The hint of the form says so; few slices hold any, and those in one colour.
+  if (/\p{Emoji_Presentation}/u.test(shape)) return false
+  for (const character of shape) {
+    const slice = await sliceOf(pointOf(character))
+    if (slice === undefined) return false
+    needed.add(slice)
+  }
+  if (needed.size > slicesAtOnce) return false
+  for (const slice of needed) slices.add(slice)
+  return true
 }

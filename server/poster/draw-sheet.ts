@@ -4,8 +4,8 @@ import type { Locale } from '../api/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
 import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/pigments.ts'
 import { siteDrawing, torchDrawing } from '../drawing/site-drawing.ts'
-import { writable } from '../drawing/song-face.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { fitWords, mottoOf } from './fit-words.ts'
 import type { PosterTheme, PosterWords, SquareCode } from './poster.schema.ts'
 
 /** In pixels: as tall as a phone is, twice over (decisions: Poster and mosaic). */
@@ -63,7 +63,7 @@ interface Sheet extends PosterWords {
 const mostWaiting = 6
 let waiting = 0
 
-/** The poster as a PNG; letters that the face does not hold, such as emoji, are left out. Refuses where many are waiting already. */
+/** The poster as a PNG; characters that cannot be drawn are left out. Refuses where many are waiting already. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
   waiting += 1
@@ -76,7 +76,7 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> 
 
 async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const ground = grounds[sheet.theme]
-  const [art, name, wish] = await Promise.all([ground.art(sheet.locale), writable(sheet.name), writable(sheet.wish)])
+  const [art, { name, wish }] = await Promise.all([ground.art(sheet.locale), fitWords(sheet, sheet.locale)])
   const shade = `linear-gradient(180deg, ${ground.colour} 40%, ${ground.colour}00)`
   const layers = [
     ...art,
@@ -95,8 +95,7 @@ function head(locale: Locale, { text, accent }: Ground): Drawn {
 }
 
 function motto({ motto: key, locale }: Sheet, { text }: Ground): Drawn {
-  const { mottos } = posterPage(locale)
-  const { lines, size: fontSize } = mottos.find(each => each.key === key) ?? mottos[0] ?? { lines: [], size: 0 }
+  const { lines, size: fontSize } = mottoOf(key, locale)
   const field = { ...placed(edge, 210), width: width - 2 * edge, fontSize, color: text }
   if (locale === 'en') {
     const rows = lines.map(line => box({}, line))

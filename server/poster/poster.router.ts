@@ -1,8 +1,9 @@
 import { anyone, limited, router } from '../api/procedures.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { drawSheet } from './draw-sheet.ts'
-import { drawnPoster, drawPoster, encodeAddress, squareCode } from './poster.schema.ts'
+import { drawnPoster, drawPoster, encodeAddress, fitPoster, squareCode, undrawnCharacters } from './poster.schema.ts'
 import { encodeSquare } from './encode-square.ts'
+import { fitWords } from './fit-words.ts'
 
 // A poster of one's own, for pages alone: they say where its code leads. What is written on it is drawn and forgotten.
 export const posterRouter = router({
@@ -12,6 +13,13 @@ export const posterRouter = router({
     .input(encodeAddress)
     .output(squareCode)
     .query(({ input }) => encodeSquare(input.address)),
+
+  /** Which characters of name and wish the picture leaves out. */
+  undrawn: anyone
+    .meta({ rpc: false })
+    .input(fitPoster)
+    .output(undrawnCharacters)
+    .query(async ({ input: { locale, ...words } }) => (await fitWords(words, locale)).undrawn),
 
   /** Draws the poster; the number on it is that of the caller's own visitor session, and cannot be asked for. */
   draw: anyone

@@ -22,7 +22,12 @@ export type PosterWords = z.output<typeof posterWords>
 /** Where the square code of a poster leads. */
 const address = z.url({ protocol: /^https?$/, error: 'invalid.value' }).max(200, 'invalid.value')
 
-export const drawPoster = posterWords.extend({ address, locale: z.enum(['zh', 'en'], 'invalid.value') })
+export const fitPoster = posterWords.extend({ locale: z.enum(['zh', 'en'], 'invalid.value') })
+
+/** As people see them, each once: a flag is one of them. */
+export const undrawnCharacters = z.array(z.string())
+
+export const drawPoster = fitPoster.extend({ address })
 
 export const encodeAddress = z.object({ address })
 

@@ -5,11 +5,13 @@ interface MadePosterProps {
   /** Its address. */
   picture: string
   alt: string
+  /** Characters of name and wish that are not on it. */
+  undrawn: readonly string[]
   heading: RefObject<HTMLHeadingElement>
 }
 
 /** The picture as the server drew it: a real one, which a long press keeps. */
-export function MadePoster({ picture, alt, heading }: MadePosterProps) {
+export function MadePoster({ picture, alt, undrawn, heading }: MadePosterProps) {
   const { t } = useTranslation('poster')
   const [isLost, setLost] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -22,6 +24,9 @@ export function MadePoster({ picture, alt, heading }: MadePosterProps) {
       <h2 className="poster__made" id="made-title" tabIndex={-1} ref={heading}>
         {t('made')}
       </h2>
+      {undrawn.length === 0 ? null : (
+        <p className="poster__undrawn">{t('undrawn', { characters: undrawn.join(' ') })}</p>
+      )}
       {isLost ? (
         <p className="field__error" role="alert">
           {t('failed')}

@@ -21,6 +21,8 @@ export interface PosterMakerProps extends PosterPage {
   reply: FormReply | undefined
   /** True where the address asks for a picture that can be drawn. */
   isMade: boolean
+  /** Which characters that picture leaves out. */
+  undrawn: readonly string[]
   code: SquareCode
   locale: Locale
   visitorNumber: number | null
@@ -64,6 +66,7 @@ export function PosterMaker(props: PosterMakerProps) {
             key={`${key} ${picture}`}
             heading={heading}
             picture={picture}
+            undrawn={props.undrawn}
             alt={t('picture', { motto: motto?.text })}
           />
         ) : (

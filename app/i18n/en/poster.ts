@@ -17,6 +17,7 @@ export const poster = {
   made: 'Your poster',
   madeText: 'Press and hold the picture to save it, or download it.',
   download: 'Download the picture',
+  undrawn: 'These characters cannot be drawn: {{characters}}',
   failed: 'This picture could not be drawn. Please try again later.',
   picture: 'Your poster: {{motto}}',
   numbered: 'You are torchbearer {{number}}; the number is printed on your poster.',

@@ -15,6 +15,7 @@ export const poster = {
   made: '你的海报',
   madeText: '长按图片可以保存，也可以直接下载。',
   download: '下载图片',
+  undrawn: '这些字画不出来：{{characters}}',
   failed: '这张图没有画成，请稍后再试。',
   picture: '你的海报：{{motto}}',
   numbered: '你是第 {{number}} 位传火人，号码会印在海报上。',

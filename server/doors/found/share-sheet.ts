@@ -1,5 +1,5 @@
 import { box, drawing, drawPng, type Drawn } from '../../drawing/draw-png.ts'
-import { writable } from '../../drawing/song-face.ts'
+import { writableBeside } from '../../drawing/song-face.ts'
 import { ember, gold, ink, mist, night, paper, river } from '../../drawing/pigments.ts'
 import { siteDrawing, torchDrawing } from '../../drawing/site-drawing.ts'
 
@@ -88,7 +88,9 @@ function writing({ kicker, title, line, date }: ShareWords, { text, quiet, accen
 const written = { whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
 
 async function inTheFace({ kicker, title, line, date }: ShareWords): Promise<ShareWords> {
-  return { kicker, date, title: await writable(title), line: await writable(line) }
+  const { texts } = await writableBeside(`${kicker}${date}…`, [title, line])
+  const [drawnTitle = '', drawnLine = ''] = texts
+  return { kicker, date, title: drawnTitle, line: drawnLine }
 }
 
 /** Chinese characters are twice as wide as Latin letters. */

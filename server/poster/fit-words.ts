@@ -1,0 +1,31 @@
+import { posterPage } from '#app/content/for-poster.ts'
+import type { Locale } from '../api/context.ts'
+import { writableBeside } from '../drawing/song-face.ts'
+import type { PosterWords } from './poster.schema.ts'
+
+interface FittedWords {
+  name: string
+  wish: string
+  /** What of both cannot be drawn. */
+  undrawn: string[]
+}
+
+/** The motto of that key, or the first. */
+export function mottoOf(key: string, locale: Locale): { lines: readonly string[]; size: number } {
+  const { mottos } = posterPage(locale)
+  return mottos.find(each => each.key === key) ?? mottos[0] ?? { lines: [], size: 0 }
+}
+
+/** Name and wish as they are drawn: what stands on every poster comes first. */
+export async function fitWords(words: PosterWords, locale: Locale): Promise<FittedWords> {
+  const { sheet, number } = posterPage(locale)
+  const own = [
+    ...Object.values(sheet),
+    ...Object.values(number),
+    ...mottoOf(words.motto, locale).lines,
+    '0123456789——…',
+  ]
+  const { texts, undrawn } = await writableBeside(own.join(''), [words.name, words.wish])
+  const [name = '', wish = ''] = texts
+  return { name, wish, undrawn }
+}
