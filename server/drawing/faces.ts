@@ -22,8 +22,10 @@ export interface Slice {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const song = { name: 'song', face: 'noto-serif-sc', folder: dirname(resolve('@fontsource/noto-serif-sc/LICENSE')) }
-const serif = { name: 'serif', face: 'source-serif-4', folder: dirname(resolve('@fontsource/source-serif-4/LICENSE')) }
+const folderOf = (face: string) => dirname(resolve(`@fontsource/${face}/LICENSE`))
+const song = { name: 'song', face: 'noto-serif-sc', weight: 600 }
+// Beside the Latin of the Song face its semibold looks bold.
+const serif = { name: 'serif', face: 'source-serif-4', weight: 400 }
 
 // What is known of a slice takes some megabytes once it has been drawn with.
 const fontsKept = 48
@@ -68,12 +70,13 @@ async function readTables(): Promise<readonly Slice[]> {
   return [...(first ?? []), ...(second ?? [])]
 }
 
-async function readTable({ name, face, folder }: typeof song): Promise<Slice[]> {
+async function readTable({ name, face, weight }: typeof song): Promise<Slice[]> {
+  const folder = folderOf(face)
   const written = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
   const ranges = Object.entries(z.record(z.string(), z.string()).parse(written))
   const slices = ranges.map(([key, range]) => {
     const slice = key.replace(/[[\]]/g, '')
-    const path = join(folder, 'files', `${face}-${slice}-600-normal.woff`)
+    const path = join(folder, 'files', `${face}-${slice}-${weight}-normal.woff`)
     return { name: `${name}-${slice}`, path, mayHold: rangeTest(range) }
   })
   return slices.sort((one, other) => Number(isLatin(other)) - Number(isLatin(one)))

@@ -102,9 +102,7 @@ const row = (words: string) =>
 
 /** The texts one after the other, and again until the page is full: each row a little longer than its line, which cuts it off. */
 async function flowing(texts: readonly string[]): Promise<string[]> {
-  const written = (await Promise.all(texts.map(text => writable(text.replace(/\s+/g, ' '))))).filter(
-    text => text !== '',
-  )
+  const written = await drawable(texts)
   const lines: string[] = []
   let [line, room] = ['', mosaicSide]
   // Each round begins with another text, or few of them would stand in columns.
@@ -112,14 +110,25 @@ async function flowing(texts: readonly string[]): Promise<string[]> {
     const text = written[(turn + Math.floor(turn / written.length)) % written.length] ?? ''
     for (const character of `${text} · `) {
       line += character
-      room -= widthOf(character)
+      room -= leastWidthOf(character)
       if (room > 0) continue
       lines.push(line)
       ;[line, room] = ['', mosaicSide]
     }
   }
-  return lines.slice(0, rows)
+  // A row of several texts may hold more rare characters than can be drawn at once.
+  return Promise.all(lines.slice(0, rows).map(writable))
 }
 
-/** Latin letters are about half as wide as Chinese characters; rather too little, so that no line ends early. */
-const widthOf = (character: string): number => (/[\u2e80-\uffef]/u.test(character) ? 1 : 0.48) * body
+/** What can be drawn of the texts: marks alone make no picture. */
+export async function drawable(texts: readonly string[]): Promise<string[]> {
+  const written = await Promise.all(texts.map(text => writable(text.replace(/\s+/g, ' '))))
+  return written.filter(text => /[\p{L}\p{N}\p{S}]/u.test(text))
+}
+
+/** Rather too little, so that no line ends early: in the faces no Chinese character, and no letter of the second kind, is narrower. */
+function leastWidthOf(character: string): number {
+  if (/[\u2e80-\ua4cf\uf900-\uff60]/u.test(character)) return body
+  const [base = ''] = character.normalize('NFD')
+  return (/[a-z02-9\p{Script=Cyrillic}]/iu.test(base) && !/[fijlt]/i.test(base) ? 0.45 : 0.2) * body
+}

@@ -40,7 +40,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     // The torch stands where the line of the language leaves room.
     art: async locale => [
       drawing(await siteDrawing('/water/reach.svg'), 2400, 1350, { ...placed(-700, 150), opacity: 0.22 }),
-      drawing(await torchDrawing(river), 323, 760, locale === 'zh' ? placed(110, 330) : placed(640, 470)),
+      drawing(await torchDrawing(river), 300, 705, locale === 'zh' ? placed(32, 360) : placed(660, 520)),
     ],
   },
   dawn: {
@@ -48,7 +48,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     text: ink,
     quiet: river,
     accent: ember,
-    art: async () => [drawing(await siteDrawing('/pictures/dawn-river.svg'), 1846, 1038, placed(-396, 470))],
+    art: async () => [drawing(await siteDrawing('/pictures/dawn-river.svg'), 1846, 1038, placed(-516, 470))],
   },
 }
 

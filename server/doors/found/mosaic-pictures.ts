@@ -3,7 +3,7 @@ import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../api/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import { drawMosaic } from '../../mosaic/draw-mosaic.ts'
+import { drawable, drawMosaic } from '../../mosaic/draw-mosaic.ts'
 import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { siteDrawing } from '../../drawing/site-drawing.ts'
@@ -62,13 +62,13 @@ export function mosaicPicturesOf(site: Site, draw = drawMosaic): (picture: Mosai
 
   async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
     const art = await siteDrawing(communityContent('zh').mosaic.pictures[picture].url)
-    const words = voices.length === 0 ? sampleWords() : voices.map(voice => voice.words)
-    const bytes = await draw(art, words)
-    return { tag: `"${hashToken(`${picture} ${words.join('\n')}`)}"`, bytes }
+    const words = await drawable(voices.map(voice => voice.words))
+    const bytes = await draw(art, words.length === 0 ? sampleWords() : words)
+    return { tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`, bytes }
   }
 }
 
 const namesOf = (voices: readonly Voice[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
 
-/** What stands there until somebody has written. */
+/** What stands there until somebody has written what can be drawn. */
 const sampleWords = () => samplesContent('zh').pledges.map(({ message }) => message)
