@@ -48,7 +48,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     text: ink,
     quiet: river,
     accent: ember,
-    art: async () => [drawing(await siteDrawing('/pictures/dawn-river.svg'), 1846, 1038, placed(-516, 470))],
+    art: async () => [drawing(await siteDrawing('/pictures/dawn-river.svg'), 1846, 1038, placed(-516, 510))],
   },
 }
 

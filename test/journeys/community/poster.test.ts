@@ -48,6 +48,16 @@ describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ l
     }
   })
 
+  test('says which characters are not on the picture', async () => {
+    const page = await visit('/poster', { locale, scripts, size: phone })
+    await page.locator('[name=name]').fill('Doğan ☺')
+    await wished(page).fill(`${wish} 🔥`)
+    await page.getByRole('button', { name: poster.make }).click()
+    await picture(page).waitFor()
+    expect(await page.locator('.poster__undrawn').innerText()).toBe(poster.undrawn.replace('{{characters}}', '☺ 🔥'))
+    expect(await outside(page)).toEqual([])
+  })
+
   test('a wish that is too long is told at its field, and kept', async () => {
     const page = await visit('/poster', { locale, scripts })
     await wished(page).fill('河'.repeat(101))

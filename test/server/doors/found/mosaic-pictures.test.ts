@@ -37,6 +37,23 @@ describe('the picture of a puzzle', () => {
     expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
   })
 
+  it('borrows them too where nothing of what was written can be drawn', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    await aBlessing(house, { by: ada, content: '🎉🎉🎉🔥' })
+    await aPledge(house, { message: '……！' })
+    const { ask, drawn } = pictures()
+    await ask()
+    expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
+  })
+
+  it('has another tag when it is drawn another way, and the same when it is not', async () => {
+    await aPledge(house, { message: '守一座坝' })
+    const tagOf = async (byte: number) =>
+      (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte])))('torch')).tag
+    expect(await tagOf(1)).toBe(await tagOf(1))
+    expect(await tagOf(2)).not.toBe(await tagOf(1))
+  })
+
   it('is without a text within a minute of its removal', async () => {
     const admin = as(await anAdmin(house))
     const { id } = await aPledge(house, { message: '守一座坝' })
@@ -97,6 +114,17 @@ it('is drawn as a square that is quickly there, whatever the texts hold', async 
   expect(bytes.length).toBeLessThan(300_000)
   expect((await drawMosaic(art, ['🔥'])).length).toBeGreaterThan(1000)
 })
+
+it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
+  'has words from edge to edge, made of %s',
+  async words => {
+    const noArt = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>'
+    const picture = sharp(await drawMosaic(noArt, [words])).greyscale()
+    const right = await picture.extract({ left: 1100, top: 0, width: 100, height: 1200 }).raw().toBuffer()
+    const rows = Array.from({ length: 50 }, (_, at) => Math.max(...right.subarray(at * 2400, (at + 1) * 2400)))
+    expect(Math.min(...rows)).toBeGreaterThan(50)
+  },
+)
 
 it('of a text that has gone altogether stands no more', async () => {
   await aPledge(house, { message: '守一座坝' })

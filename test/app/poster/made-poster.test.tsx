@@ -1,0 +1,27 @@
+import { createRef } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { MadePoster } from '#app/components/poster/made-poster.tsx'
+import type { Locale } from '#app/i18n/locale.ts'
+import { textsIn } from '#app/i18n/server-texts.ts'
+
+const made = (locale: Locale, undrawn: readonly string[]) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={textsIn(locale)}>
+      <MadePoster picture="/poster/picture.png" alt="" undrawn={undrawn} heading={createRef()} />
+    </I18nextProvider>,
+  )
+
+describe('the poster that was made', () => {
+  it.each([
+    ['zh', '这些字画不出来：❤️ م'],
+    ['en', 'These characters cannot be drawn: ❤️ م'],
+  ] as const)('says in %s which characters are not on it', (locale, sentence) => {
+    expect(made(locale, ['❤️', 'م'])).toContain(sentence)
+  })
+
+  it('says nothing of the kind where all are', () => {
+    expect(made('zh', [])).not.toContain('画不出来')
+  })
+})

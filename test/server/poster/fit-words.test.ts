@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fitWords } from '#server/poster/fit-words.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { as } = await testSite()
+const words = { theme: 'night', motto: 'motto', name: 'Doğan 🔥', wish: '愿河流常清 ☺🔥', locale: 'zh' } as const
+
+it('a poster says what of name and wish is not on it', async () => {
+  expect(await fitWords(words, 'zh')).toEqual({ name: 'Doğan', wish: '愿河流常清', undrawn: ['🔥', '☺'] })
+  expect(await as('guest').poster.undrawn(words)).toEqual(['🔥', '☺'])
+  expect(await as('guest').poster.undrawn({ ...words, name: 'Łukasz', wish: '' })).toEqual([])
+})

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { posterPage } from '#app/content/for-poster.ts'
+import { drawSheet } from '#server/poster/draw-sheet.ts'
+import { encodeSquare } from '#server/poster/encode-square.ts'
+
+const code = encodeSquare('https://anniversary.example/')
+
+/** How much of the picture is as bright a red as only the fire is; the words below it are. */
+async function fireOn(theme: 'paper' | 'dawn', locale: 'zh' | 'en', motto: string): Promise<number> {
+  const png = await drawSheet({ theme, locale, motto, code, name: '', wish: '', visitorNumber: null })
+  const part = sharp(png).extract({ left: 0, top: 200, width: 1080, height: 1000 }).removeAlpha()
+  const points = await part.raw().toBuffer()
+  let fire = 0
+  for (let at = 0; at < points.length; at += 3) if ((points[at] ?? 0) - (points[at + 2] ?? 0) > 70) fire += 1
+  return fire
+}
+
+describe.each(['paper', 'dawn'] as const)('on the ground %s', theme => {
+  it.each(['zh', 'en'] as const)('no motto in %s covers any of the fire', async locale => {
+    const { mottos } = posterPage(locale)
+    const fire = await Promise.all(mottos.slice(0, 4).map(({ key }) => fireOn(theme, locale, key)))
+    expect(fire[0]).toBeGreaterThan(5000)
+    expect(new Set(fire).size, fire.join()).toBe(1)
+  })
+})
