@@ -72,7 +72,7 @@ async function readTables(): Promise<readonly Slice[]> {
 
 async function readTable({ name, face, weight }: typeof song): Promise<Slice[]> {
   const folder = folderOf(face)
-  const written = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
+  const written: unknown = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
   const ranges = Object.entries(z.record(z.string(), z.string()).parse(written))
   const slices = ranges.map(([key, range]) => {
     const slice = key.replace(/[[\]]/g, '')
