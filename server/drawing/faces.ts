@@ -31,13 +31,23 @@ const serif = { name: 'serif', face: 'source-serif-4', weight: 400 }
 const fontsKept = 48
 const fonts = new Map<string, Promise<FontSlice>>()
 const characters = new Map<string, Promise<ReadonlySet<number>>>()
+// More characters than both faces hold; whoever sends others without end takes no more memory than that.
+const pointsKept = 30_000
+const found = new Map<number, Promise<Slice | undefined>>()
 let table: Promise<readonly Slice[]> | undefined
 
 /** All slices, in the order in which a character is looked for: Latin first, Source Serif last. */
 export const allSlices = () => (table ??= readTables())
 
 /** The first slice whose file draws the character. */
-export async function sliceOf(point: number): Promise<Slice | undefined> {
+export function sliceOf(point: number): Promise<Slice | undefined> {
+  const slice = found.get(point) ?? lookFor(point)
+  if (found.size >= pointsKept) found.clear()
+  found.set(point, slice)
+  return slice
+}
+
+async function lookFor(point: number): Promise<Slice | undefined> {
   for (const slice of await allSlices())
     if (slice.mayHold(point) && (await charactersIn(slice)).has(point)) return slice
   return undefined

@@ -126,7 +126,7 @@ export async function drawable(texts: readonly string[]): Promise<string[]> {
   return written.filter(text => /[\p{L}\p{N}\p{S}]/u.test(text))
 }
 
-/** Rather too little, so that no line ends early: in the faces no Chinese character, and no letter of the second kind, is narrower. */
+/** Rather too little, so that no line ends early: measured in the faces, the narrowest of each kind are a little wider than this. */
 function leastWidthOf(character: string): number {
   if (/[\u2e80-\ua4cf\uf900-\uff60]/u.test(character)) return body
   const [base = ''] = character.normalize('NFD')
