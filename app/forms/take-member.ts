@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
 import { createMember, editMember, removeMembers } from '#server/member/managed-member.schema.ts'
 import { profileForm } from '#server/member/profile.schema.ts'
 import { requireAdmin } from './guards.ts'
@@ -10,7 +9,11 @@ import { seeOther, submit } from './submit.ts'
 const profileFields = { ...profileForm.shape, avatar: createMember.shape.avatar.default(null) }
 const { username, email } = createMember.shape
 const newMemberForm = createMember.extend(profileFields)
-const memberForm = editMember.omit({ id: true }).extend({ ...profileFields, username, email })
+const memberForm = editMember
+  .omit({ id: true })
+  .extend({ ...profileFields, username, email, roleBefore: editMember.shape.role })
+  // A form that was open for long gives back no role that was taken meanwhile: it changes it only where it was chosen anew.
+  .transform(({ roleBefore, role, ...form }) => (role === roleBefore ? form : { ...form, role }))
 
 const secret = ['password']
 
@@ -41,12 +44,10 @@ export function takeMember(args: ActionFunctionArgs) {
   })
 }
 
-const removalForm = z.object({ ids: removeMembers.shape.ids, texts: removeMembers.shape.texts })
-
 export function takeMembersRemoval(args: ActionFunctionArgs) {
   requireAdmin(args)
   return submit(args, {
-    schema: removalForm,
+    schema: removeMembers,
     run: (api, form) => api.member.removeMany(form),
     done({ deletedCount }) {
       args.context.flash(

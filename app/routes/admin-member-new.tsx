@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
@@ -15,8 +15,11 @@ export const handle = { i18n: ['members'] }
 
 export function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
-  const { locale } = args.context
-  return { title: `${textsOf(locale, 'members')('editor.write')} · ${textsOf(locale, 'admin')('title')}` }
+  const { locale, stamp } = args.context
+  return {
+    stamp: stamp(),
+    title: `${textsOf(locale, 'members')('editor.write')} · ${textsOf(locale, 'admin')('title')}`,
+  }
 }
 
 export const action = takeNewMember
@@ -25,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminMemberNew() {
   const { t } = useTranslation('members')
+  const { stamp } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <div className="settings">
@@ -32,7 +36,7 @@ export default function AdminMemberNew() {
         <h1 className="admin__title">{t('editor.write')}</h1>
       </header>
       <section>
-        <MemberForm reply={replyTo(memberAct, isReply(answer) ? answer : undefined)} />
+        <MemberForm stamp={stamp} reply={replyTo(memberAct, isReply(answer) ? answer : undefined)} />
       </section>
     </div>
   )

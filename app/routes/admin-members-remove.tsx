@@ -9,7 +9,8 @@ import { isReply } from '#app/forms/reply.ts'
 import { seeOther } from '#app/forms/submit.ts'
 import { takeMembersRemoval } from '#app/forms/take-member.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { removeMembers } from '#server/member/managed-member.schema.ts'
+import { adminLimits } from '#server/admin/admin.schema.ts'
+import { id } from '#server/kernel/primitives.schema.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/members.css'
 
@@ -17,10 +18,10 @@ export const handle = { i18n: ['members'] }
 
 /** The accounts that the address chooses and that are still there. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
-  const ids = new URL(request.url).searchParams.getAll('ids').map(Number)
-  const chosen = removeMembers.shape.ids.safeParse(ids)
-  const reading = [...new Set(chosen.data)].map(id =>
-    context.api.member.byId({ id }).catch((error: unknown) => {
+  const asked = new URL(request.url).searchParams.getAll('ids').map(Number)
+  const chosen = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.atOnce)
+  const reading = [...new Set(chosen)].map(one =>
+    context.api.member.byId({ id: one }).catch((error: unknown) => {
       if (isRefusedAs(error, 'missing')) return undefined
       throw error
     }),

@@ -7,6 +7,7 @@ import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
+import { oneLine } from '#server/kernel/primitives.schema.ts'
 import { searchedAtMost } from '#server/member/managed-member.schema.ts'
 import '#app/styles/pages/admin/members.css'
 
@@ -16,7 +17,7 @@ export const handle = { i18n: ['members'] }
 function askedFor(request: Request): Asked {
   const { searchParams } = new URL(request.url)
   const role = roles.find(known => known === searchParams.get('role')) ?? 'all'
-  const search = Array.from(searchParams.get('search')?.trim() ?? '').slice(0, searchedAtMost)
+  const search = Array.from(oneLine(searchParams.get('search') ?? '')).slice(0, searchedAtMost)
   return { search: search.join(''), role, page: pageNumber(searchParams) }
 }
 

@@ -17,8 +17,9 @@ const network = new Set([
 // The socket file of the embedded database is missing, or closed to us: only meant while connecting, not when a file is read.
 const whileConnecting = new Set(['ENOENT', 'EACCES'])
 
-// Shutting down, starting, too many connections, no longer let in, no such database, stopped after the time limit.
-const states = /^(08...|28...|57P0[1235]|53300|3D000|25P03|57014)$/
+// Shutting down, starting, too many connections, no longer let in, no such database, stopped after the time limit or as one of a ring
+// that waited for each other.
+const states = /^(08...|28...|57P0[1235]|53300|3D000|25P03|57014|40P01)$/
 
 const sentences = [
   'Connection terminated',

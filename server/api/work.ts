@@ -1,4 +1,5 @@
-import { FlushMode, type EntityManager } from '@mikro-orm/postgresql'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DeadlockException, FlushMode, type EntityManager } from '@mikro-orm/postgresql'
 import type { Admin, SignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 
@@ -81,4 +82,20 @@ function hasUnflushed(em: EntityManager): boolean {
  */
 export function atomically<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
   return em.transactional(rule, { clear: true })
+}
+
+const triesAtMost = 8
+
+/**
+ * As `atomically`, for rules that hold what many others write at the same time, and that do nothing outside the database: where it broke a
+ * ring of transactions that waited for each other, the rule is begun anew.
+ */
+export async function atomicallyAmongOthers<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await atomically(em, rule)
+    } catch (error) {
+      if (!(error instanceof DeadlockException) || tries === triesAtMost) throw error
+      await pause(Math.random() * 20 * tries)
+    }
 }

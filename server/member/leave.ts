@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomicallyAmongOthers, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import type { deleteAccount } from './account.schema.ts'
@@ -24,7 +24,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
   const known = await acting(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, password))) throw wrongPassword()
-  await atomically(context.em, async em => {
+  await atomicallyAmongOthers(context.em, async em => {
     const admins = await lockAdmins(em)
     const member = await acting(em, viewer, holdLeaver)
     if (member.passwordHash !== kept) throw wrongPassword()

@@ -45,8 +45,8 @@ export async function create(ctx: AdminWork, input: z.output<typeof createMember
 type Changed = Omit<z.output<typeof editMember>, 'id'>
 
 /**
- * Changes what is named and leaves the rest. A new password ends the member's sessions, but the one that sets it; the owner is told of it,
- * and at the old address of a new one. Admins do not take the role from themselves (api: Admin).
+ * Changes what is named and leaves the rest. A new password ends the member's sessions; the owner is told of it, and at the old address of
+ * a new one. Admins do not take the role from themselves (api: Admin), nor change their own password and address here.
  */
 export async function edit(ctx: AdminWork, id: number, changed: Changed): Promise<OwnMember> {
   const passwordHash = changed.password === undefined ? undefined : await ctx.site.passwords.hash(changed.password)
@@ -54,7 +54,7 @@ export async function edit(ctx: AdminWork, id: number, changed: Changed): Promis
     await holdAdmins(ctx, em)
     const held = found(await lockMember(em, id), 'member.not_found')
     const before = told(held)
-    if (changed.role === 'user' && id === ctx.viewer.id) throw new Refusal('conflict', 'member.not_yourself')
+    if (id === ctx.viewer.id) requireOthersTask(held, changed)
     await assign({ ...ctx, em }, held, changed)
     if (passwordHash !== undefined) await setPassword({ ...ctx, em }, held, passwordHash)
     const after = { ...told(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
@@ -64,6 +64,14 @@ export async function edit(ctx: AdminWork, id: number, changed: Changed): Promis
   })
   ctx.afterCommit(ctx.site.letters.wake)
   return member.profile()
+}
+
+// The admin role is not taken from oneself; one's own password and address ask for a code (decisions: Change password, Change e-mail).
+function requireOthersTask({ email }: Member, changed: Changed): void {
+  if (changed.role === 'user') throw new Refusal('conflict', 'member.not_yourself')
+  if (changed.password !== undefined) throw new Refusal('conflict', 'member.own_in_profile', { field: 'password' })
+  if (changed.email !== undefined && changed.email !== email)
+    throw new Refusal('conflict', 'member.own_in_profile', { field: 'email' })
 }
 
 /**
@@ -97,9 +105,9 @@ async function setAddress(ctx: AdminWork, member: Member, newEmail: string): Pro
 }
 
 async function setPassword(ctx: AdminWork, member: Member, passwordHash: string): Promise<void> {
-  const { em, site, viewer } = ctx
+  const { em, site } = ctx
   member.passwordHash = passwordHash
-  await endSessions(em, member.id, viewer.id === member.id ? viewer.sessionId : undefined, site.clock.now())
+  await endSessions(em, member.id, undefined, site.clock.now())
   await dropCodes(em, member.id)
   tell(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
 }

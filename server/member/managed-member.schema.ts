@@ -66,6 +66,7 @@ export const removeMembers = z.object({
 export const managedMemberCodes = [
   'member.not_found',
   'member.not_yourself',
+  'member.own_in_profile',
   'member.role',
   'member.search_too_long',
 ] as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type AdminWork } from '../api/work.ts'
+import { atomicallyAmongOthers, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -18,7 +18,7 @@ type Removal = z.output<typeof removeMembers>
 export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promise<number> {
   if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')
   const chosen = [...new Set(ids)].sort((one, other) => one - other)
-  const count = await atomically(ctx.em, async em => {
+  const count = await atomicallyAmongOthers(ctx.em, async em => {
     await holdAdmins(ctx, em)
     let removed = 0
     for (const id of chosen) {

@@ -4,6 +4,7 @@ import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import type { OwnMember } from '#server/member/member.schema.ts'
 
@@ -17,13 +18,15 @@ type Saved = Omit<OwnMember, 'id' | 'createdAt'>
 interface MemberFormProps {
   /** Absent for an account that is to be made. */
   saved?: Saved
-  /** Nobody takes the admin role from themself. */
+  /** One's own role stays, and password and address are changed in the profile. */
   isMe?: boolean
+  /** The hidden key of a form that makes an account: sent twice, made once. */
+  stamp?: string
   reply: FormReply | undefined
 }
 
 /** An account as admins keep it; its password is set, never shown. */
-export function MemberForm({ saved, isMe = false, reply }: MemberFormProps) {
+export function MemberForm({ saved, isMe = false, stamp, reply }: MemberFormProps) {
   const { t } = useTranslation('members')
   const field = (name: Exclude<(typeof names)[number], 'password'>) => {
     const props = fieldOf(memberAct, name, reply)
@@ -32,11 +35,20 @@ export function MemberForm({ saved, isMe = false, reply }: MemberFormProps) {
   const password = fieldOf(memberAct, 'password', reply)
   return (
     <ActForm act={memberAct} names={names} reply={reply} failed={t('editor.failed')}>
+      {stamp === undefined ? null : <HiddenFields stamp={stamp} trap={t('editor.trap')} />}
+      {saved === undefined ? null : <input type="hidden" name="roleBefore" value={saved.role} />}
       <div className="act-form__pair">
         <Field {...field('username')} label={t('editor.username')} autoComplete="off" spellCheck={false} />
-        <Field {...field('email')} type="email" inputMode="email" label={t('editor.email')} autoComplete="off" />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          label={t('editor.email')}
+          autoComplete="off"
+          readOnly={isMe}
+        />
       </div>
-      {saved === undefined ? (
+      {isMe ? null : saved === undefined ? (
         <PasswordField {...password} label={t('editor.password')} autoComplete="new-password" />
       ) : (
         <PasswordField
@@ -47,7 +59,7 @@ export function MemberForm({ saved, isMe = false, reply }: MemberFormProps) {
         />
       )}
       {isMe ? (
-        <p className="meta">{t('editor.ownRoleHint')}</p>
+        <p className="meta">{t('editor.ownHint')}</p>
       ) : (
         <Select
           {...field('role')}

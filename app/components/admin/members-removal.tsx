@@ -16,7 +16,7 @@ const choices = ['keep', 'remove'] as const
 export function MembersRemoval({ members, reply }: MembersRemovalProps) {
   const { t } = useTranslation('members')
   const busy = useNavigation().state === 'submitting'
-  const problems = useMemo(() => summaryOf('members', ['ids', 'texts'], reply), [reply])
+  const problems = useMemo(() => summaryOf('members', ['texts'], reply), [reply])
   return (
     <>
       <header className="admin__head">
@@ -43,10 +43,12 @@ export function MembersRemoval({ members, reply }: MembersRemovalProps) {
                 type="radio"
                 name="texts"
                 value={choice}
-                id={`members-texts-${choice}`}
+                id={choice === 'keep' ? 'members-texts' : `members-texts-${choice}`}
                 defaultChecked={choice === (reply?.values['texts'] ?? 'keep')}
               />
-              <label htmlFor={`members-texts-${choice}`}>{t(`remove.${choice}`)}</label>
+              <label htmlFor={choice === 'keep' ? 'members-texts' : `members-texts-${choice}`}>
+                {t(`remove.${choice}`)}
+              </label>
             </div>
           ))}
         </fieldset>

@@ -57,7 +57,7 @@ export const mail = {
     },
     password_set: {
       subject: 'An administrator has set a new password for you',
-      lead: 'An administrator has just set a new password for your account, and sessions on other devices have ended. “Forgot password?” on the login page lets you choose your own.',
+      lead: 'An administrator has just set a new password for your account, and all sessions have ended. “Forgot password?” on the login page lets you choose your own.',
     },
     account_removed: {
       subject: 'Your account has been deleted by an administrator',

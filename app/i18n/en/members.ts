@@ -33,7 +33,9 @@ export const members = {
     newPassword: 'New password',
     newPasswordHint: 'Left empty, it stays. A new one ends this person’s sessions, and they are told by mail.',
     role: 'Role',
-    ownRoleHint: 'Nobody takes the admin role from themself; ask another admin.',
+    ownHint:
+      'Your own role, e-mail and password are not changed here: ask another admin for the role; the others are in your profile.',
+    trap: 'Please leave this empty',
     avatar: 'Avatar URL',
     bio: 'Bio',
     graduationYear: 'Graduation year',

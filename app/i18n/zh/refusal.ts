@@ -58,6 +58,7 @@ export const refusal = {
     texts_required: '请选择保留文字还是一并删除',
     last_admin: '这是最后一位管理员，请先指定另一位',
     not_found: '没有找到这个账号',
+    own_in_profile: '自己的密码和邮箱请在个人页面修改',
     not_yourself: '不能这样处理自己的账号，请另一位管理员来做',
     role: '角色只能是 user 或 admin',
     search_too_long: '查找的内容不能超过100字',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { action as write, loader as blank } from '#app/routes/admin-member-new.tsx'
 import { action as edit, loader as one } from '#app/routes/admin-member.tsx'
 import { action as remove, loader as question } from '#app/routes/admin-members-remove.tsx'
@@ -103,9 +104,25 @@ describe('the pages of the accounts', () => {
     expect(reserved.said).toMatchObject({ errors: { username: ['这个用户名已被保留，请换一个'] } })
     const none = await visit(house, write, '/admin/members/new', { as: admin, form: { act: 'member' } })
     expect(none.said).toMatchObject({ errors: { username: [expect.any(String)], password: ['请输入密码'] } })
-    const oneself = await send(admin.id, { ...form, role: 'user' })
+    const oneself = await send(admin.id, { ...form, email: admin.email, password: '', role: 'user' })
     expect(oneself.status).toBe(422)
     expect(JSON.stringify(oneself.said)).toContain('请另一位管理员来做')
+  })
+
+  it('sent twice make one, and an old form gives back no role that was taken meanwhile', async () => {
+    const { said } = await visit(house, blank, '/admin/members/new', { as: admin })
+    const { stamp } = z.object({ stamp: z.string() }).parse(said)
+    house.clock.advance(5_000)
+    const send2 = () => visit(house, write, '/admin/members/new', { as: admin, form: { ...form, stamp } })
+    expect((await Promise.all([send2(), send2()])).map(({ status }) => status)).toEqual([303, 303])
+    const [made] = (await as(admin).member.list({ search: 'ada_1915' })).users
+    const id = made?.id ?? 0
+    await as(admin).member.setRole({ id, role: 'admin' })
+    const old = { ...form, password: '', department: '水文' }
+    expect((await send(id, { ...old, role: 'user', roleBefore: 'user' })).status).toBe(303)
+    expect(await as(admin).member.byId({ id })).toMatchObject({ department: '水文', role: 'admin' })
+    await send(id, { ...old, role: 'user', roleBefore: 'admin' })
+    expect((await as(admin).member.byId({ id })).role).toBe('user')
   })
 
   it('ask before anything is deleted, of those who are there, and tell how many it was', async () => {

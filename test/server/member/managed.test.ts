@@ -193,6 +193,14 @@ describe('changing an account', () => {
   })
 })
 
+it('of oneself neither password nor address is changed at the desk: they ask for a code', async () => {
+  const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@example.org' })
+  const edit = (changed: object) => as(admin).member.edit({ id: admin.id, ...changed })
+  await expectRefusal(edit({ password: 'levelling-1952' }), 'conflict', 'member.own_in_profile', 'password')
+  await expectRefusal(edit({ email: 'else@example.org' }), 'conflict', 'member.own_in_profile', 'email')
+  expect(await edit({ email: 'keeper@example.org', password: '', bio: '守站的人' })).toMatchObject({ bio: '守站的人' })
+})
+
 describe('the role', () => {
   it('is given and taken, and counts at once', async () => {
     const admin = await anAdmin(house)

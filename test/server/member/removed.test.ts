@@ -1,7 +1,9 @@
+import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
+import { problemsOf } from '#server/api/problems.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { anArticle } from '#test/support/articles.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -54,6 +56,31 @@ describe('removing accounts', () => {
     await expectRefusal(admin.member.removeMany({ ids: [] }), 'invalid', 'admin.none_chosen', 'ids')
     const tooMany = Array.from({ length: 101 }, (_, place) => place + 1)
     await expectRefusal(admin.member.removeMany({ ids: tooMany }), 'invalid', 'admin.too_many_chosen', 'ids')
+  })
+
+  it('gets through while those who go still like and unlike what others of them wrote', async () => {
+    const admin = as(await anAdmin(house))
+    const leavers = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
+    const [busy, writer] = [leavers[0], leavers.at(-1)]
+    if (busy === undefined || writer === undefined) throw new Error('nobody is there')
+    const { id } = await anArticle(house, await aMember(house))
+    const comments = await Promise.all(Array.from({ length: 6 }, () => aComment(house, writer, id)))
+    let isOver = false
+    const faults: string[] = []
+    const restless = comments.map(async comment => {
+      for (let isLiked = true; !isOver; isLiked = !isLiked)
+        await as(busy)
+          .comment[isLiked ? 'like' : 'unlike']({ id: comment.id })
+          .catch(
+            (error: unknown) =>
+              error instanceof TRPCError && problemsOf(error).length === 0 && faults.push(String(error)),
+          )
+    })
+    const removal = admin.member.removeMany({ ids: leavers.map(member => member.id), texts: 'keep' })
+    await removal.finally(() => (isOver = true))
+    await Promise.all(restless)
+    expect(await removal).toEqual({ deletedCount: 12 })
+    expect(faults).toEqual([])
   })
 
   it('never removes oneself, nor anybody beside', async () => {
