@@ -8,9 +8,14 @@ interface Wish {
 }
 
 // One statement: the row of the thing is locked first, so that likes of one thing follow each other; the count moves only with a like that
-// is really made or taken back.
+// is really made or taken back. Before it the member is held: whoever is being removed waits there, and holds nothing meanwhile that the
+// removal is going to want.
+const held = (table: LikeTarget) => `
+  me as materialized (select id from member where id = ? for key share),
+    target as (select id from "${table}" where id = ? and exists (select from me) for update)`
+
 const add = (table: LikeTarget) => `
-  with target as (select id from "${table}" where id = ? for update),
+  with ${held(table)},
     changed as (
       insert into "like" (target_type, target_id, member_id, created_at) select ?, id, ?, ? from target
       on conflict (target_type, target_id, member_id) do nothing returning target_id
@@ -19,7 +24,7 @@ const add = (table: LikeTarget) => `
   returning liked.likes`
 
 const take = (table: LikeTarget) => `
-  with target as (select id from "${table}" where id = ? for update),
+  with ${held(table)},
     changed as (
       delete from "like" using target where target_type = ? and target_id = target.id and member_id = ? returning target_id
     )
@@ -32,7 +37,7 @@ const take = (table: LikeTarget) => `
  */
 export async function setLike({ em, site, viewer }: MemberWork, wish: Wish): Promise<LikeState | null> {
   const { type, id, isLiked } = wish
-  const values = [id, type, viewer.id]
+  const values = [viewer.id, id, type, viewer.id]
   const [row] = isLiked
     ? await em.execute<{ likes: number }[]>(add(type), [...values, site.clock.now()])
     : await em.execute<{ likes: number }[]>(take(type), values)

@@ -64,7 +64,7 @@ describe('removing accounts', () => {
     const [busy, writer] = [leavers[0], leavers.at(-1)]
     if (busy === undefined || writer === undefined) throw new Error('nobody is there')
     const { id } = await anArticle(house, await aMember(house))
-    const comments = await Promise.all(Array.from({ length: 6 }, () => aComment(house, writer, id)))
+    const comments = await Promise.all(Array.from({ length: 4 }, () => aComment(house, writer, id)))
     let isOver = false
     const faults: string[] = []
     const restless = comments.map(async comment => {
