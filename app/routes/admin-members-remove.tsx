@@ -4,7 +4,6 @@ import { MembersRemoval } from '#app/components/admin/members-removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isRefusedAs } from '#app/forms/problems.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { seeOther } from '#app/forms/submit.ts'
 import { takeMembersRemoval } from '#app/forms/take-member.ts'
@@ -19,14 +18,8 @@ export const handle = { i18n: ['members'] }
 /** The accounts that the address chooses and that are still there. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('ids').map(Number)
-  const chosen = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.atOnce)
-  const reading = [...new Set(chosen)].map(one =>
-    context.api.member.byId({ id: one }).catch((error: unknown) => {
-      if (isRefusedAs(error, 'missing')) return undefined
-      throw error
-    }),
-  )
-  return (await orNotFound(Promise.all(reading))).filter(member => member !== undefined)
+  const ids = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.atOnce)
+  return ids.length === 0 ? [] : orNotFound(context.api.member.chosen({ ids }))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

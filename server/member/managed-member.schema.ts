@@ -53,15 +53,19 @@ export const editMember = z.object({
 
 export const setRole = z.object({ id, role })
 
+const ids = z
+  .array(id, 'admin.none_chosen')
+  .min(1, 'admin.none_chosen')
+  .max(adminLimits.atOnce, 'admin.too_many_chosen')
+
+export const chosenMembers = z.object({ ids })
+
 /** What becomes of their texts: they stay without a name, or go too. */
 const texts = z.enum(['keep', 'remove'], 'member.texts_required').default('keep')
 
 export const removeMember = z.object({ id, texts })
 
-export const removeMembers = z.object({
-  ids: z.array(id, 'admin.none_chosen').min(1, 'admin.none_chosen').max(adminLimits.atOnce, 'admin.too_many_chosen'),
-  texts,
-})
+export const removeMembers = z.object({ ids, texts })
 
 export const managedMemberCodes = [
   'member.not_found',

@@ -77,6 +77,10 @@ function whereOf({ search, role }: MemberFilter): FilterQuery<Member> {
   }
 }
 
+/** Those of these members who are there, by their ids. */
+export const findMembers = (em: EntityManager, ids: readonly number[]): Promise<Member[]> =>
+  em.find(Member, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } })
+
 /** A page of members, who came last first, and how many there are in all. */
 export const listMembers = (em: EntityManager, filter: MemberFilter, page: Page): Promise<[Member[], number]> =>
   em.findAndCount(Member, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import { removedMany } from '../admin/admin.schema.ts'
@@ -19,7 +20,7 @@ import { memberExport } from './export.schema.ts'
 import { exportAll, leave } from './leave.ts'
 import { create, edit } from './manage-members.ts'
 import * as managed from './managed-member.schema.ts'
-import { findMember, listMembers } from './member.queries.ts'
+import { findMember, findMembers, listMembers } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
 import { profile, updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
@@ -97,6 +98,12 @@ export const memberRouter = router({
     .input(byId)
     .output(ownMember)
     .query(async ({ ctx: { em }, input: { id } }) => found(await findMember(em, id), 'member.not_found').profile()),
+
+  /** Those who are about to be removed together; who is gone is left out. */
+  chosen: admin
+    .input(managed.chosenMembers)
+    .output(z.array(ownMember))
+    .query(async ({ ctx: { em }, input: { ids } }) => (await findMembers(em, ids)).map(one => one.profile())),
 
   create: admin
     .input(managed.createMember)

@@ -45,7 +45,7 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
         <Nothing asked={asked} isBeyond={total > 0} />
       ) : (
         <>
-          <ol className="reviews members" aria-label={t('list')}>
+          <ol className="reviews" aria-label={t('list')}>
             {members.map(member => (
               <Row key={member.id} member={member} isMe={member.id === myId} />
             ))}
@@ -83,7 +83,6 @@ function Finder({ asked }: { asked: Asked }) {
           type="search"
           label={t('search')}
           defaultValue={asked.search}
-          maxLength={100}
           autoComplete="off"
         />
         <Button type="submit">{t('find')}</Button>

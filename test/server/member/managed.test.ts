@@ -65,6 +65,7 @@ describe('whoever is no admin', () => {
       for (const call of [
         member.list({}),
         member.byId({ id: bo.id }),
+        member.chosen({ ids: [bo.id] }),
         member.create(fresh),
         member.edit({ id: bo.id, bio: '!' }),
         member.setRole({ id: ada.id, role: 'admin' }),
