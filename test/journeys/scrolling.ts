@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Puts the page at a height at once. */
+/** Puts the page at a height at once; what follows its scrolling has heard of it. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), top)
+  page.evaluate(async top => {
+    const before = window.scrollY
+    const told = new Promise(resolve => addEventListener('scroll', resolve, { once: true }))
+    window.scrollTo({ top, behavior: 'instant' })
+    if (window.scrollY !== before) await told
+  }, top)
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 

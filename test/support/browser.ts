@@ -10,8 +10,8 @@ interface Visitor {
   locale?: Locale
   /** In CSS pixels. */
   size?: { width: number; height: number }
-  /** Asks for calm: prefers-reduced-motion. */
-  calm?: boolean
+  /** Things move. A visitor who does not say so asks for calm (prefers-reduced-motion): a page that moves costs a test's machine the most. */
+  moving?: boolean
   /** Time stands still, and passes only by `page.clock.runFor`: from when the page is alive, a few milliseconds have gone by. */
   frozen?: boolean
   /** The page is not waited for: it may not have come to life, and what lies below may sleep. */
@@ -68,7 +68,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
     scripts = true,
     locale = 'zh',
     size = desktop,
-    calm = false,
+    moving = false,
     frozen = false,
     sleepy = false,
     prepare,
@@ -77,7 +77,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
     baseURL: url,
     viewport: size,
     javaScriptEnabled: scripts,
-    reducedMotion: calm ? 'reduce' : 'no-preference',
+    reducedMotion: moving ? 'no-preference' : 'reduce',
     ...visitor.context,
   })
   context.setDefaultTimeout(patience)

@@ -40,7 +40,9 @@ export function useFocusInside(menu: RefObject<HTMLDetailsElement>): void {
 }
 
 function turnAround(event: KeyboardEvent, details: HTMLDetailsElement): void {
-  const controls = [...details.querySelectorAll<HTMLElement>('summary, a[href], button')]
+  const all = [...details.querySelectorAll<HTMLElement>('summary, a[href], button')]
+  // The switch for what moves is not shown where nothing does.
+  const controls = all.filter(control => control.getClientRects().length > 0)
   const [first, last] = [controls[0], controls[controls.length - 1]]
   if (document.activeElement !== (event.shiftKey ? first : last)) return
   event.preventDefault()

@@ -34,7 +34,7 @@ const paths = [
 describe.each(both)('axe has nothing to say of the forum (%s)', locale => {
   // Wide in one language, and narrow in the one with longer words.
   test('for a guest and for an admin', async () => {
-    const page = await visit('/forum', { locale, calm: true, context, complaints: /site\.example/ })
+    const page = await visit('/forum', { locale, context, complaints: /site\.example/ })
     for (const path of paths) {
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
       await page.goto(path)
@@ -42,7 +42,7 @@ describe.each(both)('axe has nothing to say of the forum (%s)', locale => {
       await page.setViewportSize({ width: 320, height: phone.height })
       expect(await outside(page), path).toEqual([])
     }
-    const guest = await visit(`/forum/post/${post}`, { locale, calm: true, size: phone, complaints: /site\.example/ })
+    const guest = await visit(`/forum/post/${post}`, { locale, size: phone, complaints: /site\.example/ })
     expect(await violations(guest)).toEqual([])
   })
 })

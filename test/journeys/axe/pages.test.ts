@@ -14,7 +14,7 @@ test.each(both)(
   'axe finds nothing wrong with the pages that anyone may open (%s)',
   { timeout: 180_000 },
   async locale => {
-    const page = await visit('/', { locale, calm: true, size: phone })
+    const page = await visit('/', { locale, size: phone })
     for (const path of [...openAddresses, '/nowhere-at-all', '/admin/nowhere']) {
       // Wide in one language, and narrow in the one with longer words.
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
@@ -29,7 +29,7 @@ test.each(both)(
 test.each(both)(
   'letters twice as large fold the bar as a narrow screen does, and run out of no page (%s)',
   async locale => {
-    const page = await visit('/', { locale, calm: true })
+    const page = await visit('/', { locale })
     const [wide, folded] = [page.locator('.bar__chapters'), page.locator('.bar .menu__open')]
     expect([await wide.isVisible(), await folded.isVisible()]).toEqual([true, false])
     for (const path of ['/', '/timeline', '/culture', '/people', '/about', '/privacy']) {

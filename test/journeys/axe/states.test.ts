@@ -102,7 +102,7 @@ const states: readonly State[] = [
 const shown = states.map((state, index) => ({ ...state, locale: index % 2 === 0 ? ('zh' as const) : ('en' as const) }))
 
 test.each(shown)('axe finds nothing wrong with $what ($locale)', async ({ at, act, size, locale }) => {
-  const page = await visit(at, { locale, calm: true, size: size ?? phone })
+  const page = await visit(at, { locale, size: size ?? phone })
   await act(page, locale)
   expect(await violations(page)).toEqual([])
   if (size !== undefined) return

@@ -88,7 +88,7 @@ describe.each(both)('the missions (%s)', locale => {
 
   if (locale === 'en')
     test('a card that is pressed is chosen, told, and moved to the middle', async () => {
-      const page = await visit('/', { locale, size: phone, calm: true })
+      const page = await visit('/', { locale, size: phone })
       await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await card(page, 3).click()
       await eventually(() => pressed(page)).toEqual(['false', 'false', 'true', 'false', 'false'])
@@ -190,7 +190,7 @@ test.each(both)('the finale ends with the date and the slogan (%s)', async local
 })
 
 test.each(both)('the river runs beside what is read, whichever event is open (%s)', async locale => {
-  const page = await visit('/', { locale, calm: true })
+  const page = await visit('/', { locale })
   for (const width of [1920, 1280, 900, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.locator('.reach__stream:visible').count()).toBe(5)

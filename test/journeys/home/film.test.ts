@@ -28,7 +28,7 @@ const film = (page: Page) =>
 const aWhile = 4000
 
 test('the film runs when the page has come, stops by the one switch and by it goes on; nothing moves its place', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { moving: true })
   const before = await page.locator('.hero').boundingBox()
   await eventually(async () => (await film(page))?.running).toBe(true)
   expect((await film(page))?.paused).toBe(false)
@@ -57,10 +57,10 @@ test('the film is not fetched where the reader asks for calm, saves data, has pa
       },
     })
   const [page] = await Promise.all([
-    open('calm', { calm: true }),
-    open('saving', {}, page => page.addInitScript(saving)),
-    open('paused', {}, page => page.addInitScript(() => localStorage.setItem('motion', 'paused'))),
-    open('no scripts', { scripts: false }),
+    open('calm', {}),
+    open('saving', { moving: true }, page => page.addInitScript(saving)),
+    open('paused', { moving: true }, page => page.addInitScript(() => localStorage.setItem('motion', 'paused'))),
+    open('no scripts', { moving: true, scripts: false }),
   ])
   await page.waitForTimeout(aWhile)
   expect(Object.fromEntries(asked)).toEqual({ calm: [], saving: [], paused: [], 'no scripts': [] })

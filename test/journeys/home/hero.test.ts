@@ -25,7 +25,7 @@ describe.each(both)('the opening (%s)', locale => {
 
   if (locale === 'zh')
     test('the typewriter writes a letter each 30 ms, until everything stands there', async () => {
-      const page = await visit('/', { locale, frozen: true })
+      const page = await visit('/', { locale, frozen: true, moving: true })
       const all = texts.join('').length
       expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
       expect(await unwritten(page)).toBeGreaterThan(all - 5)
@@ -61,7 +61,7 @@ describe.each(both)('the opening (%s)', locale => {
 })
 
 test('igniting the torch fades the words, tells the page, and leads to the timeline; they are back at the top', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { moving: true })
   await page.evaluate(() => {
     addEventListener('hero-fire-ignited', () => (document.documentElement.dataset['told'] = 'yes'))
   })
@@ -152,7 +152,7 @@ describe('the side navigation', () => {
   })
 
   test.each([desktop, phone])('leads to its chapters below the bar, and back to the top ($width)', async size => {
-    const page = await visit('/', { size, calm: true })
+    const page = await visit('/', { size })
     await scrollTo(page, 600)
     await eventually(has(page, '.side', 'is-shown')).toBe(true)
     for (const chapter of ['future', 'mission'] as const) {
@@ -165,7 +165,7 @@ describe('the side navigation', () => {
   })
 
   test('on a phone nothing of the foot of the page ends below it', async () => {
-    const page = await visit('/', { size: { width: 320, height: 640 }, calm: true })
+    const page = await visit('/', { size: { width: 320, height: 640 } })
     await page.locator('.imprint p').last().scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await eventually(has(page, '.side', 'is-shown')).toBe(true)

@@ -30,7 +30,7 @@ describe.each(both)('writing a pledge, with scripts (%s)', locale => {
   const { pledge } = words[locale]
 
   test('sending it says so, thanks, and shows the own spark at once as awaiting review', async () => {
-    const page = await visit('/', { locale })
+    const page = await visit('/', { locale, moving: true })
     const wish = aWish(`守住一条河，${locale}。`)
     const release = await holdAnswer(page)
     await writePledge(page, locale, wish)
@@ -89,7 +89,7 @@ describe.each(both)('writing a pledge, with scripts (%s)', locale => {
   test('a lantern that is pressed tells who says it, and everything they say', async () => {
     const message = `${locale}，${'江河'.repeat(60)}入海。`
     await approve(site, token, aWish(message))
-    const page = await visit('/', { locale })
+    const page = await visit('/', { locale, moving: true })
     await lantern(page, message.slice(0, 10)).locator('button').first().dispatchEvent('click')
     await dialog(page).waitFor()
     const told = await dialog(page).innerText()
@@ -190,7 +190,10 @@ test('the sender takes a pledge back after being asked', async () => {
 
 test('an admin approves with a key, and whoever has Home open sees it fly', async () => {
   await site.call('POST', '/future-messages', { body: aWish('按键通过。') })
-  const [onlooker, moderator] = await Promise.all([visit('/'), visit('/login?redirect=/admin/pledges')])
+  const [onlooker, moderator] = await Promise.all([
+    visit('/', { moving: true }),
+    visit('/login?redirect=/admin/pledges'),
+  ])
   await logIn(moderator, 'zh')
   const row = moderator.locator('.review').filter({ hasText: '按键通过。' })
   await row.waitFor()

@@ -39,7 +39,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
     const message = `愿江河安澜，${locale}。${'水'.repeat(480)}🔥`
     const [sender, onlooker, moderator] = await Promise.all([
       visit('/', { scripts: false, locale }),
-      visit('/', { locale }),
+      visit('/', { locale, moving: true }),
       visit('/login?redirect=/admin/pledges', { scripts: false, locale }),
     ])
 

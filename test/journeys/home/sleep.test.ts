@@ -12,10 +12,10 @@ describe('the chapters below the first screen', () => {
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
   test('sleep while the page comes to life; awake they are as high as ever', async () => {
-    const page = await visit('/', { size: phone, calm: true, sleepy: true })
+    const page = await visit('/', { size: phone, sleepy: true })
     await eventually(() => asleep(page)).toBeUndefined()
     const awake = await heights(page)
-    expect(await heights(await visit('/#finale', { size: phone, calm: true }))).toEqual(awake)
+    expect(await heights(await visit('/#finale', { size: phone }))).toEqual(awake)
   })
 
   test.each([

@@ -63,7 +63,7 @@ const rendered = (page: Page) =>
   })
 
 test('ten lanterns set out 100 ms apart, then one each 1.5 to 2.5 s, in four lanes, and cross in 12 to 15 s', async () => {
-  const page = await visit('/', { frozen: true, prepare: notingLaunches })
+  const page = await visit('/', { frozen: true, moving: true, prepare: notingLaunches })
   let passed = 0
   while ((await launched(page)) < 10) passed += await untilNext(page)
   expect(passed).toBeGreaterThanOrEqual(850)
@@ -91,7 +91,7 @@ test('ten lanterns set out 100 ms apart, then one each 1.5 to 2.5 s, in four lan
 
 describe('the stream stops', () => {
   test('while the pointer is on it, and by its button', async () => {
-    const page = await visit('/', { prepare: notingLaunches })
+    const page = await visit('/', { moving: true, prepare: notingLaunches })
     await river(page).scrollIntoViewIfNeeded()
     await page.locator('.lantern').first().waitFor({ state: 'attached' })
     await river(page).hover({ position: { x: 5, y: 5 } })
@@ -107,7 +107,7 @@ describe('the stream stops', () => {
   })
 
   test('while one of its lanterns has the focus', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { moving: true })
     const lantern = page.locator('.lantern button').first()
     await lantern.waitFor({ state: 'attached' })
     await lantern.evaluate(button => button.focus({ preventScroll: true }))
@@ -117,7 +117,7 @@ describe('the stream stops', () => {
   })
 
   test('in a hidden tab, and nothing sets out meanwhile', async () => {
-    const page = await visit('/', { frozen: true, prepare: notingLaunches })
+    const page = await visit('/', { frozen: true, moving: true, prepare: notingLaunches })
     await page.clock.runFor(2000)
     const turn = (state: DocumentVisibilityState) =>
       page.evaluate(state => {
@@ -142,7 +142,7 @@ describe('the stream stops', () => {
 test.each(both)('a lantern that is pressed tells who says it and all of it (%s)', async locale => {
   const message = `愿${'每一条河都有人守，'.repeat(12)}直到入海。`
   await approve(site, await adminToken(site), aWish(`${message}${locale}`))
-  const page = await visit('/', { locale })
+  const page = await visit('/', { locale, moving: true })
   await hold(page).scrollIntoViewIfNeeded()
   const lantern = page
     .locator('.lantern')
@@ -164,7 +164,7 @@ test.each(both)('a lantern that is pressed tells who says it and all of it (%s)'
 })
 
 test.each([
-  ['with reduced motion', { calm: true }],
+  ['with reduced motion', {}],
   ['without scripts', { scripts: false }],
 ])('%s the sparks are a list', async (_, visitor) => {
   const page = await visit('/', visitor)
@@ -174,7 +174,7 @@ test.each([
 })
 
 test('whoever likes to read opens the list', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { moving: true })
   const { asList, hideList } = words.zh.pledge.stream
   expect(await page.locator('.sparks').isVisible()).toBe(false)
   await page.getByRole('button', { name: asList }).click()

@@ -53,7 +53,7 @@ async function passUntil(page: Page, holds: () => boolean | Promise<boolean>, at
 describe.each(both)('the visitor line (%s)', locale => {
   test('counts up to everybody so far, in steps of 5 to 14 every 30 ms', async () => {
     const target = 12_435 + (await counted())
-    const page = await visit('/', { frozen: true, locale, prepare: quietly })
+    const page = await visit('/', { frozen: true, moving: true, locale, prepare: quietly })
     await eventually(() => digits(page)).toBe(sixDigits(target - 100))
     expect(await page.locator('.hero__visitor').innerText()).toBe(
       locale === 'zh'
@@ -75,7 +75,7 @@ describe.each(both)('the visitor line (%s)', locale => {
   test('counts the visitor when the typewriter would have ended, and then shows their own number', async () => {
     const earlier = await counted()
     const { calls, prepare } = notingCalls()
-    const page = await visit('/', { frozen: true, locale, prepare })
+    const page = await visit('/', { frozen: true, moving: true, locale, prepare })
     await page.clock.runFor(dueAfter(locale) - 200)
     expect(calls).toEqual([])
     await passUntil(page, () => calls.length > 0, 400)
@@ -94,7 +94,6 @@ test('the first answer holds six zeros', async () => {
 test('who comes again has the same number, and is counted once', async () => {
   let answer: Promise<Response> | undefined
   const page = await visit('/', {
-    calm: true,
     prepare: async page => void (answer = page.waitForResponse(/visitor\.add/)),
   })
   const own = /"visitorNumber":(\d+)/.exec((await (await answer)?.text()) ?? '')?.[1]
@@ -117,7 +116,7 @@ test('who comes again has the same number, and is counted once', async () => {
 test('under reduced motion the text is whole at once, the number final, and the visitor counted after half a second', async () => {
   const earlier = await counted()
   const { calls, prepare } = notingCalls()
-  const page = await visit('/', { frozen: true, calm: true, prepare })
+  const page = await visit('/', { frozen: true, prepare })
   await eventually(() => digits(page)).toBe(sixDigits(12_435 + earlier))
   const { quote, modern } = homePage('zh').hero
   expect(await page.locator('.hero__typed').innerText()).toContain(quote)

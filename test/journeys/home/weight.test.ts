@@ -17,7 +17,6 @@ test.each(both)('the scripts of a first visit stay under 120 kB in brotli, witho
   const urls = new Set<string>()
   await visit('/', {
     locale,
-    calm: true,
     async prepare(page) {
       page.on('request', request => request.resourceType() === 'script' && urls.add(request.url()))
     },

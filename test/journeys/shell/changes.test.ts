@@ -18,7 +18,7 @@ describe('from page to page', () => {
   const { nav } = words.zh.shell
 
   test('the new page begins at its top and takes the focus; the one returned to stands where it was', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { moving: true })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
     await page.waitForURL('**/timeline')
@@ -33,7 +33,7 @@ describe('from page to page', () => {
   })
 
   test('the way to the top is smooth, and the new page fades in', async () => {
-    const page = await visit('/', { prepare: noting })
+    const page = await visit('/', { moving: true, prepare: noting })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
     await eventually(() => scrolled(page)).toBe(0)
@@ -42,7 +42,7 @@ describe('from page to page', () => {
   })
 
   test('under reduced motion nothing slides or fades', async () => {
-    const page = await visit('/', { calm: true, prepare: noting })
+    const page = await visit('/', { prepare: noting })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
     await eventually(() => scrolled(page)).toBe(0)
@@ -135,7 +135,7 @@ describe('the switch for everything that moves', () => {
   const { pause, play } = words.zh.shell.motion
 
   test('stops it, also on the next page and after a reload, and lets it move again', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { moving: true })
     await page.locator('.lantern').first().waitFor({ state: 'attached' })
     expect(await running(page)).toBeGreaterThan(0)
     await motion(page, pause).click()
@@ -153,7 +153,7 @@ describe('the switch for everything that moves', () => {
   })
 
   test('a message that comes meanwhile is there at once', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { moving: true })
     await motion(page, pause).click()
     await page.evaluate(() =>
       dispatchEvent(new CustomEvent('show-toast', { detail: { message: '静水', duration: 0 } })),

@@ -49,7 +49,7 @@ describe.each(both)('the frame of every page (%s)', locale => {
 describe('the account menu', () => {
   test('shows the initial and the name, opens, and closes on a click outside, on Escape, and on a change of page', async () => {
     const who = await aMember(site)
-    const page = await visit('/login')
+    const page = await visit('/login', { moving: true })
     await logIn(page, 'zh', who)
     const name = page.locator('.account-menu summary')
     await name.waitFor()
@@ -98,7 +98,7 @@ test.each(ways)(
   'the menu of a phone holds the seven links, the language and the ways in; its backdrop closes it ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { shell } = words[locale]
-    const page = await visit('/', { locale, scripts, size: phone })
+    const page = await visit('/', { locale, scripts, size: phone, moving: true })
     const sheet = page.locator('.menu__sheet')
     expect(await sheet.isVisible()).toBe(false)
     await page.locator('.menu__open').click()
@@ -147,8 +147,9 @@ describe('with the keyboard', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('the open menu of a phone keeps the focus inside', async () => {
-    const page = await visit('/login', { size: phone })
+  // Where nothing moves its last control is not shown.
+  test.each([true, false])('the open menu of a phone keeps the focus inside (moving: %s)', async moving => {
+    const page = await visit('/login', { size: phone, moving })
     const isInside = () => page.evaluate(() => document.querySelector('.menu')?.contains(document.activeElement))
     await page.locator('.menu__open').press('Enter')
     await page.locator('.menu__sheet').waitFor()

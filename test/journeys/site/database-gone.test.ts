@@ -70,7 +70,7 @@ describe.each(both)('where the database is gone (%s)', locale => {
 
   test.each([locale === 'zh'])('Home shows the samples and no number (scripts: %s)', async scripts => {
     await wire.cut()
-    const page = await visit('/', { locale, scripts, calm: true })
+    const page = await visit('/', { locale, scripts })
     expect(await page.locator('.hero__visitor').innerText()).toContain('------')
     expect(await page.locator('.future__reading').innerText()).toContain(pledge.stream.samples)
     expect(await page.locator('.sparks__item').count()).toBe(10)
