@@ -20,13 +20,15 @@ const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--ch
 
 const inProcess = ['server', 'app']
 
-// The long ones first: both lanes end at about the same time.
-const longest = ['account', 'axe', 'home']
+// Each run starts a browser and sites of its own. The long ones come first: both lanes end at about the same time.
+const together = [['account', 'home'], ['axe', 'shell', 'site'], ['community']]
 
-function journeyFolders() {
+/** The folders of journeys, by runs; one that is named nowhere has its own. */
+function journeyRuns() {
   const entries = readdirSync(inRoot('test/journeys'), { withFileTypes: true })
   const names = entries.flatMap(entry => (entry.isDirectory() ? entry.name : []))
-  return [...new Set([...longest.filter(name => names.includes(name)), ...names])]
+  const others = names.filter(name => !together.flat().includes(name))
+  return [...together, ...others.map(name => [name])]
 }
 
 /** Two lanes for two cores: what needs no pages, and what does; the lane that is free sooner takes the next journeys. */
@@ -35,7 +37,7 @@ function everything({ journeys }) {
   const server = () => aSuite('server', { projects: inProcess })
   const postgres = () => machine.then(() => onPostgres('server on PostgreSQL', { only: onTheTestDatabase() }))
   const pages = onceDone(aBuild)
-  const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
+  const browsers = sharedBy(journeyRuns().map(folders => () => journeysIn(folders, { machine, pages })))
   const lanes = [[types, lint, format, server, postgres], [pages]]
   return sideBySide(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
 }
@@ -45,13 +47,13 @@ function onceDone(stage) {
   return () => (result ??= stage())
 }
 
-async function journeysIn(folder, { machine, pages }) {
-  const name = `journeys: ${folder}`
+async function journeysIn(folders, { machine, pages }) {
+  const name = `journeys: ${folders.join(', ')}`
   const { chromium, sentence } = await machine
   if ((await pages()).failed > 0) return noting(name, 'not run, for the pages could not be built')
   if (chromium === undefined) return noting(name, sentence)
-  const args = [`test/journeys/${folder}/`]
-  return aSuite(name, { projects: ['journeys'], only: args, env: { CHROMIUM: chromium } })
+  const only = folders.map(folder => `test/journeys/${folder}/`)
+  return aSuite(name, { projects: ['journeys'], only, env: { CHROMIUM: chromium } })
 }
 
 /** `npm test -- test/server/pledge` runs those files alone, on both databases; journeys when one is named. */

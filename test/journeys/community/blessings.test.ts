@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
-import { browserFor, eventually } from '#test/support/browser.ts'
+import { alive, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { both, said, words } from '#test/journeys/words.ts'
@@ -129,6 +129,7 @@ test('who logs out leaves nothing of what they may do on the wall, neither in an
   await eventually(() => edits(page)).toBeGreaterThan(12)
   const other = await page.context().newPage()
   await other.goto('/blessings')
+  await alive(other)
   await other.getByRole('link', { name: wall.more }).click()
   await eventually(() => edits(other)).toBeGreaterThan(12)
 

@@ -39,7 +39,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
     const message = `愿江河安澜，${locale}。${'水'.repeat(480)}🔥`
     const [sender, onlooker, moderator] = await Promise.all([
       visit('/', { scripts: false, locale }),
-      visit('/', { locale, moving: true }),
+      visit('/', { locale, moving: locale === 'zh' }),
       visit('/login?redirect=/admin/pledges', { scripts: false, locale }),
     ])
 
@@ -60,8 +60,12 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
     expect(await moderator.locator('.notice').innerText()).toBe(admin.pledges.saved)
     expect(await moderator.locator('.review').filter({ hasText: message }).count()).toBe(0)
 
-    const lantern = onlooker.locator('.lantern').filter({ hasText: message.slice(0, 20) })
-    await lantern.first().waitFor({ state: 'attached' })
+    // Where nothing moves it joins the list instead of flying by.
+    const arrived = onlooker.locator(locale === 'zh' ? '.lantern' : '.sparks__item')
+    await arrived
+      .filter({ hasText: message.slice(0, 20) })
+      .first()
+      .waitFor({ state: 'attached' })
     expect(await published(site)).toContain(message)
 
     await notice.getByRole('link', { name: pledge.sentReceipt }).click()
