@@ -21,7 +21,11 @@ const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--ch
 const inProcess = ['server', 'app']
 
 // Each run starts a browser and sites of its own. The long ones come first: both lanes end at about the same time.
-const together = [['account', 'home'], ['axe', 'shell', 'site'], ['community']]
+const together = [
+  ['account', 'home'],
+  ['axe', 'shell'],
+  ['community', 'site'],
+]
 
 /** The folders of journeys, by runs; one that is named nowhere has its own. */
 function journeyRuns() {
