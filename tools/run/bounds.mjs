@@ -1,6 +1,6 @@
 /**
  * Bounds for the server's own memory. Without them V8 grows to several times what is alive before it cleans up. Each full collection
- * gives back what it can (the memory saver), and comes after 30 % growth: sooner costs a page more processor time. The young space holds
+ * gives back what it can (the memory saver), and comes after 25 % growth: sooner costs a page more processor time. The young space holds
  * what a page needs while it is rendered, from the start: a smaller one takes much of that for something that lasts, and full
  * collections follow. Beside an outside database the whole is to stay below 180 MB: a quarter
  * of that space and a smaller growth keep it there.
@@ -8,7 +8,7 @@
  * @param {{ DATABASE_URL?: string }} settings
  */
 export const heapFor = ({ DATABASE_URL = '' }) => {
-  const [young, growth] = DATABASE_URL === '' ? [8, 30] : [2, 20]
+  const [young, growth] = DATABASE_URL === '' ? [8, 25] : [2, 20]
   return [
     '--max-old-space-size=160',
     `--min-semi-space-size=${young}`,
