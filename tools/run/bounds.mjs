@@ -8,7 +8,7 @@
  * @param {{ DATABASE_URL?: string }} settings
  */
 export const heapFor = ({ DATABASE_URL = '' }) => {
-  const [young, growth] = DATABASE_URL === '' ? [8, 25] : [2, 20]
+  const [young, growth] = DATABASE_URL === '' ? [8, 25] : [2, 12]
   return [
     '--max-old-space-size=160',
     `--min-semi-space-size=${young}`,
