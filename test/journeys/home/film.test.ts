@@ -57,7 +57,7 @@ test('the film is not fetched where the reader asks for calm, saves data, has pa
       },
     })
   const [page] = await Promise.all([
-    open('calm', {}),
+    open('calm', { moving: false }),
     open('saving', { moving: true }, page => page.addInitScript(saving)),
     open('paused', { moving: true }, page => page.addInitScript(() => localStorage.setItem('motion', 'paused'))),
     open('no scripts', { moving: true, scripts: false }),

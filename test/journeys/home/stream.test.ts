@@ -164,7 +164,7 @@ test.each(both)('a lantern that is pressed tells who says it and all of it (%s)'
 })
 
 test.each([
-  ['with reduced motion', {}],
+  ['with reduced motion', { moving: false }],
   ['without scripts', { scripts: false }],
 ])('%s the sparks are a list', async (_, visitor) => {
   const page = await visit('/', visitor)

@@ -116,7 +116,7 @@ test('who comes again has the same number, and is counted once', async () => {
 test('under reduced motion the text is whole at once, the number final, and the visitor counted after half a second', async () => {
   const earlier = await counted()
   const { calls, prepare } = notingCalls()
-  const page = await visit('/', { frozen: true, prepare })
+  const page = await visit('/', { moving: false, frozen: true, prepare })
   await eventually(() => digits(page)).toBe(sixDigits(12_435 + earlier))
   const { quote, modern } = homePage('zh').hero
   expect(await page.locator('.hero__typed').innerText()).toContain(quote)

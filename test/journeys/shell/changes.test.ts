@@ -42,7 +42,7 @@ describe('from page to page', () => {
   })
 
   test('under reduced motion nothing slides or fades', async () => {
-    const page = await visit('/', { prepare: noting })
+    const page = await visit('/', { moving: false, prepare: noting })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
     await eventually(() => scrolled(page)).toBe(0)
