@@ -22,7 +22,7 @@ const durations = [
 
 describe('a toast', () => {
   test.each(durations)('of the type %s goes by itself after %i ms', async (type, duration) => {
-    const page = await visit('/login', { frozen: true })
+    const page = await visit('/login', { frozen: true, moving: true })
     await raise(page, { type, message: '江水' })
     await eventually(() => messages(page)).toEqual(['江水'])
     await page.clock.runFor(duration - 1)
@@ -32,7 +32,7 @@ describe('a toast', () => {
   })
 
   test('has the duration it is given; with 0 or less it stays until it is closed', async () => {
-    const page = await visit('/login', { frozen: true })
+    const page = await visit('/login', { frozen: true, moving: true })
     await raise(page, { message: '一秒', duration: 1000 })
     await raise(page, { message: '留着', duration: 0 })
     await raise(page, { message: '也留着', duration: -1 })
