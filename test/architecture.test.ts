@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { effectExamples, effects } from '#test/support/architecture/effects.ts'
 import { layers } from '#test/support/architecture/layers.ts'
-import { loadedBy } from '#test/support/architecture/loaded-by.ts'
+import { heavy, loadedBy } from '#test/support/architecture/loaded-by.ts'
 import { manners } from '#test/support/architecture/manners.ts'
 import { parseModule, readModules } from '#test/support/architecture/modules.ts'
 
-const rules = { ...layers, ...manners }
+const rules = { ...layers, ...manners, ...effects }
 const modules = readModules(['app', 'server', 'test'])
 
 describe('the tree keeps its rules', () => {
@@ -17,8 +18,6 @@ describe('the tree keeps its rules', () => {
     expect(modules.flatMap(module => module.imports).length).toBeGreaterThan(100)
   })
 })
-
-const heavy = /^(sharp|satori|nodemailer|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
 
 describe('the start', () => {
   const entries = ['server/index.ts', 'app/root.tsx', 'app/entry.server.tsx']
@@ -227,6 +226,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       ],
       right: [['test/server/pledge.test.ts', `// @ts-expect-error a draft has no number`]],
     },
+    ...effectExamples,
     noDefault: {
       wrong: [
         ['app/components/era.tsx', `export default function Era() {}`],

@@ -23,7 +23,9 @@ export function useLive<Event>(stream: Stream<Event>, onEvent: (event: Event) =>
     latest.current = onEvent
   }, [onEvent])
   const from = useRef(since)
-  useEffect(() => followLazily(stream, event => latest.current(event), from.current), [stream])
+  useEffect(() => {
+    return followLazily(stream, event => latest.current(event), from.current)
+  }, [stream])
 }
 
 function followLazily<Event>(stream: Stream<Event>, tell: (event: Event) => void, since: string | undefined) {

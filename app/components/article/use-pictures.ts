@@ -36,6 +36,9 @@ export function usePictures(box: RefObject<HTMLElement>) {
   useEffect(() => {
     latest.current = take
   })
-  useEffect(() => (box.current === null ? undefined : catchPictures(box.current, latest, setOver)), [box])
+  useEffect(() => {
+    if (box.current === null) return undefined
+    return catchPictures(box.current, latest, setOver)
+  }, [box])
   return { take: (file: File) => void take(file), isBusy: waiting > 0, isOver }
 }

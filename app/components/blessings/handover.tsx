@@ -8,7 +8,9 @@ import { legNumber } from './relay-progress.tsx'
 export function Handover({ passed: { leg, previous } }: { passed: PassedTorch }) {
   const { t } = useTranslation('blessing')
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const numbers = { from: legNumber(leg.from), to: legNumber(leg.to) }
   const before = { leg: legNumber(previous?.to ?? 0), wish: previous?.wish ?? '' }
   return (

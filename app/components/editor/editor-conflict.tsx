@@ -11,7 +11,9 @@ interface EditorConflictProps {
 export function EditorConflict({ noun, theirs }: EditorConflictProps) {
   const { t } = useTranslation('editor')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [theirs.version])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [theirs.version])
   return (
     <section className="editor__conflict" aria-labelledby="conflict-name" role="alert">
       <h2 ref={heading} id="conflict-name" className="plain-name plain-name--small" tabIndex={-1}>

@@ -60,7 +60,10 @@ export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: n
   useEffect(() => {
     latest.current = take
   })
-  useEffect(() => (sheet.current === null ? undefined : catchPictures(sheet.current, latest, setOver)), [sheet])
+  useEffect(() => {
+    if (sheet.current === null) return undefined
+    return catchPictures(sheet.current, latest, setOver)
+  }, [sheet])
   const lines = addressesIn(text)
   return {
     shown: lines.map((address, line) => ({ address, line })).filter(({ address }) => canShow(address)),

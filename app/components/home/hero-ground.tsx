@@ -8,7 +8,10 @@ const picture = '/pictures/hero-night.svg'
 export function HeroGround() {
   const film = useRef<HTMLVideoElement>(null)
   const [isRunning, setRunning] = useState(false)
-  useEffect(() => (film.current === null ? undefined : showWhenWelcome(film.current)), [])
+  useEffect(() => {
+    if (film.current === null) return undefined
+    return showWhenWelcome(film.current)
+  }, [])
   return (
     <>
       <img

@@ -22,7 +22,9 @@ export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
   const [watched, setWatched] = useState(false)
   const visible = useVisibleTab()
   const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched)
-  useEffect(() => arrivals.forEach(hasten), [arrivals, hasten])
+  useEffect(() => {
+    arrivals.forEach(hasten)
+  }, [arrivals, hasten])
   return (
     <div className="stream only-scripted">
       <div className="stream__bar grid">

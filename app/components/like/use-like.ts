@@ -11,7 +11,9 @@ export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
 /** A like that shows at once; the server's answer replaces it, a refusal brings back what was (spec 4: Likes). */
 export function useLike(known: LikeState, set: (isLiked: boolean) => Promise<LikeState>) {
   const [shown, setShown] = useState(known)
-  useEffect(() => setShown({ likes: known.likes, isLiked: known.isLiked }), [known.likes, known.isLiked])
+  useEffect(() => {
+    setShown({ likes: known.likes, isLiked: known.isLiked })
+  }, [known.likes, known.isLiked])
   const wanted = useRef(known.isLiked)
   const { mutate } = useMutation({
     mutationFn: set,

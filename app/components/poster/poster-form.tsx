@@ -33,7 +33,9 @@ export function PosterForm({ themes, mottos, words, limits, reply, onType }: Pos
     onType(typed)
   }, [onType])
   // What was typed before the scripts came, or what the browser filled in again.
-  useEffect(read, [read])
+  useEffect(() => {
+    read()
+  }, [read])
   return (
     <Form ref={form} method="get" action="/poster#made" className="poster__form" onInput={read} noValidate>
       <FormSummary problems={problems} />

@@ -25,7 +25,9 @@ export function LeaveForm({ username, reply }: { username: string; reply: FormRe
   const busy = useNavigation().state !== 'idle'
   const problems = useMemo(() => summaryOf('leave', names, reply), [reply])
   const { id, error, defaultValue } = fieldOf('leave', 'texts', reply)
-  useEffect(forgetDraftsWithAccount, [])
+  useEffect(() => {
+    return forgetDraftsWithAccount()
+  }, [])
   async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget

@@ -27,7 +27,9 @@ export function useSession(root: Known | undefined): void {
   useEffect(() => {
     page.current = { revalidate, t }
   }, [revalidate, t])
-  useEffect(() => leaveThrough(path => navigate(path)), [navigate])
+  useEffect(() => {
+    return leaveThrough(path => navigate(path))
+  }, [navigate])
   useEffect(() => {
     dropUnreadableUser()
     visitorSessionId()

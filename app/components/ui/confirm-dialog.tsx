@@ -20,8 +20,13 @@ const icons = { warning: TriangleAlert, danger: Trash, info: Info, default: Circ
 export function ConfirmDialog() {
   const { t } = useTranslation('ui')
   const [question, setQuestion] = useState<Question>()
-  useEffect(() => (canShowModal() ? readyToAsk(setQuestion) : undefined), [])
-  useEffect(() => namePrompt(t('prompt.title')), [t])
+  useEffect(() => {
+    if (canShowModal()) return readyToAsk(setQuestion)
+    return undefined
+  }, [])
+  useEffect(() => {
+    namePrompt(t('prompt.title'))
+  }, [t])
   const answer = (confirmed: boolean) => {
     setQuestion(undefined)
     question?.answer(confirmed)

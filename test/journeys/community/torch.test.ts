@@ -54,6 +54,17 @@ describe.each(both)('the torch (%s)', locale => {
     })
 })
 
+test('who passes the torch on twice is told of the second leg too, on the same page', async () => {
+  const { relay } = words.zh.blessing
+  const page = await visit('/blessings')
+  const before = await legs(page)
+  for (const leg of [before + 1, before + 2]) {
+    await page.getByRole('button', { name: relay.pass }).click()
+    await eventually(() => page.locator('.relay__told').innerText()).toContain(said(relay.yours, { from: leg }))
+  }
+  expect(await legs(page)).toBe(before + 2)
+})
+
 test('each goal that is reached is lit, and says so in words', async () => {
   const { relay } = words.zh.blessing
   const before = await legs(await visit('/blessings', { scripts: false }))
