@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { piecesOf, withData } from '#app/handed-data.ts'
+
+const page = '<html><head></head><body><h1>河海大学</h1></body></html>'
+
+const scriptsOf = (html: string) => [...html.matchAll(/<script nonce="n1">(.*?)<\/script>/gs)].map(([, text]) => text)
+
+test('the data reaches the stream of the page piece by piece, then the stream is closed', () => {
+  const received: string[] = []
+  const streamController = {
+    enqueue: (piece: string) => received.push(piece),
+    close: () => received.push('closed'),
+  }
+  const html = withData(page, ['[{"_1":2}', '"河海"]'], 'n1')
+  for (const script of scriptsOf(html))
+    runInNewContext(script ?? '', { window: { __remixContext: { streamController } } })
+  expect(received).toEqual(['[{"_1":2}', '"河海"]', 'closed'])
+  expect(html.endsWith('</body></html>')).toBe(true)
+})
+
+test('no text of the data can end its script or begin another', () => {
+  const html = withData(page, ['</script><script>alert(1)</script><!--\u2028'], 'n1')
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html).not.toContain('<!--')
+  expect(html).not.toContain('\u2028')
+})
+
+test('letters that are cut between two pieces of the stream stay whole', async () => {
+  const bytes = new TextEncoder().encode('河海')
+  const stream = new Blob([bytes]).stream().pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        for (const byte of chunk) controller.enqueue(Uint8Array.of(byte))
+      },
+    }),
+  )
+  expect((await piecesOf(stream)).join('')).toBe('河海')
+})
+
+test('the installed version of Remix writes the same two statements', () => {
+  const installed = createRequire(import.meta.url).resolve('@remix-run/react')
+  const source = readFileSync(installed.replace(/index\.js$/, 'single-fetch.js'), 'utf8')
+  expect(source).toContain(
+    'window.__remixContext.streamController.enqueue(${markup.escapeHtml(JSON.stringify(value))});',
+  )
+  expect(source).toContain('window.__remixContext.streamController.close();')
+})
