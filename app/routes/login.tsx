@@ -39,11 +39,12 @@ export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: loginForm,
     secret: ['password'],
-    run: async (api, { after, ...form }) => ({ ...(await api.session.login(form)), after }),
-    done({ user, after, ...keys }) {
-      context.signIn(keys, user)
-      return seeInstead(redirectOf(request) || safePath(after, '/'))
+    async run(api, { after, ...form }) {
+      const { user, ...keys } = await api.session.login(form)
+      await context.signIn(keys, user)
+      return after
     },
+    done: after => seeInstead(redirectOf(request) || safePath(after, '/')),
   })
 }
 

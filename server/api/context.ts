@@ -6,6 +6,7 @@ import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Bus } from './bus.ts'
+import type { KnownBrowser } from './known-browser.ts'
 import type { Later } from './later.ts'
 import type { Limiter } from './limits.ts'
 
@@ -58,6 +59,6 @@ export interface Context {
   visitorSession: string | undefined
   /** The one-time key of a form or the Idempotency-Key of a script. */
   onceKey: string | undefined
-  /** True where this browser has logged in as that member before (decisions: Limits). */
-  knows: (memberId: number) => boolean
+  /** The account that this browser has logged in to before, as far as its mark tells (decisions: Limits). */
+  knownBrowser: KnownBrowser | undefined
 }

@@ -14,6 +14,8 @@ interface Limit {
 /** decisions: Limits. Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that. */
 export const limits = {
   login: { points: 10, seconds: 900, addressFactor: 1 },
+  /** Of a browser that has logged in to the account before. */
+  loginKnown: { points: 50, seconds: 900, addressFactor: 1 },
   loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },
   pledge: { points: 10, seconds: 3600 },

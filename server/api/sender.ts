@@ -1,3 +1,4 @@
+import type { Sender } from '../kernel/fair-queue.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 
@@ -6,3 +7,8 @@ export function senderOf({ viewer, visitorSession, address }: Context): string {
   if (isSignedIn(viewer)) return `m${viewer.id}`
   return visitorSession === undefined ? `a${address}` : `v${visitorSession}`
 }
+
+/** As whom a request waits in a queue: as the member, else as the address. A visitor session is free to make, so it has no line of its own. */
+export const queuedAs = ({ viewer, address }: Pick<Context, 'viewer' | 'address'>): Sender => [
+  isSignedIn(viewer) ? `m${viewer.id}` : `a${address}`,
+]

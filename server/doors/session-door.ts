@@ -1,8 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseGone } from '../api/gone.ts'
 import type { Site } from '../api/context.ts'
-import { days, inSeconds } from '../kernel/clock.ts'
+import { knownLasts, markOf, readMark, type KnownBrowser } from '../api/known-browser.ts'
+import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, type Viewer } from '../kernel/viewer.ts'
+import { findWithPassword } from '../member/member.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
 import { findAccess, noteUse } from '../session/session.queries.ts'
@@ -24,7 +26,7 @@ export const nobody: Identity = { viewer: guest, me: null, ended: false }
 
 const refreshCookieLasts = inSeconds(sessionLasts)
 /** In seconds. */
-export const knownCookieLasts = inSeconds(days(365))
+export const knownCookieLasts = inSeconds(knownLasts)
 
 /** Who a bearer token speaks for; undefined where it is not good (any longer). */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
@@ -85,10 +87,11 @@ function identify(session: Session): Identity {
 }
 
 /** Gives the browser its session keys, and notes that it has logged in as this member (decisions: Limits, login). */
-export function openSessionFor(site: Site, cookies: Cookies, keys: SessionKeys, memberId: number): void {
+export async function openSessionFor(site: Site, cookies: Cookies, keys: SessionKeys, memberId: number): Promise<void> {
   cookies.keep('token', keys.token, keys.expiresIn)
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
-  cookies.keep('known', `${memberId}.${site.vault.sign(`known ${memberId}`)}`, knownCookieLasts)
+  const member = await findWithPassword(site.fork(), memberId)
+  if (member) cookies.keep('known', markOf(site.vault, member, site.clock.now()), knownCookieLasts)
 }
 
 export function closeSession(cookies: Cookies): void {
@@ -96,8 +99,6 @@ export function closeSession(cookies: Cookies): void {
   cookies.forget('refreshToken')
 }
 
-/** Whether this browser has logged in as that member before. */
-export function knowsMember(site: Site, cookies: Cookies, memberId: number): boolean {
-  const [id = '', signature = ''] = cookies.read('known')?.split('.') ?? []
-  return id === String(memberId) && site.vault.verify(`known ${memberId}`, signature)
-}
+/** The account that this browser has logged in to before, if its mark is ours and not too old. */
+export const knownBrowserOf = ({ vault, clock }: Site, cookies: Cookies): KnownBrowser | undefined =>
+  readMark(vault, cookies.read('known'), clock.now())

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { argon2id, hash, verify } from 'argon2'
 import { seconds } from './clock.ts'
+import { FairQueue, type Sender } from './fair-queue.ts'
 import { Refusal } from './refusal.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -14,28 +15,27 @@ const longestWait = seconds(8)
 
 const busy = () => new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
 
+/** For what the site itself hashes, such as the password of the first admin. */
+const ourselves: Sender = ['site']
+
 /**
- * Hashes passwords a few at a time: each hash takes 19 MiB and a core, so a burst of logins waits in a bounded queue
- * instead of exhausting memory. A full queue refuses with `site.busy`, and so does a wait that outlived its client; one core is
- * left for everybody else.
+ * Hashes passwords a few at a time, in threads of libuv's pool: each hash takes 19 MiB and a core, so a burst of logins waits in a bounded
+ * queue instead of exhausting memory, and one core is left for everybody else. Senders take turns: hundreds of tries from one address
+ * delay a login from another by one hash. A full queue refuses with `site.busy`, and so does a wait that outlived its client.
  */
 export class Passwords {
-  readonly #atOnce: number
-  readonly #longest: number
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  readonly #queue: FairQueue
 
-  constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, longest = 500 } = {}) {
-    this.#atOnce = atOnce
-    this.#longest = longest
+  constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, places = 1000, placesOfOne = 250 } = {}) {
+    this.#queue = new FairQueue({ atOnce, places, placesOfOne, patience: longestWait, busy })
   }
 
-  hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, parameters))
+  hash(password: string, sender = ourselves): Promise<string> {
+    return this.#queue.run(sender, () => hash(password, parameters))
   }
 
-  verify(kept: string, password: string): Promise<boolean> {
-    return this.#inTurn(() => this.compare(kept, password))
+  verify(kept: string, password: string, sender = ourselves): Promise<boolean> {
+    return this.#queue.run(sender, () => this.compare(kept, password))
   }
 
   /**
@@ -46,8 +46,9 @@ export class Passwords {
   check<Known extends { passwordHash: string }>(
     lookUp: () => Promise<Known | null>,
     password: string,
+    sender = ourselves,
   ): Promise<Known | null> {
-    return this.#inTurn(async () => {
+    return this.#queue.run(sender, async () => {
       const known = await lookUp()
       return (await this.compare(known?.passwordHash ?? decoy, password)) ? known : null
     })
@@ -55,25 +56,5 @@ export class Passwords {
 
   protected compare(kept: string, password: string): Promise<boolean> {
     return verify(kept, password)
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const asked = performance.now()
-    if (this.#running >= this.#atOnce) await this.#turn()
-    else this.#running += 1
-    try {
-      if (performance.now() - asked > longestWait) throw busy()
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      // In the next round of the loop: hundreds who have waited too long are refused one after another, with others' work between.
-      if (next) setImmediate(next)
-      else this.#running -= 1
-    }
-  }
-
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#longest) throw busy()
-    return new Promise(go => this.#waiting.push(go))
   }
 }

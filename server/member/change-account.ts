@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../api/constraints.ts'
+import { queuedAs } from '../api/sender.ts'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -38,8 +39,8 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
   const { site, viewer } = context
   const known = await acting(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, form.oldPassword))) throw wrongOld()
-  const passwordHash = await site.passwords.hash(form.newPassword)
+  if (!(await site.passwords.verify(kept, form.oldPassword, queuedAs(context)))) throw wrongOld()
+  const passwordHash = await site.passwords.hash(form.newPassword, queuedAs(context))
   const isDone = await atomically(context.em, async em => {
     const member = await acting(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongOld()

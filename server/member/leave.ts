@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { queuedAs } from '../api/sender.ts'
 import { atomicallyAmongOthers, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -23,7 +24,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
   const { site, viewer, locale } = context
   const known = await acting(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, password))) throw wrongPassword()
+  if (!(await site.passwords.verify(kept, password, queuedAs(context)))) throw wrongPassword()
   await atomicallyAmongOthers(context.em, async em => {
     const admins = await lockAdmins(em)
     const member = await acting(em, viewer, holdLeaver)

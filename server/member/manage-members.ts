@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { queuedAs } from '../api/sender.ts'
 import { atomically, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
@@ -17,7 +18,7 @@ import type { OwnMember } from './member.schema.ts'
 /** Makes an account for somebody, also while registration is closed; reserved names stay reserved (decisions: Accounts). */
 export async function create(ctx: AdminWork, input: z.output<typeof createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
-  const passwordHash = await ctx.site.passwords.hash(input.password)
+  const passwordHash = await ctx.site.passwords.hash(input.password, queuedAs(ctx))
   const { username, email, role, avatar, bio, graduationYear, department } = input
   let made: Member | undefined
   await ctx.commit(async em => {
@@ -49,7 +50,8 @@ type Changed = Omit<z.output<typeof editMember>, 'id'>
  * a new one. Admins do not take the role from themselves (api: Admin), nor change their own password and address here.
  */
 export async function edit(ctx: AdminWork, id: number, changed: Changed): Promise<OwnMember> {
-  const passwordHash = changed.password === undefined ? undefined : await ctx.site.passwords.hash(changed.password)
+  const passwordHash =
+    changed.password === undefined ? undefined : await ctx.site.passwords.hash(changed.password, queuedAs(ctx))
   const member = await atomically(ctx.em, async em => {
     await holdAdmins(ctx, em)
     const held = found(await lockMember(em, id), 'member.not_found')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
+import { queuedAs } from '../api/sender.ts'
 import { atomically, type Work } from '../api/work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { endSessions } from '../session/session.queries.ts'
@@ -37,7 +38,7 @@ export async function reset(
   { email, code, newPassword }: z.output<typeof resetPassword>,
 ): Promise<null> {
   const { site } = context
-  const passwordHash = await site.passwords.hash(newPassword)
+  const passwordHash = await site.passwords.hash(newPassword, queuedAs(context))
   const known = await findByEmail(context.em, email)
   // Nobody's id takes the same steps as a member's, so that time tells nothing either.
   const owner = { memberId: known?.id ?? 0, addressKey: known?.emailKey ?? keyOf(email) }

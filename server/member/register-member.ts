@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
+import { queuedAs } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { heldSetting, settingOf } from '../setting/setting.queries.ts'
@@ -12,10 +13,11 @@ import type { register } from './member.schema.ts'
  * Makes an account. Refuses when registration is closed (asked again in the transaction that makes it: closed is closed),
  * when the name is reserved, and, by the database's constraints, when name or e-mail is taken.
  */
-export async function registerMember({ em, site, commit }: Context & Work, form: z.output<typeof register>) {
+export async function registerMember(context: Context & Work, form: z.output<typeof register>) {
+  const { em, site, commit } = context
   if (!(await settingOf(em.fork(), 'registration_enabled'))) throw closed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
-  const passwordHash = await site.passwords.hash(form.password)
+  const passwordHash = await site.passwords.hash(form.password, queuedAs(context))
   const made = em.create(Member, {
     username: form.username,
     usernameKey: keyOf(form.username),

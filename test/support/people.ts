@@ -1,3 +1,4 @@
+import { markOf, readMark, type KnownBrowser } from '#server/api/known-browser.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { hashToken, newToken } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -107,4 +108,12 @@ export async function aBlessing(
   em.persist(blessing)
   await em.flush()
   return blessing
+}
+
+/** A browser in which this member has just logged in. */
+export async function knownBrowser({ site }: House, username: string): Promise<KnownBrowser | undefined> {
+  const populate = ['passwordHash'] as const
+  const member = await site.fork().findOneOrFail(Member, { username }, { populate })
+  const now = site.clock.now()
+  return readMark(site.vault, markOf(site.vault, member, now), now)
 }

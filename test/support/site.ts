@@ -93,7 +93,7 @@ const request = (site: Site, viewer: Viewer): Context => ({
   userAgent: undefined,
   visitorSession: undefined,
   onceKey: undefined,
-  knows: () => false,
+  knownBrowser: undefined,
 })
 
 const viewerOf = (who: Member | 'guest'): Viewer =>

@@ -44,8 +44,8 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Session storage painted, positions, page-load-reload and remix-manifest-version: whether the faces of headings were fetched before; how far a page was scrolled when it is loaded anew; whether a page that did not load, or belongs to another version of the site, was read anew once. Gone when the tab is closed.',
     },
     {
-      zh: 'Cookie receipts 与 known：最近5条誓言的私人凭据，保存1年，让你看到自己待审的誓言；这个浏览器登录过哪个账号的记号，保存1年，让陌生人不能替你用完登录次数。脚本都读不到。',
-      en: 'Cookies receipts and known: the private keys of your last 5 pledges, for 1 year, so that you see them while they wait; and a mark of the account that this browser has logged in to, for 1 year, so that strangers cannot use up your tries. No script can read them.',
+      zh: 'Cookie receipts 与 known：最近5条誓言的私人凭据，保存1年，让你看到自己待审的誓言；这个浏览器登录过哪个账号的记号，保存1年，换了密码就作废，让陌生人不能替你用完登录次数。脚本都读不到。',
+      en: 'Cookies receipts and known: the private keys of your last 5 pledges, for 1 year, so that you see them while they wait; and a mark of the account that this browser has logged in to, for 1 year and no longer than its password stays the same, so that strangers cannot use up your tries. No script can read them.',
     },
     {
       zh: 'Cookie mosaics（180天）：拼图拼到了哪里、用了几步、拼成的计在哪个账号名下，加密，脚本读不到。动过拼图才有。',

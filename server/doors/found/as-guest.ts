@@ -10,5 +10,5 @@ export const asGuest = (site: Site): Context => ({
   userAgent: undefined,
   visitorSession: undefined,
   onceKey: undefined,
-  knows: () => false,
+  knownBrowser: undefined,
 })

@@ -23,7 +23,7 @@ export interface PageContext {
   site: PublicSettings
   /** True where the session of this browser just ended (spec 4: session expiry). */
   sessionEnded: boolean
-  signIn: (keys: SessionKeys, member: OwnMember) => void
+  signIn: (keys: SessionKeys, member: OwnMember) => Promise<void>
   signOut: () => void
   chooseLocale: (locale: Locale) => void
   flash: (note: Flash) => void

@@ -5,7 +5,7 @@ import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
-import { closeSession, identityOf, knowsMember, nobody, openSessionFor } from '../session-door.ts'
+import { closeSession, identityOf, knownBrowserOf, nobody, openSessionFor } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
@@ -47,7 +47,7 @@ export function contextOf({ site, cookies, address, userAgent, url }: Knock, vie
     visitorSession:
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
     onceKey: undefined,
-    knows: memberId => knowsMember(site, cookies, memberId),
+    knownBrowser: knownBrowserOf(site, cookies),
   }
 }
 

@@ -18,7 +18,7 @@ export async function contextOf(call: Call, row: RestRow, parts: RestParts): Pro
     userAgent: call.req.header('User-Agent'),
     visitorSession: undefined,
     onceKey: onceKey(call),
-    knows: () => false,
+    knownBrowser: undefined,
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Site } from '#server/api/context.ts'
+import { isKnownTo } from '#server/api/known-browser.ts'
 import { Cookies } from '#server/doors/cookies.ts'
-import { closeSession, identityOf, knowsMember, openSessionFor, viewerOfToken } from '#server/doors/session-door.ts'
+import { closeSession, identityOf, knownBrowserOf, openSessionFor, viewerOfToken } from '#server/doors/session-door.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { AccessToken } from '#server/session/session.entity.ts'
@@ -23,7 +24,7 @@ async function aBrowser(): Promise<{ member: Member; header: string; token: stri
   const keys = openSession(fork, fork.getReference(Member, member.id), clock.now())
   await fork.flush()
   const cookies = new Cookies(null, false)
-  openSessionFor(site, cookies, keys, member.id)
+  await openSessionFor(site, cookies, keys, member.id)
   return { member, header: sentBack(cookies), token: keys.token }
 }
 
@@ -164,14 +165,42 @@ describe('a browser that has logged in before', () => {
     const cookies = new Cookies(header, false)
     closeSession(cookies)
     expect(cookies.read('token') ?? cookies.read('refreshToken')).toBeUndefined()
-    expect(knowsMember(site, cookies, member.id)).toBe(true)
-    expect(knowsMember(site, cookies, member.id + 1)).toBe(false)
+    const { passwordHash } = await withPassword(member.id)
+    const browser = knownBrowserOf(site, cookies)
+    expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash })).toBe(true)
+    expect(isKnownTo(site.vault, browser, { id: member.id + 1, passwordHash })).toBe(false)
   })
 
-  it.each(['', '7', '7.', '7.guess', '.', `8.${site.vault.sign('known 7')}`, `7.${site.vault.sign('7')}`])(
-    'is not who says so without our signature: %j',
-    known => {
-      expect(knowsMember(site, new Cookies(`known=${known}`, false), 7)).toBe(false)
-    },
-  )
+  it('is known no longer when the account has another password', async () => {
+    const { member, header } = await aBrowser()
+    const browser = knownBrowserOf(site, new Cookies(header, false))
+    expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash: 'another' })).toBe(false)
+  })
+
+  it('is known for a year', async () => {
+    const { header } = await aBrowser()
+    clock.advance(days(365) - 1)
+    expect(knownBrowserOf(site, new Cookies(header, false))).toBeDefined()
+    clock.advance(1)
+    expect(knownBrowserOf(site, new Cookies(header, false))).toBeUndefined()
+  })
+
+  it('is not one that changes its mark, or makes one', async () => {
+    const { header } = await aBrowser()
+    const [id = '', since = '', generation = '', signature = ''] =
+      new Cookies(header, false).read('known')?.split('.') ?? []
+    const forged = [
+      [String(Number(id) + 1), since, generation, signature],
+      [id, String(Number(since) + 1), generation, signature],
+      [id, since, 'AAAAAAAAAAAAAAAA', signature],
+      [id, since, generation, 'guess'],
+      [id, since, generation],
+      [id, site.vault.sign(`known ${id}`)],
+      ['', '', '', ''],
+    ]
+    for (const parts of forged)
+      expect(knownBrowserOf(site, new Cookies(`known=${parts.join('.')}`, false)), parts.join('.')).toBeUndefined()
+  })
 })
+
+const withPassword = (id: number) => em().findOneOrFail(Member, id, { populate: ['passwordHash'] })

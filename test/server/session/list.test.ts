@@ -4,7 +4,7 @@ import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { findAccess, noteUse } from '#server/session/session.queries.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { aMember } from '#test/support/people.ts'
+import { aMember, knownBrowser } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -148,7 +148,10 @@ describe('a login with another program', () => {
   it('is not told in a browser that logged in before', async () => {
     await ada()
     await logIn(chrome)
-    await as('guest', { userAgent: safari, knows: () => true }).session.login({ username: 'ada', password })
+    await as('guest', { userAgent: safari, knownBrowser: await knownBrowser(house, 'ada') }).session.login({
+      username: 'ada',
+      password,
+    })
     expect(await told()).toEqual([])
   })
 

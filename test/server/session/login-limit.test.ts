@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/api/context.ts'
 import { Passwords } from '#server/kernel/password.ts'
+import { Member } from '#server/member/member.entity.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { anniversary } from '#test/support/clock.ts'
-import { aMember } from '#test/support/people.ts'
+import { aMember, knownBrowser } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -70,10 +71,12 @@ describe('strangers who guess', () => {
   })
 
   it('do not keep the owner out of a browser that logged in before, even at the same address', async () => {
-    const ada = await anAda()
+    await anAda()
+    await aMember(house, { username: 'ben', password: 'secret' })
     await tryTenTimes()
-    expect(await login('ada', 'secret', { knows: id => id === ada.id })).toMatchObject({ user: { username: 'ada' } })
-    await expectRefusal(login('ada', 'secret', { knows: id => id === ada.id + 1 }), 'too_many', 'site.too_many')
+    const [ofAda, ofBen] = [await knownBrowser(house, 'ada'), await knownBrowser(house, 'ben')]
+    expect(await login('ada', 'secret', { knownBrowser: ofAda })).toMatchObject({ user: { username: 'ada' } })
+    await expectRefusal(login('ada', 'secret', { knownBrowser: ofBen }), 'too_many', 'site.too_many')
   })
 
   it('do not keep others at the same address out', async () => {
@@ -84,13 +87,71 @@ describe('strangers who guess', () => {
   })
 })
 
+/** Whatever is tried is wrong, at once. */
+class Quick extends Passwords {
+  protected override compare(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
+}
+
+describe('a browser that logged in before', () => {
+  it('guesses fifty times in a quarter of an hour, and uses up the tries of nobody else', async () => {
+    await anAda()
+    const known = { knownBrowser: await knownBrowser(house, 'ada') }
+    const quick = { ...known, site: { ...house.site, passwords: new Quick() } }
+    for (let tried = 0; tried < 50; tried += 1)
+      await expectRefusal(login('ada', 'wrong!', quick), 'credentials', 'session.credentials')
+    const told = await expectRefusal(login('ada', 'secret', known), 'too_many', 'site.too_many')
+    expect(told?.params).toMatchObject({ seconds: 900, limit: 50 })
+    house.clock.advance(1)
+    const another = { knownBrowser: await knownBrowser(house, 'ada') }
+    expect(await login('ada', 'secret', another)).toMatchObject({ user: { username: 'ada' } })
+    expect(await login('ada', 'secret')).toMatchObject({ user: { username: 'ada' } })
+  })
+
+  it('is a stranger once the password is another', async () => {
+    const { id } = await anAda()
+    const known = await knownBrowser(house, 'ada')
+    await em().nativeUpdate(Member, { id }, { passwordHash: await house.site.passwords.hash('another') })
+    await tryTenTimes()
+    await expectRefusal(login('ada', 'another', { knownBrowser: known }), 'too_many', 'site.too_many')
+  })
+})
+
+describe('one account that is tried for ever', () => {
+  it('shuts out nobody else at that address', async () => {
+    await anAda()
+    await aMember(house, { username: 'ben', password: 'secret' })
+    await tryTenTimes()
+    for (let tried = 0; tried < 210; tried += 1)
+      await expectRefusal(login('ada', 'wrong!'), 'too_many', 'site.too_many')
+    expect(await login('ben', 'secret')).toMatchObject({ user: { username: 'ben' } })
+  })
+})
+
+describe('a crowd of wrong logins from one address', () => {
+  // With names that are all different, so that the limit of one account refuses none of them.
+  const crowd = (count: number) =>
+    Array.from({ length: count }, (_, tried) => login(`river_${tried}`, 'wrong!').catch(() => 'refused'))
+
+  it.each([
+    ['at another address', { address: '192.0.2.2' }],
+    ['in a browser that logged in before, at the same address', {}],
+  ])('delays the login of somebody %s by less than a second', async (_, elsewhere) => {
+    await anAda()
+    const known = 'address' in elsewhere ? undefined : await knownBrowser(house, 'ada')
+    const waiting = crowd(320)
+    const started = performance.now()
+    expect(await login('ada', 'secret', { ...elsewhere, knownBrowser: known })).toMatchObject({
+      user: { username: 'ada' },
+    })
+    expect(performance.now() - started).toBeLessThan(1000)
+    await Promise.all(waiting)
+  })
+})
+
 describe('one address that tries many accounts', () => {
   it('ends after two hundred, and keeps nobody out elsewhere', async () => {
-    class Quick extends Passwords {
-      protected override compare(): Promise<boolean> {
-        return Promise.resolve(false)
-      }
-    }
     await anAda()
     const quick = { site: { ...house.site, passwords: new Quick() } }
     for (let tried = 0; tried < 200; tried += 1)

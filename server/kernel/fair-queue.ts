@@ -1,0 +1,78 @@
+import { WaitingLines } from './waiting-lines.ts'
+
+/**
+ * Who asks for work, from the outside in: `['192.0.2.1']`, or `['192.0.2.1', 'ada']` where the account that is tried matters too. Senders
+ * take turns, and within one sender so do the names after it.
+ */
+export type Sender = readonly [string, ...string[]]
+
+interface Bounds {
+  /** How many works run at once. */
+  atOnce: number
+  /** How many may wait in all. */
+  places: number
+  /** How many of one sender may wait. */
+  placesOfOne: number
+  /** In ms. Work that has waited longer is refused when its turn comes: nobody is left to read the answer. */
+  patience: number
+  /** What is thrown at work that finds no place, loses its place to another sender, or has waited too long. */
+  busy: () => Error
+  now?: () => number
+}
+
+interface Waiting {
+  begin: () => void
+  giveUp: () => void
+}
+
+/**
+ * A bounded queue that no sender fills. Senders take turns, so that a single request waits for one work of each other sender at most. When
+ * all places are taken, the sender with the most of them loses its last one to a sender that has fewer.
+ */
+export class FairQueue {
+  readonly #bounds: Bounds
+  readonly #now: () => number
+  readonly #waiting = new WaitingLines<Waiting>()
+  #running = 0
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
+    this.#now = bounds.now ?? (() => performance.now())
+  }
+
+  /** How many works wait. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  async run<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
+    const { atOnce, patience, busy } = this.#bounds
+    const asked = this.#now()
+    if (this.#running >= atOnce) await this.#turn(sender)
+    else this.#running += 1
+    try {
+      if (this.#now() - asked > patience) throw busy()
+      return await work()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #turn(sender: Sender): Promise<void> {
+    const { places, placesOfOne, busy } = this.#bounds
+    const own = this.#waiting.sizeOf(sender[0])
+    if (own >= placesOfOne) throw busy()
+    if (this.#waiting.size >= places) {
+      if (this.#waiting.longest <= own + 1) throw busy()
+      this.#waiting.takeLastOfLongest()?.giveUp()
+    }
+    return new Promise((begin, fail) => this.#waiting.add(sender, { begin, giveUp: () => fail(busy()) }))
+  }
+
+  #next(): void {
+    const next = this.#waiting.takeFirst()
+    // In the next round of the event loop: when hundreds have waited too long, other requests run between their refusals.
+    if (next) setImmediate(next.begin)
+    else this.#running -= 1
+  }
+}

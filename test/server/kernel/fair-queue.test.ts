@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FairQueue, type Sender } from '#server/kernel/fair-queue.ts'
+
+let now = 0
+let begun: string[] = []
+let ends = new Map<string, () => void>()
+
+beforeEach(() => {
+  now = 0
+  begun = []
+  ends = new Map()
+})
+
+/** A queue whose works end when the test says so, by a clock that the test moves. */
+function aQueue({ atOnce = 1, places = 100, placesOfOne = 100 } = {}) {
+  const busy = () => new Error('busy')
+  const queue = new FairQueue({ atOnce, places, placesOfOne, patience: 1000, busy, now: () => now })
+  const ask = (name: string, ...[sender = name, ...within]: string[]) => {
+    const as: Sender = [sender, ...within]
+    return queue
+      .run(as, () => {
+        begun.push(name)
+        return new Promise<string>(end => ends.set(name, () => end(name)))
+      })
+      .catch((fault: unknown) => (fault instanceof Error ? fault.message : 'unknown'))
+  }
+  return { queue, ask }
+}
+
+/** Ends what runs, in the order it began, until nothing is left. */
+async function endAll(answers: readonly Promise<string>[]): Promise<string[]> {
+  const ending = setInterval(() => {
+    for (const end of ends.values()) end()
+  })
+  return Promise.all(answers).finally(() => clearInterval(ending))
+}
+
+describe('a fair queue', () => {
+  it('lets senders take turns, however much one of them asks', async () => {
+    const { ask } = aQueue()
+    const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
+    await endAll([...asked, ask('b1', 'b'), ask('c1', 'c'), ask('c2', 'c')])
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'])
+  })
+
+  it('lets the accounts of one sender take turns too', async () => {
+    const { ask } = aQueue()
+    const asked = ['x1', 'x2', 'x3'].map(name => ask(name, 'a', 'x'))
+    await endAll([...asked, ask('y1', 'a', 'y'), ask('b1', 'b', 'z')])
+    expect(begun).toEqual(['x1', 'x2', 'b1', 'y1', 'x3'])
+  })
+
+  it('runs no more at once than it may', async () => {
+    const { ask, queue } = aQueue({ atOnce: 2 })
+    const asked = ['a', 'b', 'c'].map(name => ask(name))
+    await expect.poll(() => begun).toEqual(['a', 'b'])
+    expect(queue.waiting).toBe(1)
+    await endAll(asked)
+    expect(begun).toEqual(['a', 'b', 'c'])
+  })
+
+  it('tells a sender whose places are taken, and nobody else', async () => {
+    const { ask } = aQueue({ placesOfOne: 2 })
+    const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
+    const answers = await endAll([...asked, ask('b1', 'b')])
+    expect(answers).toEqual(['a1', 'a2', 'a3', 'busy', 'b1'])
+  })
+
+  it('when it is full takes the last place of who has the most for somebody who has none', async () => {
+    const { ask } = aQueue({ places: 3 })
+    const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
+    const answers = await endAll([...asked, ask('b1', 'b'), ask('b2', 'b'), ask('c1', 'c')])
+    expect(answers).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'busy', 'c1'])
+  })
+
+  it('that is full of senders with one place each has none for another', async () => {
+    const { ask } = aQueue({ places: 2 })
+    expect(await endAll(['a', 'b', 'c', 'd'].map(name => ask(name)))).toEqual(['a', 'b', 'c', 'busy'])
+  })
+
+  it('refuses what has waited too long when its turn comes, and goes on', async () => {
+    const { ask } = aQueue()
+    const [first, second] = [ask('a'), ask('b')]
+    await expect.poll(() => begun).toEqual(['a'])
+    now = 900
+    const third = ask('c')
+    now = 1001
+    expect(await endAll([first, second, third])).toEqual(['a', 'busy', 'c'])
+  })
+
+  it('goes on after a work that failed', async () => {
+    const { queue } = aQueue()
+    const failed = queue.run(['a'], () => Promise.reject(new Error('no')))
+    const next = queue.run(['b'], () => Promise.resolve('next'))
+    await expect(failed).rejects.toThrow('no')
+    await expect(next).resolves.toBe('next')
+    await expect(queue.run(['c'], () => Promise.resolve('later'))).resolves.toBe('later')
+  })
+})
