@@ -28,9 +28,12 @@ export const published = async (site: JourneySite): Promise<string[]> =>
 let born = 0
 
 /** A new member who may log in. */
-export async function aMember(site: JourneySite): Promise<{ username: string; email: string; password: string }> {
+export async function aMember(
+  site: JourneySite,
+  named?: string,
+): Promise<{ username: string; email: string; password: string }> {
   born += 1
-  const who = { username: `river_${born}`, email: `river_${born}@example.org`, password: 'three-gorges' }
+  const who = { username: named ?? `river_${born}`, email: `river_${born}@example.org`, password: 'three-gorges' }
   await site.call('POST', '/auth/register', { body: { ...who, confirmPassword: who.password } })
   return who
 }

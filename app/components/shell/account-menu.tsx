@@ -1,12 +1,9 @@
 import { Link } from '@remix-run/react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { BarMenu } from './bar-menu.tsx'
+import { CommunityLinks } from './community-links.tsx'
 import { LogOutForm } from './log-out-form.tsx'
-import { furtherPages } from './site-links.ts'
-import { useClosing } from './use-closing.ts'
 
 export interface Member {
   username: string
@@ -34,6 +31,16 @@ export function Account({ me }: { me: Member | null }) {
   )
 }
 
+/** What a member finds in the menu of their name stands for guests in a menu of its own. */
+export function GuestMenu() {
+  const { t } = useTranslation('shell')
+  return (
+    <BarMenu className="guest-menu" summary={t('community.more')} label={t('community.label')}>
+      <CommunityLinks className="bar-menu__item" />
+    </BarMenu>
+  )
+}
+
 function SignedIn({ me }: { me: Member }) {
   const { t } = useTranslation('shell')
   return (
@@ -48,42 +55,31 @@ function SignedIn({ me }: { me: Member }) {
   )
 }
 
-/** The name opens the menu; without scripts it is a plain disclosure. */
+/** The name opens the menu. */
 function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   const { t } = useTranslation('shell')
-  const menu = useRef<HTMLDetailsElement>(null)
-  useClosing(menu)
+  const summary = (
+    <>
+      <Avatar name={name} src={avatar} size="small" />
+      <span className="bar-menu__text">{name}</span>
+    </>
+  )
   return (
-    <details className="account-menu" ref={menu}>
-      <summary className="account-menu__name" title={name}>
-        <Avatar name={name} src={avatar} size="small" />
-        <span className="account-menu__text">{name}</span>
-        <Icon icon={ChevronDown} size={16} />
-      </summary>
-      <ul className="account-menu__list" aria-label={t('account.open', { name })}>
-        <li>
-          <Link to="/profile" className="account-menu__item">
-            {t('account.profile')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/profile/posts" className="account-menu__item">
-            {t('account.posts')}
-          </Link>
-        </li>
-        {furtherPages
-          .filter(({ inMenu }) => inMenu)
-          .map(({ key, to }) => (
-            <li key={key}>
-              <Link to={to} className="account-menu__item">
-                {t(`footer.${key}`)}
-              </Link>
-            </li>
-          ))}
-        <li>
-          <LogOutForm className="account-menu__item" />
-        </li>
-      </ul>
-    </details>
+    <BarMenu className="account-menu" summary={summary} title={name} label={t('account.open', { name })}>
+      <li>
+        <Link to="/profile" className="bar-menu__item">
+          {t('account.profile')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/posts" className="bar-menu__item">
+          {t('account.posts')}
+        </Link>
+      </li>
+      <CommunityLinks className="bar-menu__item" />
+      <li>
+        <LogOutForm className="bar-menu__item" />
+      </li>
+    </BarMenu>
   )
 }

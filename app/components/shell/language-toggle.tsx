@@ -5,8 +5,11 @@ import { withoutLanguage } from '#app/browser/language.ts'
 import { useLanguageChoice } from './use-language.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
-/** Shows the language one reads, and names the other in that language (spec 2.3). A form; with scripts place and typed text stay. */
-export function LanguageToggle() {
+/**
+ * Shows the language one reads, and names the other in that language (spec 2.3): in a tooltip, or in sight where a finger finds no
+ * tooltip. A form; with scripts place and typed text stay.
+ */
+export function LanguageToggle({ isWorded = false }: { isWorded?: boolean }) {
   const { t, i18n } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const choose = useLanguageChoice()
@@ -19,8 +22,15 @@ export function LanguageToggle() {
     <form method="post" action="/language" className="language" onSubmit={onSubmit}>
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="back" value={withoutLanguage(pathname, search)} />
-      <button type="submit" className="language__toggle" title={t('language.other')}>
-        {t('language.current')} <VisuallyHidden lang={t('language.otherLang')}>{t('language.other')}</VisuallyHidden>
+      <button type="submit" className="language__toggle" title={t('language.tooltip')}>
+        {t('language.current')}{' '}
+        {isWorded ? (
+          <span className="language__other" lang={t('language.otherLang')}>
+            {t('language.other')}
+          </span>
+        ) : (
+          <VisuallyHidden lang={t('language.otherLang')}>{t('language.other')}</VisuallyHidden>
+        )}
       </button>
     </form>
   )

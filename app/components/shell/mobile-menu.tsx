@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { Member } from './account-menu.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
+import { CommunityLinks } from './community-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
@@ -34,9 +35,12 @@ export function MobileMenu({ me }: { me: Member | null }) {
           {t('menu.title')}
         </p>
         <ChapterLinks className="contents" />
+        <ul className="menu__community" aria-label={t('community.label')}>
+          <CommunityLinks className="menu__way" />
+        </ul>
         <div className="menu__person">{me === null ? <WaysIn /> : <Person me={me} />}</div>
         <div className="menu__tools">
-          <LanguageToggle />
+          <LanguageToggle isWorded />
           <MotionSwitch isWorded />
         </div>
       </nav>
@@ -47,12 +51,12 @@ export function MobileMenu({ me }: { me: Member | null }) {
 function WaysIn() {
   const { t } = useTranslation('shell')
   return (
-    <>
+    <div className="menu__ways-in">
       <ButtonLink to="/login" variant="primary">
         {t('account.logIn')}
       </ButtonLink>
       <ButtonLink to="/register">{t('account.register')}</ButtonLink>
-    </>
+    </div>
   )
 }
 
@@ -64,15 +68,17 @@ function Person({ me }: { me: Member }) {
         <Avatar name={me.username} src={me.avatar} />
         <span>{me.username}</span>
       </p>
-      <Link to="/profile" className="menu__way">
-        {t('account.profile')}
-      </Link>
-      {me.role === 'admin' ? (
-        <Link to="/admin" className="menu__way">
-          {t('account.panel')}
+      <div className="menu__own">
+        <Link to="/profile" className="menu__way">
+          {t('account.profile')}
         </Link>
-      ) : null}
-      <LogOutForm className="menu__way" />
+        {me.role === 'admin' ? (
+          <Link to="/admin" className="menu__way">
+            {t('account.panel')}
+          </Link>
+        ) : null}
+        <LogOutForm className="menu__way" />
+      </div>
     </>
   )
 }

@@ -9,20 +9,24 @@ export const chapters = [
   { key: 'about', to: '/about' },
 ] as const
 
+/** The second row of every menu: where visitors meet, make something, and find what others wrote (decisions: Navigation). */
+export const communityPages = [
+  { key: 'forum', to: '/forum' },
+  { key: 'poster', to: '/poster' },
+  { key: 'mosaic', to: '/mosaic' },
+  { key: 'search', to: '/search' },
+] as const
+
 export interface FurtherPage {
-  key: 'forum' | 'poster' | 'mosaic' | 'terms' | 'privacy' | 'api'
+  key: (typeof communityPages)[number]['key'] | 'terms' | 'privacy' | 'api'
   to: string
-  /** Also offered by the account menu. */
-  inMenu?: true
   /** Not one of the router's pages. */
   isDocument?: true
 }
 
-/** Pages beside the seven, for the footer's second row and the account menu (decisions: Navigation). A test holds the list to the route table. */
+/** Pages beside the seven, for the footer's second row (decisions: Navigation). A test holds the list to the route table. */
 export const furtherPages: readonly FurtherPage[] = [
-  { key: 'forum', to: '/forum', inMenu: true },
-  { key: 'poster', to: '/poster', inMenu: true },
-  { key: 'mosaic', to: '/mosaic', inMenu: true },
+  ...communityPages,
   { key: 'terms', to: '/terms' },
   { key: 'privacy', to: '/privacy' },
   { key: 'api', to: '/api/docs', isDocument: true },

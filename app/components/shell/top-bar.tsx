@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { Account, type Member } from './account-menu.tsx'
+import { Account, GuestMenu, type Member } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -28,6 +28,7 @@ export function TopBar({ title, me, isOver }: TopBarProps) {
           <ChapterLinks className="chapters" />
         </nav>
         <div className="bar__tools">
+          {me === null ? <GuestMenu /> : null}
           <MotionSwitch />
           <LanguageToggle />
           <Account me={me} />

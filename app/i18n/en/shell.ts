@@ -14,7 +14,13 @@ export const shell = {
     articles: 'Articles',
     about: 'About',
   },
-  language: { current: 'English', other: '切换到中文', otherLang: 'zh-CN' },
+  language: {
+    current: 'English',
+    // Readers of Chinese who cannot read the first half can read the second.
+    tooltip: 'Switch to Chinese · 切换到中文',
+    other: '切换到中文',
+    otherLang: 'zh-CN',
+  },
   account: {
     label: 'Account',
     open: 'Account menu of {{name}}',
@@ -27,6 +33,7 @@ export const shell = {
     logIn: 'Log in',
     register: 'Register',
   },
+  community: { more: 'More', label: 'Community', forum: 'Forum', poster: 'Poster', mosaic: 'Mosaic', search: 'Search' },
   menu: { title: 'Contents', open: 'Open the contents', close: 'Close the contents' },
   motion: {
     pause: 'Stop everything that moves',
@@ -47,6 +54,7 @@ export const shell = {
     forum: 'Alumni forum',
     poster: 'Poster',
     mosaic: 'Mosaic',
+    search: 'Search',
   },
   notice: { link: 'Have a look' },
 } satisfies Translations<typeof zhShell>

@@ -12,7 +12,7 @@ export const shell = {
     articles: '文章',
     about: '关于',
   },
-  language: { current: '中文', other: 'Switch to English', otherLang: 'en' },
+  language: { current: '中文', tooltip: 'Switch to English', other: 'Switch to English', otherLang: 'en' },
   account: {
     label: '账号',
     open: '{{name}}的账号菜单',
@@ -25,6 +25,7 @@ export const shell = {
     logIn: '登录',
     register: '注册',
   },
+  community: { more: '更多', label: '社区', forum: '论坛', poster: '海报', mosaic: '拼图', search: '搜索' },
   menu: { title: '目录', open: '打开目录', close: '合上目录' },
   motion: { pause: '停止页面动效', play: '恢复页面动效', pauseShort: '停止动效', playShort: '恢复动效' },
   loading: '页面加载中',
@@ -40,6 +41,7 @@ export const shell = {
     forum: '校友论坛',
     poster: '传火海报',
     mosaic: '众声拼图',
+    search: '站内搜索',
   },
   notice: { link: '查看' },
 }

@@ -6,6 +6,7 @@ import routes from '#app/routes.ts'
 import { framed, linksIn } from './framed.tsx'
 
 const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about']
+const community = ['/forum', '/poster', '/mosaic', '/search']
 const ada = { username: 'ada', role: 'user' } as const
 const bar = (me: { username: string; role: 'user' | 'admin' } | null) => (
   <TopBar title="河海大学建校110周年" me={me} isOver={false} />
@@ -27,12 +28,17 @@ describe('the bar', () => {
   })
 
   test('has the same seven in the menu of narrow screens', async () => {
-    expect(linksIn(part(await framed(bar(null)), 'nav', 'menu__sheet'))).toEqual([...seven, '/login', '/register'])
+    expect(linksIn(part(await framed(bar(null)), 'nav', 'menu__sheet'))).toEqual([
+      ...seven,
+      ...community,
+      '/login',
+      '/register',
+    ])
   })
 
   test.each([
     ['zh', '中文', 'Switch to English', 'en'],
-    ['en', 'English', '切换到中文', 'zh'],
+    ['en', 'English', 'Switch to Chinese · 切换到中文', 'zh'],
   ] as const)('in %s shows %s and names the other language', async (locale, current, tooltip, other) => {
     const html = part(await framed(bar(null), { locale, at: '/people?lng=zh&page=2' }), 'form', 'language')
     expect(html).toContain(`title="${tooltip}"`)
@@ -44,7 +50,7 @@ describe('the bar', () => {
 
   test('offers a guest the ways in', async () => {
     const html = part(await framed(bar(null)), 'div', 'bar__tools')
-    expect(linksIn(html)).toEqual(['/login', '/register'])
+    expect(linksIn(html)).toEqual([...community, '/login', '/register'])
     expect(html).not.toContain('/logout')
   })
 
@@ -60,7 +66,7 @@ describe('the bar', () => {
     const admin = await framed(bar({ username: 'root_1', role: 'admin' }))
     expect(linksIn(member)).not.toContain('/admin')
     expect(linksIn(admin).filter(link => link === '/admin')).toHaveLength(2)
-    expect(linksIn(part(admin, 'nav', 'menu__sheet'))).toEqual([...seven, '/profile', '/admin'])
+    expect(linksIn(part(admin, 'nav', 'menu__sheet'))).toEqual([...seven, ...community, '/profile', '/admin'])
   })
 
   test('is dark over a dark beginning', async () => {
@@ -98,7 +104,9 @@ describe('the further pages', () => {
   })
 
   test('that are there are linked', () => {
-    const wanted = ['/forum', '/poster', '/mosaic', '/terms', '/privacy'].filter(path => paths.includes(path))
+    const wanted = ['/forum', '/poster', '/mosaic', '/search', '/terms', '/privacy'].filter(path =>
+      paths.includes(path),
+    )
     expect(furtherPages.map(({ to }) => to)).toEqual(expect.arrayContaining(wanted))
   })
 

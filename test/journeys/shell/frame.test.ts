@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
+import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/outside.ts'
 import { ways } from '#test/journeys/ways.ts'
 import { both, words } from '#test/journeys/words.ts'
@@ -46,6 +47,63 @@ describe.each(both)('the frame of every page (%s)', locale => {
   })
 })
 
+const community = ['/forum', '/poster', '/mosaic', '/search']
+
+describe.each(ways)('the way to the community ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const { forum, poster, mosaic, search } = words[locale].shell.community
+
+  test('stands in a menu of the bar for guests', async () => {
+    const page = await visit('/', { locale, scripts })
+    await page.locator('.guest-menu summary').click()
+    expect(await addresses(page, '.guest-menu')).toEqual(community)
+    expect(await page.locator('.guest-menu a').allInnerTexts()).toEqual([forum, poster, mosaic, search])
+    await page.locator('.guest-menu').getByRole('link', { name: forum, exact: true }).click()
+    await page.waitForURL('**/forum')
+    await page.locator('.guest-menu a').first().waitFor({ state: 'hidden' })
+  })
+
+  test('stands in the menu of their name for members', async () => {
+    const page = await visit('/about', { locale, scripts, context: await withKeys(site, await aMember(site)) })
+    await page.locator('.account-menu summary').click()
+    expect(await addresses(page, '.account-menu')).toEqual(['/profile', '/profile/posts', ...community])
+    await page.locator('.account-menu').getByRole('link', { name: search, exact: true }).click()
+    await page.waitForURL('**/search')
+  })
+
+  test('stands under the seven links on a phone, in sight', async () => {
+    const page = await visit('/about', { locale, scripts, size: { width: 360, height: 640 } })
+    await page.locator('.menu__open').click()
+    expect(await addresses(page, '.menu__community')).toEqual(community)
+    for (const link of await page.locator('.menu__community a').all()) {
+      const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      expect(y + height).toBeLessThan(640)
+    }
+    await page.locator('.menu__community').getByRole('link', { name: mosaic, exact: true }).click()
+    await page.waitForURL('**/mosaic')
+  })
+})
+
+describe.each(both)('between a tablet and a desktop (%s)', locale => {
+  test.each([1024, 1199, 1280])(
+    'the bar is a bar at %i px, for guests and for members with long names',
+    async width => {
+      const name = `${locale}_${width}`.padEnd(20, 'w')
+      for (const context of [{}, await withKeys(site, await aMember(site, name))]) {
+        const page = await visit('/about', { locale, size: { width, height: 768 }, moving: true, context })
+        expect(await page.locator('.menu__open').isVisible()).toBe(false)
+        let end = 0
+        for (const part of ['.brand', '.bar__chapters', '.bar__tools']) {
+          const box = await page.locator(`.bar ${part}`).first().boundingBox()
+          expect(box?.width).toBeGreaterThan(100)
+          expect(box?.x).toBeGreaterThan(end)
+          end = (box?.x ?? 0) + (box?.width ?? 0)
+        }
+        expect(end).toBeLessThanOrEqual(width - 20)
+      }
+    },
+  )
+})
+
 describe('the account menu', () => {
   test('shows the initial and the name, opens, and closes on a click outside, on Escape, and on a change of page', async () => {
     const who = await aMember(site)
@@ -54,7 +112,7 @@ describe('the account menu', () => {
     const name = page.locator('.account-menu summary')
     await name.waitFor()
     expect(await name.innerText()).toBe(`${who.username.charAt(0).toUpperCase()}\n${who.username}`)
-    const list = page.locator('.account-menu__list')
+    const list = page.locator('.account-menu .bar-menu__list')
     const { profile, logOut, admin } = words.zh.shell.account
     expect(await page.locator('.bar__tools').getByRole('link', { name: admin, exact: true }).count()).toBe(0)
 

@@ -29,7 +29,8 @@ describe.each([true, false])('which language (scripts: %s)', scripts => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login?redirect=/timeline')
     await eventually(() => language(page)).toBe('en')
     expect(await cookie(page)).toBe('en')
-    expect(await toggle(page).getAttribute('title')).toBe('切换到中文')
+    // English first, as the page is; the Chinese is for those who cannot read it.
+    expect(await toggle(page).getAttribute('title')).toBe('Switch to Chinese · 切换到中文')
     expect(await toggle(page).innerText()).toContain('English')
     await page.goto('/')
     expect(await language(page)).toBe('en')

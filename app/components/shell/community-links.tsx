@@ -1,0 +1,19 @@
+import { NavLink } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { communityPages } from './site-links.ts'
+
+/** List items that lead to the community's pages; the current one carries aria-current. */
+export function CommunityLinks({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      {communityPages.map(({ key, to }) => (
+        <li key={key}>
+          <NavLink to={to} className={className}>
+            {t(`community.${key}`)}
+          </NavLink>
+        </li>
+      ))}
+    </>
+  )
+}
