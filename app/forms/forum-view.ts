@@ -1,4 +1,5 @@
-import type { PostSort } from '#server/post/post.schema.ts'
+import type { z } from 'zod'
+import type { PostCard, postList, PostSort } from '#server/post/post.schema.ts'
 
 const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies readonly PostSort[]
 
@@ -7,3 +8,9 @@ export const sortIn = (query: URLSearchParams): PostSort => sorts.find(sort => s
 
 /** The order of replies that an address asks for: floor by floor, unless the newest are to come first. */
 export const orderIn = (query: URLSearchParams): 'asc' | 'desc' => (query.get('sort') === 'desc' ? 'desc' : 'asc')
+
+/** Pages show excerpts: the beginnings of the texts, which clients of the interface read, stay off the line. */
+export const withoutTexts = ({ posts, ...list }: z.infer<typeof postList>) => ({
+  ...list,
+  posts: posts.map(({ content: _, ...post }): PostCard => post),
+})

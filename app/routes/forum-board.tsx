@@ -6,7 +6,7 @@ import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
-import { sortIn } from '#app/forms/forum-view.ts'
+import { sortIn, withoutTexts } from '#app/forms/forum-view.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [board, { boards }, list] = await Promise.all([
     orNotFound(api.board.byId({ id })),
     orNotFound(api.board.list({})),
-    orNotFound(orWhenUnavailable(api.post.list({ boardId: id, sort, page: pageNumber(query) }), null)),
+    orNotFound(
+      orWhenUnavailable(api.post.list({ boardId: id, sort, page: pageNumber(query) }).then(withoutTexts), null),
+    ),
   ])
   return { board, boards, sort, list, forum: forumPage(locale).title }
 }

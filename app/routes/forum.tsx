@@ -7,6 +7,7 @@ import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
+import { withoutTexts } from '#app/forms/forum-view.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
@@ -23,8 +24,10 @@ export async function loader({ request, context: { api, locale } }: LoaderFuncti
   const page = pageNumber(new URL(request.url).searchParams)
   const [{ boards }, latest, hot] = await Promise.all([
     orNotFound(api.board.list({})),
-    orWhenUnavailable(api.post.list({ page }), null),
-    page === 1 ? orWhenUnavailable(api.post.list({ sort: 'hot', limit: 2 * hotAtOnce }), null) : null,
+    orWhenUnavailable(api.post.list({ page }).then(withoutTexts), null),
+    page === 1
+      ? orWhenUnavailable(api.post.list({ sort: 'hot', limit: 2 * hotAtOnce }).then(withoutTexts), null)
+      : null,
   ])
   const gathered = (hot?.posts ?? []).filter(({ isSticky }) => !isSticky).slice(0, hotAtOnce)
   return { ...forumPage(locale), boards, latest, hot: gathered }

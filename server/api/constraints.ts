@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   post_board_id_foreign: () => new Refusal('conflict', 'board.has_posts'),
   reply_post_id_foreign: () => new Refusal('missing', 'post.not_found'),
   reply_parent_id_foreign: () => new Refusal('missing', 'reply.not_found', { field: 'parentId' }),
+  reply_addressee_id_foreign: () => new Refusal('missing', 'reply.not_on_post', { field: 'replyToUserId' }),
   post_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   reply_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

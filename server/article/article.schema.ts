@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { heading, writtenLanguage } from '../markdown/markdown.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { person, userId } from '../member/member.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
 
@@ -100,6 +100,7 @@ export const articleCard = z.object({
   status: articleStatus,
   views: z.int(),
   author: person,
+  userId,
   commentCount: z.int(),
   lang: writtenLanguage,
   publishedAt: moment.nullable(),

@@ -17,6 +17,7 @@ export const viewArticle = (article: Article): ArticleCard => ({
   status: article.status,
   views: article.views,
   author: personOf(article.author),
+  userId: personOf(article.author).id,
   commentCount: article.commentCount,
   lang: writtenLanguageOf(`${article.title} ${article.excerpt}`),
   publishedAt: article.publishedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draw, id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { person, userId } from '../member/member.schema.ts'
 import { graduationYears } from '../member/profile.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
@@ -51,6 +51,7 @@ export const blessingCard = z.object({
   likes: z.int(),
   isLiked: z.boolean(),
   user: person,
+  userId,
   createdAt: moment,
   updatedAt: moment,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),

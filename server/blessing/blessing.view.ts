@@ -20,6 +20,7 @@ export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: Readonly
     likes: blessing.likes,
     isLiked: liked.has(blessing.id),
     user,
+    userId: user.id,
     createdAt: blessing.createdAt.toISOString(),
     updatedAt: blessing.updatedAt.toISOString(),
     can: { edit: may, delete: may },

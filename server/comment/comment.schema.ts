@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
 /** Code points (decisions: Limits of length); `replies` is how many of a thread come with it. */
@@ -38,6 +38,7 @@ export const replyCard = z.object({
   likes: z.int(),
   isLiked: z.boolean(),
   user: person,
+  userId,
   createdAt: moment,
   can: z.object({ reply: z.boolean(), delete: z.boolean() }),
 })

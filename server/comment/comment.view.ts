@@ -16,6 +16,7 @@ export const viewReply = (viewer: Viewer, comment: Comment, liked: ReadonlySet<n
   likes: comment.likes,
   isLiked: liked.has(comment.id),
   user: personOf(comment.author),
+  userId: personOf(comment.author).id,
   createdAt: comment.createdAt.toISOString(),
   can: { reply: isSignedIn(viewer) && comment.status === 'approved', delete: canChange(viewer, comment) },
 })

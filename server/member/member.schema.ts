@@ -86,6 +86,9 @@ export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: 
 export const person = memberCard.extend({ id: z.int().nullable() })
 export type Person = z.infer<typeof person>
 
+/** Beside the person: clients of the interface compare it with their own id (api: General). */
+export const userId = person.shape.id
+
 /** A member as they see themself, and as admins see them. */
 export const ownMember = memberCard.extend({
   email: z.string(),

@@ -53,6 +53,11 @@ const PostSchema = defineEntity({
     title: p.string().length(postLimits.title),
     excerpt: p.string().length(postLimits.excerpt),
     content: p.text().lazy(),
+    // Cut by the database, in code points: lists do not read whole texts.
+    beginning: p
+      .text()
+      .formula(columns => `left(${columns.content}, ${postLimits.beginning})`)
+      .lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
     images: p.array(),

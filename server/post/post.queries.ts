@@ -43,10 +43,13 @@ export async function listPosts(em: EntityManager, viewer: Viewer, asked: Asked)
   return [await postsInOrder(em, ids), await totalOf(asked, ids.length, () => countPosts(em, asked))]
 }
 
-/** These posts in this order, without their texts. */
+// What a post is listed with.
+const inLists = ['author', 'board', 'beginning'] as const
+
+/** These posts in this order, with no more of their texts than how they begin. */
 export async function postsInOrder(em: EntityManager, ids: readonly number[]): Promise<Post[]> {
   if (ids.length === 0) return []
-  return inOrder(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: ['author', 'board'] }))
+  return inOrder(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: inLists }))
 }
 
 /** These posts, with their HTML. */
@@ -118,5 +121,5 @@ export async function postsBy(
   { status, ...page }: Page & { status?: ReviewStatus | undefined },
 ): Promise<[Post[], number]> {
   const where = { author: memberId, ...(status === undefined ? {} : { status }) }
-  return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author', 'board'] })
+  return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
 }

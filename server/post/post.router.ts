@@ -17,7 +17,7 @@ import { reviewText } from '../review/review-text.ts'
 import type { Post } from './post.entity.ts'
 import { findPost, glimpsePost, listPosts, postsBy, postsInOrder } from './post.queries.ts'
 import * as schema from './post.schema.ts'
-import { viewFullPost, viewPost, viewSource } from './post.view.ts'
+import { viewFullPost, viewListedPost, viewPost, viewSource } from './post.view.ts'
 import { reviewedPosts } from './review-post.ts'
 import { set } from './set-flag.ts'
 import { edit, remove, write } from './write-post.ts'
@@ -128,9 +128,9 @@ async function eyeOf({ em, viewer, locale }: Asking, posts: readonly Post[]) {
   return { viewer, locale, liked: await likedAmong(em, viewer, 'post', posts) }
 }
 
-async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.PostCard[]> {
+async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.ListedPost[]> {
   const eye = await eyeOf(ctx, posts)
-  return posts.map(post => viewPost(eye, post))
+  return posts.map(post => viewListedPost(eye, post))
 }
 
 const one = async (ctx: Asking, post: Post): Promise<schema.PostCard> => viewPost(await eyeOf(ctx, [post]), post)

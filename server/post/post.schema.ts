@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, line, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
 
@@ -10,6 +10,7 @@ export const postLimits = {
   title: 100,
   content: 20_000,
   excerpt: 160,
+  beginning: 300,
   images: 9,
   image: 500,
   links: 20,
@@ -75,7 +76,7 @@ export const reviewPost = reviewText
 /** A flag is set to the value, or turned to the other one where none is sent. */
 export const setFlag = z.object({ id, value: z.boolean('invalid.value').nullish() })
 
-/** A post in a list, as this viewer sees it; how it stands is told to its author and to admins. */
+/** A post without its text, as this viewer sees it; how it stands is told to its author and to admins. */
 export const postCard = z.object({
   id: z.int(),
   boardId: z.int(),
@@ -86,6 +87,7 @@ export const postCard = z.object({
   images: z.array(z.string()),
   isAnonymous: z.boolean(),
   user: person,
+  userId,
   views: z.int(),
   likes: z.int(),
   replyCount: z.int(),
@@ -105,10 +107,14 @@ export const postCard = z.object({
 })
 export type PostCard = z.infer<typeof postCard>
 
+/** A post in a list; `content` is the beginning of the text as it was written, because clients read it there (api: Forum). */
+export const listedPost = postCard.extend({ content: z.string() })
+export type ListedPost = z.infer<typeof listedPost>
+
 export const fullPost = postCard.extend({ content: z.string(), html: z.string(), version: z.int() })
 export type FullPost = z.infer<typeof fullPost>
 
-export const postList = z.object({ posts: z.array(postCard), ...totals })
+export const postList = z.object({ posts: z.array(listedPost), ...totals })
 
 /** A post as its editor needs it. */
 export const postSource = z.object({

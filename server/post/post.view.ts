@@ -5,7 +5,7 @@ import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
 import type { Post } from './post.entity.ts'
-import type { FullPost, PostCard, PostSource } from './post.schema.ts'
+import type { FullPost, ListedPost, PostCard, PostSource } from './post.schema.ts'
 
 /** What a view of posts depends on beside the post. */
 export interface Eye {
@@ -18,6 +18,7 @@ export interface Eye {
 /** A post as this viewer sees it. Who wrote an anonymous one is told to admins alone (decisions: Anonymous). */
 export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
   const may = canChange(viewer, post)
+  const user = writerFor(viewer, post)
   return {
     id: post.id,
     boardId: post.board.id,
@@ -26,7 +27,8 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
     excerpt: post.excerpt,
     images: post.images,
     isAnonymous: post.isAnonymous,
-    user: writerFor(viewer, post),
+    user,
+    userId: user.id,
     views: post.views,
     likes: post.likes,
     replyCount: post.replyCount,
@@ -43,6 +45,12 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
     can: { edit: may, delete: may, reply: isSignedIn(viewer) && post.isOpen(), moderate: isAdmin(viewer) },
   }
 }
+
+/** A post in a list; its beginning must be loaded. */
+export const viewListedPost = (eye: Eye, post: Post): ListedPost => ({
+  ...viewPost(eye, post),
+  content: post.beginning,
+})
 
 /** A post by its id; its texts must be loaded. */
 export const viewFullPost = (eye: Eye, post: Post): FullPost => ({

@@ -14,6 +14,7 @@ import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { indexPost } from '../search/index-post.ts'
+import { hideAddressee } from '../reply/reply.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { refuseManyPictures } from './picture-limit.ts'
@@ -76,6 +77,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
       ...(boardId == null || boardId === post.board.id ? {} : { board: await moved(em, post, boardId) }),
     })
     if (isDeepStrictEqual(before, viewSource(post))) return post
+    if (post.isAnonymous && !before.isAnonymous && post.author) await hideAddressee(em, id, post.author.id)
     refuseManyPictures(post.html, post.images)
     await lookAgain(inside, post, before)
     const now = ctx.site.clock.now()

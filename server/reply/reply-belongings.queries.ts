@@ -6,11 +6,12 @@ export const replyBelongings: Belongings = {
   name: 'replies',
   async exported(em, memberId) {
     const replies = await em.find(Reply, { author: memberId }, { orderBy: { id: 'asc' } })
-    return replies.map(({ id, post, floor, parent, content, images, status, createdAt }) => ({
+    return replies.map(({ id, post, floor, parent, addressee, content, images, status, createdAt }) => ({
       id,
       postId: post.id,
       floor,
       parentId: parent?.id ?? null,
+      replyToUserId: addressee?.id ?? null,
       content,
       images,
       status,

@@ -30,6 +30,7 @@ const ReplySchema = defineEntity({
     { name: 'reply_status', properties: ['status', 'id'], where: `status <> 'approved'` },
     { name: 'reply_author', properties: ['author', 'id'] },
     { name: 'reply_parent', properties: ['parent'] },
+    { name: 'reply_addressee', properties: ['addressee'], where: 'addressee_id is not null' },
   ],
   triggers: [
     { name: 'reply_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
@@ -41,6 +42,8 @@ const ReplySchema = defineEntity({
     post: () => p.manyToOne(Post).deleteRule('cascade'),
     floor: p.integer(),
     parent: () => p.manyToOne(Reply).nullable().deleteRule('set null'),
+    // Whom it answers without a `parent`; with one, that is who wrote it.
+    addressee: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     // In the place of a member's name: the writers of samples are no members.
     signature: p.string().length(replyLimits.signature).nullable(),

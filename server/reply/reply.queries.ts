@@ -14,7 +14,8 @@ interface Asked extends Page {
 }
 
 // What a reply is shown with.
-const whole = ['author', 'post', 'parent.author'] as const
+const shownWith = ['author', 'parent.author', 'addressee'] as const
+const whole = [...shownWith, 'post'] as const
 
 async function onBoards<Found extends Reply | null>(em: EntityManager, reply: Found): Promise<Found> {
   if (reply) await em.populate(reply.post, ['board'])
@@ -55,7 +56,7 @@ export async function listReplies(
 // The post itself is loaded already.
 async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promise<Reply[]> {
   if (ids.length === 0) return []
-  return inOrder(ids, await em.find(Reply, { id: { $in: [...ids] } }, { populate: ['author', 'parent.author'] }))
+  return inOrder(ids, await em.find(Reply, { id: { $in: [...ids] } }, { populate: shownWith }))
 }
 
 // The post counts what everybody sees; the few others have an index of their own.
@@ -129,6 +130,26 @@ export async function shownSince(
 
 const nextFloor =
   'update post set floors = floors + 1 where id = ? returning floors, is_locked as "isLocked", status, board_id as board'
+
+const onPostByName = `
+  select member.id from member where member.id = ? and (
+    exists (select 1 from reply where post_id = ? and author_id = member.id and status = 'approved')
+    or exists (select 1 from post where id = ? and author_id = member.id and not is_anonymous)
+  )`
+
+/** Whether everybody sees that this member wrote on the post. Its author without a name does not count: the answer would tell the name. */
+export async function wroteByName(em: EntityManager, postId: number, memberId: number): Promise<boolean> {
+  return (await em.execute(onPostByName, [memberId, postId, postId])).length > 0
+}
+
+const unnamed = `
+  update reply set addressee_id = null where post_id = ? and addressee_id = ? and not exists (
+    select 1 from reply as own where own.post_id = reply.post_id and own.author_id = reply.addressee_id and own.status = 'approved'
+  )`
+
+/** Once the author of a post takes the name off it, replies that are addressed to them no longer tell it, unless they replied by name. */
+export const hideAddressee = (em: EntityManager, postId: number, authorId: number) =>
+  em.execute(unnamed, [postId, authorId])
 
 export interface Ground {
   floors: number

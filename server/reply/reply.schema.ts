@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { person, userId } from '../member/member.schema.ts'
 import { images, postLimits } from '../post/post.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
@@ -13,8 +13,17 @@ const content = requiredSource(replyLimits.content, {
   tooLong: 'reply.content_too_long',
 })
 
-/** `parentId` is the reply that is answered; replies stay flat all the same. */
-export const writeReply = z.object({ postId: id, content, images: images.nullish(), parentId: id.nullish() })
+/**
+ * `parentId` is the reply that is answered, `replyToUserId` the member: who wrote that reply, or, without one, anybody who wrote on the
+ * post by name. Replies stay flat all the same.
+ */
+export const writeReply = z.object({
+  postId: id,
+  content,
+  images: images.nullish(),
+  parentId: id.nullish(),
+  replyToUserId: id.nullish(),
+})
 
 export const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
 
@@ -41,8 +50,11 @@ export const replyCard = z.object({
   lang: writtenLanguage,
   images: z.array(z.string()),
   user: person,
+  userId,
   /** What it answers, where this viewer sees that. */
   replyTo: z.object({ id: z.int(), floor: z.int(), username: z.string() }).nullable(),
+  /** Whom it answers: who wrote that reply, or the member it names itself. */
+  replyToUser: z.object({ username: z.string() }).nullable(),
   parentId: z.int().nullable(),
   likes: z.int(),
   isLiked: z.boolean(),
@@ -78,5 +90,7 @@ export const replyCodes = [
   'reply.too_many_links',
   'reply.same_text',
   'reply.not_found',
+  'reply.not_on_post',
+  'reply.not_its_writer',
   'reply.not_yours',
 ] as const

@@ -17,6 +17,7 @@ export const viewReply = (viewer: Viewer, reply: Reply, liked: ReadonlySet<numbe
   lang: writtenLanguageOf(textOf(reply.html)),
   images: reply.images,
   user: writerOf(reply),
+  userId: writerOf(reply).id,
   ...answeredBy(viewer, reply),
   likes: reply.likes,
   isLiked: liked.has(reply.id),
@@ -39,10 +40,12 @@ export const keptOf = ({ content, images, status, floor, post }: Reply) => ({
 })
 
 // What is hidden must not be told by what answers it.
-function answeredBy(viewer: Viewer, { parent }: Reply): Pick<ReplyCard, 'replyTo' | 'parentId'> {
-  if (!parent || !canSee(viewer, parent)) return { replyTo: null, parentId: null }
-  return {
-    replyTo: { id: parent.id, floor: parent.floor, username: writerOf(parent).username },
-    parentId: parent.id,
-  }
+function answeredBy(
+  viewer: Viewer,
+  { parent, addressee }: Reply,
+): Pick<ReplyCard, 'replyTo' | 'replyToUser' | 'parentId'> {
+  const alone = { replyTo: null, replyToUser: addressee ? { username: addressee.username } : null, parentId: null }
+  if (!parent || !canSee(viewer, parent)) return alone
+  const { username } = writerOf(parent)
+  return { replyTo: { id: parent.id, floor: parent.floor, username }, replyToUser: { username }, parentId: parent.id }
 }

@@ -7,6 +7,7 @@ import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
+import type { Member } from '../member/member.entity.ts'
 import type { Post } from '../post/post.entity.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
@@ -15,6 +16,7 @@ import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { markUsed } from '../upload/upload.queries.ts'
+import { namedAddressee, requireOnPost } from './addressee.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply, lockReply, takeFloor } from './reply.queries.ts'
 import { htmlOf } from './reply-html.ts'
@@ -33,6 +35,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   requireTaking(post)
   requireOpen(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
+  const addressee = await namedAddressee(em, parent, input.replyToUserId)
   const now = site.clock.now()
   const status = await startingStatus(ctx, 'forumReplies', [content])
   const images = input.images ?? []
@@ -43,24 +46,29 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
     post,
     floor: 0,
     parent,
+    addressee,
     author: await acting(em, viewer),
     content,
     html,
     renderer: rendererVersion,
     images,
     status,
-    fingerprint: await freshFingerprint(ctx, 'reply', `${postId} ${parent?.id ?? 0} ${content}`),
+    fingerprint: await freshFingerprint(ctx, 'reply', `${postId} ${placeOf(parent, addressee)} ${content}`),
     shownAt: status === 'approved' ? now : null,
     createdAt: now,
   })
   em.persist(reply)
   await ctx.commit(async held => {
     reply.floor = await floorOf(held, postId)
+    await requireOnPost(held, postId, addressee)
     await markUsed(held, [content, ...images], now)
   })
   if (status === 'approved') ctx.afterCommit(() => site.bus.publish('replyShown', { id: reply.id, postId }))
   return reply
 }
+
+// Where a text must not be said again.
+const placeOf = (parent: Reply | null, addressee: Member | null) => parent?.id ?? (addressee ? `@${addressee.id}` : 0)
 
 /** Removes a reply; its floor stays empty, and what answers it stays. The audit keeps what an admin removed. */
 export function remove(ctx: MemberWork, id: number): Promise<void> {

@@ -48,10 +48,13 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   )
 }
 
-/** Which floor it answers, where that is still to be seen. */
-function Answered({ reply: { replyTo } }: { reply: ReplyCard }) {
+/** Which floor it answers, where that is still to be seen, or whom. */
+function Answered({ reply: { replyTo, replyToUser } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
-  if (replyTo === null) return null
+  if (replyTo === null)
+    return (
+      replyToUser && <p className="reply__answered">{t('replies.answersPerson', { name: replyToUser.username })}</p>
+    )
   const name = replyTo.username === departedName ? t('formerMember') : replyTo.username
   return (
     <p className="reply__answered">

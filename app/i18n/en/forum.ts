@@ -97,6 +97,7 @@ export const forum = {
     replyTo: 'Reply to',
     replyToFloor: 'floor {{floor}}',
     answers: 'In reply to {{floor}}F {{name}}',
+    answersPerson: 'In reply to {{name}}',
     remove: 'Delete',
     likeOf: 'floor {{floor}} by {{name}}',
     pending: 'Awaiting review; only you and the administrators can see it for now',

@@ -164,6 +164,8 @@ export const refusal = {
     too_many_links: 'A reply can hold five links at most',
     same_text: 'You have posted this reply already',
     not_found: 'This reply was not found',
+    not_on_post: 'This person has not written here by name',
+    not_its_writer: 'The reply that is answered was written by somebody else',
     not_yours: 'Only its author and admins may delete it',
   },
   comment: {

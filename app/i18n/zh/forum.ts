@@ -89,6 +89,7 @@ export const forum = {
     replyTo: '回复',
     replyToFloor: '回复 {{floor}} 楼',
     answers: '回复 {{floor}} 楼 {{name}}',
+    answersPerson: '回复 {{name}}',
     remove: '删除',
     likeOf: '{{name}} 的 {{floor}} 楼',
     pending: '等待审核，目前只有你和管理员看得到',

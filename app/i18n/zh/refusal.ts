@@ -160,6 +160,8 @@ export const refusal = {
     too_many_links: '回复里最多只能有五个链接',
     same_text: '这条回复你已经发表过了',
     not_found: '没有找到这条回复',
+    not_on_post: '这个人没有在这里署名发过言',
+    not_its_writer: '被回复的那一楼不是这个人写的',
     not_yours: '只有作者和管理员可以删除',
   },
   comment: {

@@ -17,6 +17,7 @@ import { IndexClassYears } from './0015-index-class-years.ts'
 import { AddForum } from './0016-add-forum.ts'
 import { SearchPosts } from './0017-search-posts.ts'
 import { AddMosaics } from './0018-add-mosaics.ts'
+import { AddressReplies } from './0019-address-replies.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0016-add-forum', class: AddForum },
   { name: '0017-search-posts', class: SearchPosts },
   { name: '0018-add-mosaics', class: AddMosaics },
+  { name: '0019-address-replies', class: AddressReplies },
 ]

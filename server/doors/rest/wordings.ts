@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boardCard, boardList } from '../../board/board.schema.ts'
 import { reviewStatus } from '../../kernel/primitives.schema.ts'
-import { fullPost, postCard, postList, type PostCard } from '../../post/post.schema.ts'
+import { fullPost, listedPost, postCard, postList, type PostCard } from '../../post/post.schema.ts'
 import { ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
 
 /** An answer in the words that existing clients know, where the procedure has others (api: Forum). */
@@ -17,6 +17,7 @@ const wording = <Answer, Wire>(from: z.ZodType<Answer>, schema: z.ZodType<Wire>,
 const postStatus = z.enum([...reviewStatus.options, 'locked'])
 const onForum = { forumId: z.int(), forum: postCard.shape.board, status: postStatus }
 const wirePost = postCard.omit({ boardId: true, board: true }).extend(onForum)
+const wireListedPost = listedPost.omit({ boardId: true, board: true }).extend(onForum)
 const wireFullPost = fullPost.omit({ boardId: true, board: true }).extend(onForum)
 
 function sayPost<Post extends PostCard>({ boardId, board, ...post }: Post) {
@@ -26,23 +27,19 @@ function sayPost<Post extends PostCard>({ boardId, board, ...post }: Post) {
 
 // Replies are flat: what clients look for below one is empty.
 const flat = {
-  replyToUser: z.object({ username: z.string() }).nullable(),
   children: z.array(z.never()),
   childReplies: z.array(z.never()),
 }
 const wireReply = replyCard.extend(flat)
 const wireOwnReply = ownReply.extend(flat)
 
-function sayReply<Reply extends ReplyCard>(reply: Reply) {
-  const replyToUser = reply.replyTo && { username: reply.replyTo.username }
-  return { ...reply, replyToUser, children: [], childReplies: [] }
-}
+const sayReply = <Reply extends ReplyCard>(reply: Reply) => ({ ...reply, children: [], childReplies: [] })
 
 export const wordings = {
   forums: wording(boardList, z.object({ forums: z.array(boardCard) }), ({ boards }) => ({ forums: boards })),
   post: wording(postCard, z.object({ post: wirePost }), post => ({ post: sayPost(post) })),
   fullPost: wording(fullPost, z.object({ post: wireFullPost }), post => ({ post: sayPost(post) })),
-  posts: wording(postList, postList.extend({ posts: z.array(wirePost) }), list => ({
+  posts: wording(postList, postList.extend({ posts: z.array(wireListedPost) }), list => ({
     ...list,
     posts: list.posts.map(post => sayPost(post)),
   })),

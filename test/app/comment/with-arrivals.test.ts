@@ -11,6 +11,7 @@ const aComment = (id: number, more: Partial<CommentCard> = {}): CommentCard => (
   likes: 0,
   isLiked: false,
   user: { id: 7, username: 'ada', avatar: null },
+  userId: 7,
   createdAt: '2025-10-27T00:00:00.000Z',
   can: { reply: false, delete: false },
   replyCount: 0,

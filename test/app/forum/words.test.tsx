@@ -32,6 +32,7 @@ const post: PostCard = {
   images: [],
   isAnonymous: true,
   user: { id: null, username: '匿名用户', avatar: null },
+  userId: null,
   views: 1915,
   likes: 52,
   replyCount: 85,

@@ -34,6 +34,7 @@ describe('a member', () => {
       likes: 0,
       isLiked: false,
       user: { id: ada.id, username: 'ada', avatar: null },
+      userId: ada.id,
       createdAt: '2025-10-27T02:00:00.000Z',
       updatedAt: '2025-10-27T02:00:00.000Z',
       can: { edit: true, delete: true },

@@ -107,13 +107,17 @@ describe('a page of posts', () => {
     await expectRefusal(as('guest').post.list({ page: 0 }), 'invalid', 'invalid.page', 'page')
   })
 
-  it('holds no text, but how it begins', async () => {
+  it('holds how the text begins, three hundred characters for everybody, and an excerpt', async () => {
     const ada = await aMember(house)
-    await aPost(house, ada, (await aBoard(house)).id, { content: `# 题\n\n${'河从门前过。'.repeat(60)}` })
+    const content = `# 题\n\n${'𠮷河从门前过。'.repeat(60)}`
+    await aPost(house, ada, (await aBoard(house)).id, { content })
+    for (const who of ['guest' as const, ada, await anAdmin(house)])
+      for (const { posts } of [await as(who).post.list({}), await as(who).post.list({ search: '河从门前' })])
+        expect(posts.map(post => post.content)).toEqual([Array.from(content).slice(0, 300).join('')])
+    expect(Array.from((await as(ada).post.mine({})).posts[0]?.content ?? '')).toHaveLength(300)
     const [card] = (await as('guest').post.list({})).posts
-    expect(card).not.toHaveProperty('content')
     expect(card).not.toHaveProperty('html')
-    expect(card?.excerpt).toMatch(/^题 河从门前过。.*…$/)
+    expect(card?.excerpt).toMatch(/^题 𠮷河从门前过。.*…$/)
     expect(Array.from(card?.excerpt ?? '').length).toBeLessThanOrEqual(160)
     expect(card?.lang).toBe('zh')
   })

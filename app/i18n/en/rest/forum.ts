@@ -43,7 +43,8 @@ export const forum = {
     'post.like': 'Like; as often as one asks with the same result',
     'post.unlike': 'Take a like back; as often as one asks with the same result',
     'reply.list': 'The replies to a post by floor; sort is asc or desc',
-    'reply.write': 'Reply to a post, or to one of its floors by parentId; floors rise from 1 and are never given again',
+    'reply.write':
+      'Reply to a post, to one of its floors by parentId, or to somebody who wrote there by name by replyToUserId; floors rise from 1 and are never given again',
     'reply.mine': 'One’s own replies, whatever their status',
     'reply.remove': 'Remove a reply; its floor stays empty',
     'reply.review': 'Review a reply, with a reason if wished',
@@ -71,7 +72,7 @@ export const forum = {
     'post.feature': { isHighlighted: true },
     'post.lock': { isLocked: true },
     'post.review': { status: 'approved', reason: '' },
-    'reply.write': { content: 'I remember that river too.', images: [], parentId: null },
+    'reply.write': { content: 'I remember that river too.', images: [], parentId: null, replyToUserId: null },
     'reply.review': { status: 'approved', reason: '' },
   },
   tags: {

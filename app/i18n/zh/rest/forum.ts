@@ -38,7 +38,8 @@ export const forum = {
     'post.like': '点赞；重复点赞结果相同',
     'post.unlike': '取消点赞；重复取消结果相同',
     'reply.list': '一个帖子的回复，按楼层；sort 为 asc 或 desc',
-    'reply.write': '回复一个帖子，或用 parentId 回复某一楼；楼层从 1 递增，从不重复',
+    'reply.write':
+      '回复一个帖子，或用 parentId 回复某一楼，用 replyToUserId 回复在帖子里署名发过言的某个人；楼层从 1 递增，从不重复',
     'reply.mine': '自己的回复，不论状态',
     'reply.remove': '删除一条回复；它的楼层不再使用',
     'reply.review': '审核一条回复，可附理由',
@@ -66,7 +67,7 @@ export const forum = {
     'post.feature': { isHighlighted: true },
     'post.lock': { isLocked: true },
     'post.review': { status: 'approved', reason: '' },
-    'reply.write': { content: '我也记得那条河。', images: [], parentId: null },
+    'reply.write': { content: '我也记得那条河。', images: [], parentId: null, replyToUserId: null },
     'reply.review': { status: 'approved', reason: '' },
   },
   tags: {

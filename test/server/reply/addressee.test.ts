@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { Reply } from '#server/reply/reply.entity.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+/** A post of ada's with a reply of ben's; cleo has written nothing. */
+async function aThread({ isAnonymous = false } = {}) {
+  const [ada, ben] = [await aMember(house, { username: 'ada' }), await aMember(house, { username: 'ben' })]
+  const post = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous })
+  const first = await aReply(house, ben, post.id)
+  const listed = async () => (await as('guest').reply.list({ postId: post.id, sort: 'desc' })).replies[0]
+  return { ada, ben, cleo: await aMember(house, { username: 'cleo' }), post, first, listed }
+}
+
+it('a reply names whom it answers without a floor, and every later read tells it', async () => {
+  const { ada, ben, cleo, post, listed } = await aThread()
+  for (const [answered, username] of [
+    [ben, 'ben'],
+    [ada, 'ada'],
+  ] as const) {
+    const said = { replyTo: null, parentId: null, replyToUser: { username } }
+    const reply = await aReply(house, cleo, post.id, { replyToUserId: answered.id })
+    expect(reply).toMatchObject(said)
+    expect(await listed()).toMatchObject({ id: reply.id, ...said })
+    expect((await as(cleo).reply.mine({})).replies[0]).toMatchObject(said)
+    expect((await as(await anAdmin(house)).reply.review({ id: reply.id, status: 'approved' })).replyToUser).toEqual({
+      username,
+    })
+  }
+  expect(await as(cleo).member.export()).toMatchObject({
+    belongings: { replies: [{ replyToUserId: ben.id }, { replyToUserId: ada.id }] },
+  })
+})
+
+it('the answered floor tells whom a reply answers; somebody else contradicts it', async () => {
+  const { ada, ben, cleo, post, first, listed } = await aThread()
+  const said = { replyTo: { id: first.id }, parentId: first.id, replyToUser: { username: 'ben' } }
+  expect(await aReply(house, cleo, post.id, { parentId: first.id })).toMatchObject(said)
+  expect(await aReply(house, cleo, post.id, { parentId: first.id, replyToUserId: ben.id })).toMatchObject(said)
+  const other = aReply(house, cleo, post.id, { parentId: first.id, replyToUserId: ada.id })
+  await expectRefusal(other, 'invalid', 'reply.not_its_writer', 'replyToUserId')
+  await as(ben).reply.remove({ id: first.id })
+  expect(await listed()).toMatchObject({ replyTo: null, replyToUser: null })
+})
+
+it('who has not written on the post is refused with the same answer as who never was', async () => {
+  const { ada, cleo, post } = await aThread()
+  const elsewhere = await aPost(house, cleo, post.boardId)
+  await reviewFirst(house, 'forumReplies')
+  await aReply(house, cleo, post.id)
+  for (const replyToUserId of [cleo.id, 99_999])
+    await expectRefusal(aReply(house, ada, post.id, { replyToUserId }), 'missing', 'reply.not_on_post', 'replyToUserId')
+  expect((await aReply(house, ada, elsewhere.id, { replyToUserId: cleo.id })).replyToUser).toEqual({ username: 'cleo' })
+  expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(1)
+})
+
+it('who wrote the post without a name is not told by whether they can be answered', async () => {
+  const { ada, ben, cleo, post } = await aThread({ isAnonymous: true })
+  for (const who of [cleo, await anAdmin(house)])
+    await expectRefusal(
+      aReply(house, who, post.id, { replyToUserId: ada.id }),
+      'missing',
+      'reply.not_on_post',
+      'replyToUserId',
+    )
+  expect((await aReply(house, cleo, post.id, { replyToUserId: ben.id })).replyToUser).toEqual({ username: 'ben' })
+})
+
+it('a name that is taken off the post goes from what is addressed to it, unless its bearer replied too', async () => {
+  const { ada, ben, cleo, post, listed } = await aThread()
+  await aReply(house, cleo, post.id, { replyToUserId: ben.id })
+  const answer = await aReply(house, cleo, post.id, { replyToUserId: ada.id })
+  await as(ada).post.edit({ id: post.id, isAnonymous: true })
+  expect(await listed()).toMatchObject({ id: answer.id, replyToUser: null })
+  expect(JSON.stringify(await as('guest').reply.list({ postId: post.id }))).not.toContain('ada')
+  expect((await as('guest').reply.list({ postId: post.id })).replies).toMatchObject([
+    {},
+    { replyToUser: { username: 'ben' } },
+    {},
+  ])
+  await as(ada).post.edit({ id: post.id, isAnonymous: false })
+  await aReply(house, ada, post.id)
+  const later = await aReply(house, cleo, post.id, { replyToUserId: ada.id })
+  await as(ada).post.edit({ id: post.id, isAnonymous: true })
+  expect(await listed()).toMatchObject({ id: later.id, replyToUser: { username: 'ada' } })
+})
+
+it('an account that is closed is named no more', async () => {
+  const { ada, cleo, post, listed } = await aThread()
+  await aReply(house, cleo, post.id, { replyToUserId: ada.id })
+  await em().nativeDelete(Member, { id: ada.id })
+  expect(await listed()).toMatchObject({ replyToUser: null })
+  await expectRefusal(
+    aReply(house, cleo, post.id, { replyToUserId: ada.id }),
+    'missing',
+    'reply.not_on_post',
+    'replyToUserId',
+  )
+})
+
+it('the same words to two people are two replies, to one person one', async () => {
+  const { ada, ben, cleo, post } = await aThread()
+  const thank = (replyToUserId: number) => as(cleo).reply.write({ postId: post.id, content: '谢谢', replyToUserId })
+  await thank(ada.id)
+  await thank(ben.id)
+  await expectRefusal(thank(ada.id), 'conflict', 'reply.same_text', 'content')
+  expect(await em().count(Reply, { content: '谢谢' })).toBe(2)
+})
