@@ -1,5 +1,7 @@
 // A static copy of all public pages: npm run export -- DIR. It uses the database of a running site, else opens it.
 import { resolve } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
 import { joinDatabase, migrate } from './db/connection.ts'
 import { runCommand, WrongUse } from './db/commands/run-command.ts'
 import { siteSecret } from './doors/file-secret.ts'
@@ -21,7 +23,8 @@ await runCommand(async (settings, [folder]) => {
     await migrate(database)
     const log = openLog('error')
     const site = openSite(settings, database, secret, log)
-    const app = await httpOf({ ...settings, NODE_ENV: 'production' }, site, database, log)
+    const { app: made } = await httpOf({ ...settings, NODE_ENV: 'production' }, site, database, log)
+    const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', made)
     const ask = async (path: string, locale: string) =>
       app.request(path, { headers: { Cookie: `locale=${locale}` } }, peer)
     console.log('Writing the copy …')

@@ -1,4 +1,4 @@
-import { serve, type ServerType } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './api/context.ts'
@@ -70,17 +70,22 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
     process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
 }
 
-async function listening(settings: Settings, site: Site, database: Database, log: Logger): Promise<ServerType> {
-  const app = await httpOf(settings, site, database, log)
-  const server = await new Promise<ServerType>((open, fail) => {
-    const listener = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
-      sayReady(`http://${hostInUrl(settings.HOST)}:${port}`)
-      open(listener)
+async function listening(settings: Settings, site: Site, database: Database, log: Logger): Promise<Server> {
+  const { listener } = await httpOf(settings, site, database, log)
+  const server = createServer({ requestTimeout: seconds(60) }, listener)
+  await new Promise<void>((open, fail) => {
+    server.once('error', error => fail(whyNot(error, settings)))
+    server.listen(settings.PORT, settings.HOST, () => {
+      sayReady(`http://${hostInUrl(settings.HOST)}:${portOf(server)}`)
+      open()
     })
-    listener.once('error', (error: Error) => fail(whyNot(error, settings)))
   })
-  if ('requestTimeout' in server) server.requestTimeout = seconds(60)
   return server
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 function whyNot(error: Error, { HOST, PORT }: Settings): Error {

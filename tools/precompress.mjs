@@ -1,11 +1,14 @@
-// A Vite plugin: writes a Brotli and a gzip twin beside each text file of the client build, so that the server compresses nothing twice;
-// not where nothing is to be small.
+// A Vite plugin: writes a Brotli and a gzip twin beside each file of the client build that gains by it, so that the server compresses
+// nothing twice; not where nothing is to be small.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const text = /\.(js|css|svg|json|txt|xml|ico|webmanifest)$/
+// Parts of a film are asked for by their place, so that it has one encoding.
+const film = /\.(mp4|webm)$/
 const worthwhile = 200
+// Pictures and fonts that are compressed already would only cost the browser time.
+const gain = 0.9
 
 export function precompress() {
   let folder
@@ -16,7 +19,7 @@ export function precompress() {
       folder = config.build.ssr || config.build.minify === false ? undefined : config.build.outDir
     },
     closeBundle() {
-      if (folder !== undefined) for (const path of filesUnder(folder)) if (text.test(path)) compress(path)
+      if (folder !== undefined) for (const path of filesUnder(folder)) if (!film.test(path)) compress(path)
     },
   }
 }
@@ -25,8 +28,9 @@ function compress(path) {
   const content = readFileSync(path)
   if (content.length < worthwhile) return
   const settings = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: settings }))
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  const twins = { br: brotliCompressSync(content, { params: settings }), gz: gzipSync(content, { level: 9 }) }
+  for (const [ending, twin] of Object.entries(twins))
+    if (twin.length < content.length * gain) writeFileSync(`${path}.${ending}`, twin)
 }
 
 const filesUnder = folder =>

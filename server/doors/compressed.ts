@@ -29,7 +29,10 @@ export const compressed: MiddlewareHandler = async (call, next) => {
   call.res.headers.set('Content-Length', String(smaller.length))
 }
 
-function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
+export type Encoding = 'br' | 'gzip'
+
+/** The encoding that an Accept-Encoding header takes: Brotli before gzip. */
+export function encodingFor(accepted: string): Encoding | undefined {
   const offered = accepted.split(',').map(part => part.trim())
   const takes = (name: string) =>
     offered.some(part => part === name || (part.startsWith(`${name};`) && !/;q=0(\.0*)?$/.test(part)))

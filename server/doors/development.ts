@@ -1,11 +1,9 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from '@remix-run/node'
+import type { Handler } from './chain.ts'
 import { serverBuild } from './pages/built-pages.ts'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 export interface Development {
-  files: MiddlewareHandler<{ Bindings: HttpBindings }>
+  files: Handler
   pages: () => Promise<ServerBuild>
 }
 
@@ -18,15 +16,7 @@ export async function development(): Promise<Development> {
     appType: 'custom',
   })
   return {
-    files: async (call, next) => {
-      const { incoming, outgoing } = call.env
-      const passedOn = await new Promise<boolean>(resolve => {
-        outgoing.once('finish', () => resolve(false))
-        vite.middlewares(incoming, outgoing, () => resolve(true))
-      })
-      if (!passedOn) return RESPONSE_ALREADY_SENT
-      return next()
-    },
+    files: (request, response, next) => vite.middlewares(request, response, next),
     pages: async () => serverBuild(await vite.ssrLoadModule('virtual:remix/server-build')),
   }
 }

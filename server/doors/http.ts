@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { Site } from '../api/context.ts'
@@ -5,6 +6,8 @@ import type { Database } from '../db/connection.ts'
 import { answers } from '../db/raw.ts'
 import type { Settings } from '../kernel/env.ts'
 import { addressReader } from './address.ts'
+import { noteAnswers } from './answer-notes.ts'
+import { buildFiles } from './build-files.ts'
 import { development } from './development.ts'
 import { articlePicture, articlesFound, newestFor } from './found/articles-found.ts'
 import { foundDoor } from './found/found-door.ts'
@@ -14,13 +17,20 @@ import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageDoor } from './pages/pages.ts'
+import { requestListener } from './request-listener.ts'
 import { restDoor } from './rest/rest-door.ts'
 import { viewerOfToken } from './session-door.ts'
 import { siteApp } from './site-app.ts'
-import { staticFiles } from './static-files.ts'
+
+interface Http {
+  /** What is made for a request. */
+  app: Hono
+  /** The app behind what is ready: files and probes. */
+  listener: RequestListener
+}
 
 /** Puts the doors together for these settings. */
-export async function httpOf(settings: Settings, site: Site, database: Database, log: Logger): Promise<Hono> {
+export async function httpOf(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
@@ -37,7 +47,9 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     viewerOf: token => viewerOfToken(site, token),
     limits: settings.LIMITS === 'on',
   })
-  return siteApp({
+  const metrics = new Metrics()
+  const note = noteAnswers(metrics, log)
+  const app = siteApp({
     site,
     pages,
     rest,
@@ -51,12 +63,21 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
         post: (id, locale) => postPicture(site, id, locale),
       },
     }),
-    files: inDevelopment?.files ?? staticFiles(resolve('build/client')),
-    metrics: new Metrics(),
-    log,
+    metrics,
+    note,
     https: settings.https,
     metricsToken: settings.METRICS_TOKEN,
     addressOf,
     databaseAnswers: () => answers(database),
   })
+  const files = inDevelopment?.files
+  const listener = requestListener({
+    app,
+    files: security => files ?? buildFiles(resolve('build/client'), security),
+    note,
+    https: settings.https,
+    hostname: settings.HOST,
+    report: site.report,
+  })
+  return { app, listener }
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { speakRefusal } from '#app/i18n/speak.ts'
+import type { NoteAnswer } from './answer-notes.ts'
 import type { Site } from '../api/context.ts'
 import { isDatabaseGone } from '../api/gone.ts'
 import { isHungUp } from '../api/hung-up.ts'
@@ -10,7 +10,6 @@ import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { compressed } from './compressed.ts'
 import { Cookies } from './cookies.ts'
-import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isFromHere } from './origin.ts'
 import { paced } from './paced.ts'
@@ -29,10 +28,8 @@ interface SiteAppParts {
   rest: Hono
   /** What search engines and those who pass a link on ask for. */
   found: Hono
-  /** The files of the client build, or Vite while developing. */
-  files: MiddlewareHandler
   metrics: Metrics
-  log: Logger
+  note: NoteAnswer
   https: boolean
   metricsToken: string | undefined
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
@@ -52,15 +49,13 @@ const longestPath = 500
 // Remix still answers the data of one route under `?_data=`, past what pages answer with, and reports a fault each time it is asked.
 const isOldData = (url: URL) => url.searchParams.has('_data')
 
-/** The whole site as one Hono app: what every answer has in common, then the doors. */
+/** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
 export function siteApp(parts: SiteAppParts): Hono {
   const app = new Hono()
   app.use(noted(parts))
-  app.use(guarded(parts.https))
   mountProbes(app, parts)
   app.use(paced(writersAtOnce))
   app.route('/api', parts.rest)
-  app.get('*', parts.files)
   app.use(compressed)
   app.route('/', parts.found)
   app.get(
@@ -140,7 +135,6 @@ const plain = (status: number, sentence: string, headers: Readonly<Record<string
   })
 
 function mountProbes(app: Hono, { metrics, metricsToken, databaseAnswers }: SiteAppParts): void {
-  app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
   app.get('/metrics', call => {
     const local =
@@ -151,36 +145,16 @@ function mountProbes(app: Hono, { metrics, metricsToken, databaseAnswers }: Site
   })
 }
 
-function noted({ metrics, log }: SiteAppParts): MiddlewareHandler {
+function noted({ note }: SiteAppParts): MiddlewareHandler {
   return async (call, next) => {
     const started = performance.now()
     await next()
-    const elapsed = performance.now() - started
-    const door = doorOf(call.req.path)
-    metrics.note(door, call.req.method, call.res.status, elapsed / 1000)
-    log.debug(
-      { method: call.req.method, path: call.req.path, status: call.res.status, ms: Math.round(elapsed) },
-      'answered',
-    )
+    const { method, path } = call.req
+    note({ door: doorOf(path), method, path, status: call.res.status, elapsed: performance.now() - started })
   }
 }
 
 function doorOf(path: string): string {
   if (path.startsWith('/api/')) return 'rest'
-  if (path.startsWith('/trpc/')) return 'rpc'
-  return path.startsWith('/assets/') ? 'file' : 'page'
-}
-
-function guarded(https: boolean): MiddlewareHandler {
-  return async (call, next) => {
-    await next()
-    const { headers } = call.res
-    if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', randomUUID())
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'same-origin')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
-  }
+  return path.startsWith('/trpc/') ? 'rpc' : 'page'
 }

@@ -3,7 +3,6 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openLog } from '#server/doors/log.ts'
 import { Metrics } from '#server/doors/metrics.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -19,9 +18,8 @@ const app = siteApp({
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: doorOf(house, false),
   found: new Hono(),
-  files: (_, next) => next(),
   metrics: new Metrics(),
-  log: openLog('silent'),
+  note: () => undefined,
   https: false,
   metricsToken: undefined,
   addressOf: peer => peer ?? 'unknown',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { openLog } from '#server/doors/log.ts'
 import { Metrics } from '#server/doors/metrics.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { testSite } from '#test/support/site.ts'
@@ -11,9 +10,8 @@ const app = siteApp({
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),
   found: new Hono(),
-  files: (_, next) => next(),
   metrics: new Metrics(),
-  log: openLog('silent'),
+  note: () => undefined,
   https: false,
   metricsToken: undefined,
   addressOf: peer => peer ?? 'unknown',

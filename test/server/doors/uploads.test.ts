@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Cookies } from '#server/doors/cookies.ts'
-import { openLog } from '#server/doors/log.ts'
 import { Metrics } from '#server/doors/metrics.ts'
 import { takeFlash } from '#server/doors/pages/flash.ts'
 import { siteApp } from '#server/doors/site-app.ts'
@@ -20,9 +19,8 @@ const app = siteApp({
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),
   found: new Hono(),
-  files: (_, next) => next(),
   metrics: new Metrics(),
-  log: openLog('silent'),
+  note: () => undefined,
   https: false,
   metricsToken: undefined,
   addressOf: peer => peer ?? 'unknown',
@@ -65,7 +63,6 @@ describe('the door of uploads', () => {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
       })
       expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(20)
     }

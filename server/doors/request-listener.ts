@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { noted, type NoteAnswer } from './answer-notes.ts'
+import { chain, type Handler } from './chain.ts'
+import { securityHeaders, withSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
+import { healthProbe } from './probe.ts'
+
+interface ListenerParts {
+  app: Hono
+  /** Files of the build, or Vite while developing. */
+  files: (security: SecurityHeaders) => Handler
+  note: NoteAnswer
+  https: boolean
+  /** The name by which a request without a Host header asks. */
+  hostname: string
+  report: (fault: unknown, where: string) => void
+}
+
+/** What the server does with a request: what is ready is sent first, and everything else is the Hono app's. */
+export function requestListener({ app, files, note, https, hostname, report }: ListenerParts): RequestListener {
+  const security = securityHeaders(https)
+  const made = getRequestListener(app.fetch, { hostname })
+  const listener = chain(
+    [noted('probe', note, healthProbe(security)), noted('file', note, files(security)), withSecurityHeaders(security)],
+    (request, response) => void made(request, response),
+  )
+  return (request, response) => {
+    try {
+      listener(request, response)
+    } catch (fault) {
+      report(fault, `${request.method ?? ''} ${request.url ?? ''}`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
+  }
+}

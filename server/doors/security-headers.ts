@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from './chain.ts'
+
+const always = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+] as const
+const onHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const
+
+/** The headers that every answer carries: a function, because each answer has a request id of its own. */
+export type SecurityHeaders = () => readonly string[]
+
+/** Gives name, value, name, value …, as `writeHead` takes them. */
+export function securityHeaders(https: boolean): SecurityHeaders {
+  const same = [...always, ...(https ? [onHttps] : [])].flat()
+  return () => ['X-Request-Id', randomUUID(), ...same]
+}
+
+/** Sets the security headers for the handlers after it. An answer may still replace one, such as the request id. */
+export function withSecurityHeaders(security: SecurityHeaders): Handler {
+  return (_, response, next) => {
+    const headers = security()
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+    next()
+  }
+}

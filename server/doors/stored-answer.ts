@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import rangeOf from 'range-parser'
+import { encodingFor, type Encoding } from './compressed.ts'
+
+interface Version {
+  bytes: Uint8Array
+  /** Differs for each encoding: a strong tag names exact bytes. */
+  tag: string
+  /** What a 304 repeats: name, value, name, value … */
+  about: readonly string[]
+  headers: readonly string[]
+}
+
+/** An answer that is kept ready in each encoding. */
+export interface StoredAnswer {
+  plain: Version
+  compressed: Readonly<Partial<Record<Encoding, Version>>>
+  /** Parts of it may be asked for: only what is sent in one encoding, so that the bytes are the same for everybody. */
+  hasRanges: boolean
+}
+
+interface Content {
+  bytes: Uint8Array
+  compressed: Readonly<Partial<Record<Encoding, Uint8Array>>>
+  type: string
+  cacheControl: string
+}
+
+/** Makes the headers once, so that sending the answer is one write. */
+export function storedAnswer({ bytes, compressed, type, cacheControl }: Content): StoredAnswer {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const hasRanges = Object.keys(compressed).length === 0
+  const vary = hasRanges ? ['Accept-Ranges', 'bytes'] : ['Vary', 'Accept-Encoding']
+  const version = (sent: Uint8Array, encoding?: Encoding): Version => {
+    const tag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`
+    const about = ['ETag', tag, 'Cache-Control', cacheControl, ...vary]
+    const encoded = encoding === undefined ? [] : ['Content-Encoding', encoding]
+    return { bytes: sent, tag, about, headers: ['Content-Type', type, ...about, ...encoded] }
+  }
+  const { br, gzip } = compressed
+  return {
+    plain: version(bytes),
+    compressed: {
+      ...(br === undefined ? {} : { br: version(br, 'br') }),
+      ...(gzip === undefined ? {} : { gzip: version(gzip, 'gzip') }),
+    },
+    hasRanges,
+  }
+}
+
+/** Sends a stored answer, a part of it, or 304 where the browser has it already; `further` are headers besides its own. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: StoredAnswer,
+  further: readonly string[],
+): void {
+  const { status, headers, bytes } = replyTo(request, answer)
+  response.writeHead(status, [...headers, ...further])
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+interface Reply {
+  status: number
+  headers: readonly string[]
+  bytes?: Uint8Array
+}
+
+function replyTo({ method, headers }: IncomingMessage, answer: StoredAnswer): Reply {
+  const version = versionFor(headers['accept-encoding'] ?? '', answer)
+  if (hasTag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.about }
+  const isForPart = headers.range !== undefined && answer.hasRanges && method === 'GET'
+  const isForThis = headers['if-range'] === undefined || headers['if-range'] === version.tag
+  return (isForPart && isForThis ? partOf(version, headers.range ?? '') : undefined) ?? whole(version)
+}
+
+const whole = ({ headers, bytes }: Version): Reply => ({
+  status: 200,
+  headers: [...headers, 'Content-Length', String(bytes.length)],
+  bytes,
+})
+
+/** One part; undefined for several, or for another unit than bytes: whoever asks so is sent the whole. */
+function partOf({ headers, bytes }: Version, range: string): Reply | undefined {
+  const found = rangeOf(bytes.length, range)
+  if (found === -1) return { status: 416, headers: ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'] }
+  if (found === -2 || found.type !== 'bytes') return undefined
+  const [part, ...others] = found
+  if (part === undefined || others.length > 0) return undefined
+  const { start, end } = part
+  const where = ['Content-Range', `bytes ${start}-${end}/${bytes.length}`]
+  const length = ['Content-Length', String(end - start + 1)]
+  return { status: 206, headers: [...headers, ...where, ...length], bytes: bytes.subarray(start, end + 1) }
+}
+
+function versionFor(accepted: string, { plain, compressed, hasRanges }: StoredAnswer): Version {
+  if (hasRanges) return plain
+  const encoding = encodingFor(accepted)
+  return (encoding && compressed[encoding]) ?? plain
+}
+
+/** Whether an If-None-Match names this tag. A proxy may have weakened it. */
+function hasTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag)
+}

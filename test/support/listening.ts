@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { afterAll } from 'vitest'
+
+export interface Heard {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export interface Listening {
+  port: number
+  ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Heard>
+}
+
+/** A real server on loopback for the tests of one file. It is asked without fetch, which would undo the encoding. */
+export async function listening(listener: RequestListener): Promise<Listening> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { port, ask: (path, headers = {}, method = 'GET') => ask(port, path, headers, method) }
+}
+
+function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, headers, method }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+      answer.on('error', reject)
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
