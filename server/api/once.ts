@@ -10,6 +10,8 @@ import type { Work } from './work.ts'
 
 export const answersKeptFor = hours(24)
 
+const sealedFor = 'answer'
+
 /**
  * Sent twice, made once: `make` persists and commits; the key's row goes into the same commit. A second try with the same key
  * within 24 hours gets the first answer. Without a key it simply makes (decisions: Spam; api: General).
@@ -44,7 +46,7 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
     const row = await site.fork().findOne(Once, { key })
     if (!row) return undefined
     if (row.createdAt <= after(site.clock.now(), -answersKeptFor)) return outlived(site, key)
-    const opened = row.answer == null ? undefined : site.vault.open(row.answer)
+    const opened = row.answer == null ? undefined : site.vault.openStored(sealedFor, row.answer)
     if (opened !== undefined) return answer.parse(JSON.parse(opened))
     // The first try has committed but not yet noted its answer: it will within milliseconds, unless its process died just then.
     await pause(50)
@@ -59,7 +61,7 @@ async function outlived(site: Site, key: string): Promise<undefined> {
 // The thing is made; that its answer could not be kept is no failure of the act.
 async function keepAnswer(site: Site, key: string, made: unknown): Promise<void> {
   try {
-    await site.fork().nativeUpdate(Once, { key }, { answer: site.vault.seal(JSON.stringify(made)) })
+    await site.fork().nativeUpdate(Once, { key }, { answer: site.vault.seal(sealedFor, JSON.stringify(made)) })
   } catch (fault) {
     site.report(fault, 'keeping the answer of a one-time key')
   }

@@ -3,7 +3,7 @@ import { after, hours, minutes, seconds, type Clock } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.entity.ts'
-import { dropLetter, giveUpLetter, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
+import { dropLetter, giveUpLetter, letterSeal, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
 import type { Route } from './smtp-route.ts'
 import { isForGood, wordsOf } from './smtp-words.ts'
 
@@ -100,7 +100,7 @@ export class Delivery {
 
   async #send(letter: Letter): Promise<void> {
     const { vault, siteUrl, domain, route } = this.#office
-    const opened = vault.open(letter.sealedWords)
+    const opened = vault.openStored(letterSeal, letter.sealedWords)
     if (opened === undefined) throw new Error('the letter was sealed with another APP_SECRET')
     const { id, kind, locale, address: to, createdAt: at } = letter
     const written = composeLetter({ kind, locale, words: saidWords.parse(JSON.parse(opened)), at, siteUrl })

@@ -13,6 +13,9 @@ interface Desk {
   now: Date
 }
 
+/** What the words of a letter are sealed for. */
+export const letterSeal = 'letter'
+
 /** Puts a letter into the outbox in the caller's unit of work: it goes out exactly when the act is kept (architecture, rule 4). */
 export function orderLetter({ em, vault, now }: Desk, order: Order): void {
   const { kind, address, locale, words, uselessAt = null } = order
@@ -21,7 +24,7 @@ export function orderLetter({ em, vault, now }: Desk, order: Order): void {
       kind,
       address,
       locale,
-      sealedWords: vault.seal(JSON.stringify(words)),
+      sealedWords: vault.seal(letterSeal, JSON.stringify(words)),
       createdAt: now,
       uselessAt,
       nextTryAt: now,

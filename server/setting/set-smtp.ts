@@ -7,7 +7,7 @@ import { composeLetter } from '../mail/compose-letter.ts'
 import { siteName, smtpRoute, trialWords, type Route } from '../mail/smtp-route.ts'
 import { wordsOf } from '../mail/smtp-words.ts'
 import { acting } from '../member/acting.ts'
-import { smtpInForce, viewSmtp } from './smtp-account.ts'
+import { smtpInForce, smtpPasswordSeal, viewSmtp } from './smtp-account.ts'
 import { storeSetting } from './store-setting.ts'
 import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
@@ -25,7 +25,8 @@ export async function saveSmtp(context: AdminWork, form: Form): Promise<{ config
 
 function asKept({ vault }: Context['site'], { password, ...form }: Form, was: KeptSmtp): KeptSmtp {
   if (form.host === '') return noSmtp
-  if (password !== '' && password !== hiddenPassword) return { ...form, sealedPassword: vault.seal(password) }
+  if (password !== '' && password !== hiddenPassword)
+    return { ...form, sealedPassword: vault.seal(smtpPasswordSeal, password) }
   // What is kept goes to the server and the user it was given for, to nobody else.
   const isSame = (['host', 'port', 'secure', 'user'] as const).every(name => form[name] === was[name])
   if (was.sealedPassword !== '' && form.user !== '' && !isSame)

@@ -5,6 +5,9 @@ import { settingOf } from './setting.queries.ts'
 import type { KeptSmtp, ShownSmtp } from './smtp.schema.ts'
 import { hiddenPassword } from './smtp.schema.ts'
 
+/** What the password is sealed for. */
+export const smtpPasswordSeal = 'smtp password'
+
 type Site = Pick<Context['site'], 'vault' | 'letters'>
 
 interface Way {
@@ -20,7 +23,7 @@ export async function smtpInForce(em: Work['em'], { vault, letters }: Site): Pro
 }
 
 function opened({ sealedPassword, ...rest }: KeptSmtp, vault: Site['vault']): SmtpAccount {
-  return { ...rest, password: sealedPassword === '' ? '' : (vault.open(sealedPassword) ?? '') }
+  return { ...rest, password: sealedPassword === '' ? '' : (vault.openStored(smtpPasswordSeal, sealedPassword) ?? '') }
 }
 
 export function viewSmtp({ sealedPassword, ...rest }: KeptSmtp): ShownSmtp {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Letter } from '#server/mail/letter.entity.ts'
+import { letterSeal } from '#server/mail/letter.queries.ts'
 import type { TestSite } from './site.ts'
 
 type House = Pick<TestSite, 'site'>
@@ -14,7 +15,7 @@ export async function lettersIn({ site }: House) {
     kind: letter.kind,
     address: letter.address,
     locale: letter.locale,
-    words: said.parse(JSON.parse(site.vault.open(letter.sealedWords) ?? 'null')),
+    words: said.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedWords) ?? 'null')),
   }))
 }
 

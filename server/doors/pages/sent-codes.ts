@@ -17,11 +17,13 @@ const nameOf = (purpose: Purpose) => `code_${purpose}`
 
 export function noteCode(cookies: Cookies, vault: Vault, purpose: Purpose, sent: { email: string; at: Date }): void {
   const { email, at } = sent
-  cookies.keep(nameOf(purpose), vault.seal(JSON.stringify({ email, at: at.getTime() })), codeRules.lastsSeconds)
+  const name = nameOf(purpose)
+  cookies.keep(name, vault.seal(name, JSON.stringify({ email, at: at.getTime() })), codeRules.lastsSeconds)
 }
 
 export function sentCode(cookies: Cookies, vault: Vault, purpose: Purpose, now: Date): SentCode | undefined {
-  const text = vault.open(cookies.read(nameOf(purpose)) ?? '')
+  const name = nameOf(purpose)
+  const text = vault.open(name, cookies.read(name) ?? '')
   if (text === undefined) return undefined
   const { email, at } = kept.parse(JSON.parse(text))
   const left = codeRules.resendAfter - (now.getTime() - at) / seconds(1)

@@ -104,7 +104,7 @@ describe('what is kept of a one-time key', () => {
     const row = await em().findOneOrFail(Once, { answer: { $ne: null } })
     expect(row.key).not.toContain(key.onceKey)
     expect(row.answer).not.toContain(receipt)
-    expect(site.vault.open(row.answer ?? '')).toContain(receipt)
+    expect(site.vault.open('answer', row.answer ?? '')).toContain(receipt)
   })
 
   it('an answer that cannot be kept is told to the operator, and the act is done all the same', async () => {

@@ -12,12 +12,12 @@ function flipped(sealed: string, position: number): string {
 
 describe('the vault', () => {
   it.each(['', 'smtp-password', '密码 🔑', 'x'.repeat(100_000)])('gives back what was sealed', text => {
-    expect(vault.open(vault.seal(text))).toBe(text)
+    expect(vault.open('test', vault.seal('test', text))).toBe(text)
   })
 
   it('seals the same text differently each time, and shows nothing of it', () => {
-    expect(vault.seal('secret')).not.toBe(vault.seal('secret'))
-    expect(Buffer.from(vault.seal('secret'), 'base64url').toString('latin1')).not.toContain('secret')
+    expect(vault.seal('test', 'secret')).not.toBe(vault.seal('test', 'secret'))
+    expect(Buffer.from(vault.seal('test', 'secret'), 'base64url').toString('latin1')).not.toContain('secret')
   })
 
   it.each([
@@ -25,15 +25,27 @@ describe('the vault', () => {
     ['tag', 12],
     ['text', 28],
   ])('opens nothing whose %s was changed', (_part, position) => {
-    expect(vault.open(flipped(vault.seal('secret'), position))).toBeUndefined()
+    expect(vault.open('test', flipped(vault.seal('test', 'secret'), position))).toBeUndefined()
   })
 
   it('opens nothing that another secret sealed', () => {
-    expect(other.open(vault.seal('secret'))).toBeUndefined()
+    expect(other.open('test', vault.seal('test', 'secret'))).toBeUndefined()
   })
 
-  it.each(['', 'short', '💥', vault.seal('secret').slice(0, 40)])('opens nothing that is no seal: %s', text => {
-    expect(vault.open(text)).toBeUndefined()
+  it('opens nothing that was sealed for another purpose', () => {
+    expect(vault.open('flash', vault.seal('mosaics', 'secret'))).toBeUndefined()
+    expect(vault.openStored('flash', vault.seal('mosaics', 'secret'))).toBeUndefined()
+  })
+
+  it('opens what the database keeps from before seals had a purpose, and nothing else that has none', () => {
+    const early = 'BwcHBwcHBwcHBwcHhlITdYiDrtJp9_2KCzEzKg7z-96okA'
+    expect(vault.openStored('smtp password', early)).toBe('secret')
+    expect(vault.open('smtp password', early)).toBeUndefined()
+    expect(vault.openStored('smtp password', vault.seal('smtp password', 'secret'))).toBe('secret')
+  })
+
+  it.each(['', 'short', '💥', vault.seal('test', 'secret').slice(0, 40)])('opens nothing that is no seal: %s', text => {
+    expect(vault.open('test', text)).toBeUndefined()
   })
 })
 

@@ -86,10 +86,11 @@ describe('what the browser keeps', () => {
       'nonsense',
       '',
       'a'.repeat(5000),
-      site.vault.seal('{'),
-      site.vault.seal(JSON.stringify({ email: 'ada@example.org', at: 1 })),
-      site.vault.seal(JSON.stringify({ mosaics: { 'torch-3': ['001234567', 3, null] } })),
-      site.vault.seal(JSON.stringify({ mosaics: { 'torch-3': ['0123456789abcdefghijklmno', 3, null] } })),
+      site.vault.seal('mosaics', '{'),
+      site.vault.seal('mosaics', JSON.stringify({ email: 'ada@example.org', at: 1 })),
+      site.vault.seal('code_password_reset', JSON.stringify({ mosaics: { 'torch-3': ['012345678', 3, null] } })),
+      site.vault.seal('mosaics', JSON.stringify({ mosaics: { 'torch-3': ['001234567', 3, null] } })),
+      site.vault.seal('mosaics', JSON.stringify({ mosaics: { 'torch-3': ['0123456789abcdefghijklmno', 3, null] } })),
     ]
     for (const kept of foreign) {
       expect(await mosaic.one({ ...smallTorch, kept })).toEqual(untouched)

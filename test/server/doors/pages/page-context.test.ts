@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/doors/cookies.ts'
 import { pageContext } from '#server/doors/pages/request-context.ts'
+import { newToken } from '#server/kernel/secret.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from '../sent-back.ts'
 
@@ -49,5 +50,48 @@ describe('where a code was sent', () => {
   it('is nowhere in a cookie that somebody made up', async () => {
     const { sentCode } = await pageContext(knock('code_reset=%7B%22email%22%3A%22a%40b.c%22%7D'), settings)
     expect(sentCode('reset')).toBeUndefined()
+  })
+})
+
+describe('a cookie in another’s place', () => {
+  const url = new URL('http://localhost/')
+  const open = (cookies: Cookies) => pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+
+  /** A browser that holds everything that pages keep there. */
+  async function aFullJar(): Promise<string[][]> {
+    const cookies = new Cookies('', false)
+    const { noteCode, flash, keepReceipt, keepMosaics, api } = await open(cookies)
+    noteCode('reset', 'ada@example.org')
+    noteCode('email_change', 'ada@example.net')
+    flash({ type: 'success', text: 'account:registered' })
+    keepReceipt(newToken())
+    const puzzle = { picture: 'torch', size: 3 } as const
+    const [piece = 0] = (await api.mosaic.one(puzzle)).pieces
+    keepMosaics((await api.mosaic.swap({ ...puzzle, piece, place: 4 })).kept)
+    return sentBack(cookies)
+      .split('; ')
+      .map(pair => pair.split('='))
+  }
+
+  it('is ignored, wherever it is pasted', async () => {
+    const jar = await aFullJar()
+    expect(jar.map(([name]) => name).sort()).toEqual([
+      'code_email_change',
+      'code_reset',
+      'flash',
+      'mosaics',
+      'receipts',
+    ])
+    for (const [name = ''] of jar)
+      for (const [from, value] of jar) {
+        if (from === name) continue
+        const context = await open(new Cookies(`${name}=${value}`, false))
+        const pasted = `${from} as ${name}`
+        expect(context.takeFlash(), pasted).toBeNull()
+        for (const purpose of ['reset', 'email_change'] as const)
+          expect(context.sentCode(purpose), pasted).toBeUndefined()
+        const board = await context.api.mosaic.one({ picture: 'torch', size: 3, kept: context.mosaics })
+        expect(board.swaps, pasted).toBe(0)
+      }
   })
 })
