@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
@@ -58,11 +59,16 @@ describe('an uploaded image', () => {
 })
 
 describe('what is refused', () => {
+  const unsized = '\ufeff<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   it.each([
     ['nothing', () => Buffer.alloc(0), 'upload.none'],
     ['a text', () => Buffer.from('<script>alert(1)</script>'), 'upload.not_an_image'],
     ['a drawing with scripts', () => Buffer.from(svg), 'upload.not_an_image'],
+    ['a drawing without a size', () => Buffer.from(unsized), 'upload.not_an_image'],
+    ['a drawing of no size', () => Buffer.from('<svg width="0" height="0"/>'), 'upload.not_an_image'],
+    ['a huge drawing', () => Buffer.from('<svg width="99999999" height="99999999"/>'), 'upload.not_an_image'],
+    ['a packed drawing without a size', () => gzipSync(unsized), 'upload.not_an_image'],
     ['a document', () => Buffer.from('%PDF-1.4\n%âãÏÓ\n'), 'upload.not_an_image'],
     ['a format browsers do not have', () => aPicture({ format: 'tiff' }), 'upload.not_an_image'],
     [
