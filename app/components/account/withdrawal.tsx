@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { Link } from '#app/components/ui/link.tsx'
 
 /** Asks before it takes a pledge back: a dialog where scripts run, the same page with the question where not. */
 export function Withdrawal({ asking, back }: { asking: boolean; back: string }) {

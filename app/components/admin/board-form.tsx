@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import type { BoardSource } from '#server/board/board.schema.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'

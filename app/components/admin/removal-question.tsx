@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 
 interface RemovalQuestionProps {
   pledge: { id: number; name: string; grade: string; message: string }

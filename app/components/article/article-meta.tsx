@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
 import { articlesAt } from './address.ts'

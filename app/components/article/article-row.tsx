@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { Link } from '#app/components/ui/link.tsx'
 import { soonest } from '#app/components/ui/soonest.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import type { ArticleSource, ArticleStatus } from '#server/article/article.schema.ts'
 
 interface EditorButtonsProps {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import { BlessingSlip } from './blessing-slip.tsx'

@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { Link } from '#app/components/ui/link.tsx'
 import { wallLink, type WallView } from '#app/forms/wall-view.ts'
 
 /** How to look at the wall: newest, random, mine, one class; and how many there are. */

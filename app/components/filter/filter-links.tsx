@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { Link } from '#app/components/ui/link.tsx'
 
 interface FilterLinksProps {
   label: string

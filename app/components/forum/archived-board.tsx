@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { boardAt } from './address.ts'
 
 /** What stands in the editor's place on a board that takes no more posts. */

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import { boardAt } from './address.ts'
 

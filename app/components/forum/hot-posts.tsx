@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { langOf } from './address.ts'
 import { useWriter } from './writer.ts'

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import type { ReadPost } from './post-page.tsx'
 
 async function setLike(id: number, isLiked: boolean) {

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Queries } from '#app/browser/queries.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import type { FullPost } from '#server/post/post.schema.ts'
 import { boardAt, langOf } from './address.ts'
 import { PostActs } from './post-acts.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { Modal } from '#app/components/ui/modal.tsx'
 import type { SentPledge } from './pledge-form.tsx'
 import { SparkReport } from './spark-report.tsx'

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import Heart from 'lucide-react/icons/heart'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { Link } from '#app/components/ui/link.tsx'
 import type { LikeState } from '#server/like/like.schema.ts'
 import { useLike } from './use-like.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '#app/components/ui/link.tsx'
 
 interface LikeRefusedProps {
   title: string

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDrafts } from '#app/browser/drafts.ts'
@@ -6,6 +6,7 @@ import { onFormAnswered } from '#app/browser/form-answers.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 

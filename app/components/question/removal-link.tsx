@@ -1,6 +1,7 @@
-import { Link, useSubmit } from '@remix-run/react'
+import { useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
+import { Link } from '#app/components/ui/link.tsx'
 
 interface RemovalLinkProps {
   /** The page that asks where no script can. */

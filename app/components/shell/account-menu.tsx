@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { CommunityLinks } from './community-links.tsx'
 import { LogOutForm } from './log-out-form.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { TorchMark } from '#app/components/ui/torch-mark.tsx'
 
 /** The drawn torch and the title, as on the spine of a book; leads Home. */

@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { NavLink } from '#app/components/ui/link.tsx'
 import { chapters } from './site-links.ts'
 
 /** The seven links; the current one carries aria-current. */

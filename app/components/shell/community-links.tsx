@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { NavLink } from '#app/components/ui/link.tsx'
 import { communityPages } from './site-links.ts'
 
 /** List items that lead to the community's pages; the current one carries aria-current. */

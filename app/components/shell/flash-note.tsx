@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastType } from '#app/components/ui/toast-list.ts'
 

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
+import { useFollowLinks } from '#app/components/ui/link.tsx'
 import { ToastArea } from '#app/components/ui/toast-area.tsx'
 import { systemMessage } from '#app/i18n/system.ts'
 import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
@@ -35,6 +36,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   const flash = root?.flash?.place == null ? (root?.flash ?? null) : null
   useFlashToast(flash)
   useSession(root)
+  useFollowLinks()
   useLanguage(root?.locale)
   useMotion()
   usePageChange(page)

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { furtherPages, type FurtherPage } from './site-links.ts'

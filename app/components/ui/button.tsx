@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'
 

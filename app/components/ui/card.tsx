@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 interface CardProps {
   title: ReactNode

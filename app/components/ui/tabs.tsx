@@ -1,4 +1,5 @@
-import { Link, NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { Link, NavLink } from './link.tsx'
 
 export interface Tab {
   to: string

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@remix-run/react'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 interface TextLinkProps extends LinkProps {
   /** `onward` leads to the next thing to read and carries an arrow that the line draws. */

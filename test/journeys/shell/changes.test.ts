@@ -51,6 +51,21 @@ describe('from page to page', () => {
   })
 })
 
+test('a link is followed without a new document, and pressed with Control it opens beside the page', async () => {
+  const page = await visit('/about')
+  const { nav } = words.zh.shell
+  await page.evaluate(() => Reflect.set(window, 'isTheSameDocument', true))
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    toChapter(page, nav.people).click({ modifiers: ['Control'] }),
+  ])
+  await beside.waitForURL('**/people')
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await toChapter(page, nav.people).click()
+  await page.waitForURL('**/people')
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'isTheSameDocument'))).toBe(true)
+})
+
 const notes = z.object({ scrolls: z.array(z.string()), fades: z.array(z.unknown()) })
 const noted = async (page: Page) => notes.parse(await page.evaluate((): unknown => Reflect.get(window, 'noted')))
 

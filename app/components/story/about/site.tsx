@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { AboutPage } from '#app/content/for-about.ts'
 import { Rows } from '../rows.tsx'

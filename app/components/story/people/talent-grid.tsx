@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { PeoplePage, PersonOnPage } from '#app/content/for-people.ts'
 
