@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-const worthwhile = 1024
+/** Less than this is sent as it is, in bytes. */
+export const worthwhile = 1024
 const texts = /^(text\/(?!event-stream)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
 // A quality and a window that fit a page: quicker than gzip, smaller, and a quarter of the memory of the default.
@@ -23,11 +24,15 @@ export const compressed: MiddlewareHandler = async (call, next) => {
     call.res = new Response(body, call.res)
     return
   }
-  const smaller = encoding === 'br' ? brotliCompressSync(body, { params: brotli }) : gzipSync(body, { level: 4 })
+  const smaller = compress(body, encoding)
   call.res = new Response(smaller, call.res)
   call.res.headers.set('Content-Encoding', encoding)
   call.res.headers.set('Content-Length', String(smaller.length))
 }
+
+/** At once: what is compressed for one reader is short. */
+export const compress = (bytes: Uint8Array, encoding: Encoding): Buffer<ArrayBuffer> =>
+  encoding === 'br' ? brotliCompressSync(bytes, { params: brotli }) : gzipSync(bytes, { level: 4 })
 
 export type Encoding = 'br' | 'gzip'
 

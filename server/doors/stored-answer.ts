@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import rangeOf from 'range-parser'
 import { encodingFor, type Encoding } from './compressed.ts'
+import { namesTag } from './etag.ts'
 
 interface Version {
   bytes: Uint8Array
@@ -69,7 +70,7 @@ interface Reply {
 
 function replyTo({ method, headers }: IncomingMessage, answer: StoredAnswer): Reply {
   const version = versionFor(headers['accept-encoding'] ?? '', answer)
-  if (hasTag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.about }
+  if (namesTag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.about }
   const isForPart = headers.range !== undefined && answer.hasRanges && method === 'GET'
   const isForThis = headers['if-range'] === undefined || headers['if-range'] === version.tag
   return (isForPart && isForThis ? partOf(version, headers.range ?? '') : undefined) ?? whole(version)
@@ -98,10 +99,4 @@ function versionFor(accepted: string, { plain, compressed, hasRanges }: StoredAn
   if (hasRanges) return plain
   const encoding = encodingFor(accepted)
   return (encoding && compressed[encoding]) ?? plain
-}
-
-/** Whether an If-None-Match names this tag. A proxy may have weakened it. */
-function hasTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  return header.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag)
 }

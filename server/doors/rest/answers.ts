@@ -1,6 +1,5 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { routePath } from 'hono/route'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import { problemsOf, type Problem } from '../../api/problems.ts'
@@ -8,6 +7,7 @@ import { meanings, spoken } from '../../api/spoken.ts'
 import type { Site } from '../../api/context.ts'
 import { totals } from '../../kernel/primitives.schema.ts'
 import { preferredLanguage } from './language.ts'
+import { respond } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-parts.ts'
@@ -29,7 +29,8 @@ export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): 
           ? words.waiting
           : words.said[row.procedure]
   const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
-  return call.json({ code: 0, success: true, message, data }, made ? 201 : 200)
+  const shared = 'shared' in row
+  return respond(call, { status: made ? 201 : 200, body: { code: 0, success: true, message, data }, shared })
 }
 
 const page = z.object(totals)
@@ -58,12 +59,8 @@ export function fail(call: Call, site: Site, error: unknown, named: RestRow['nam
     site.report(failure.cause ?? failure, `${call.req.method} ${routePath(call)} ${call.var.requestId}`)
     return envelope(call, doorFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
   }
-  tellWhenToRetry(call, first)
-  return envelope(
-    call,
-    meanings[first.kind],
-    problems.map(each => ({ ...each, field: onWire(each.field, named) })),
-  )
+  const said = problems.map(each => ({ ...each, field: onWire(each.field, named) }))
+  return envelope(call, meanings[first.kind], said, whenToRetry(first))
 }
 
 // An item of a list is told by its number behind the field: images.1.
@@ -72,8 +69,8 @@ const onWire = (field: string | undefined, named: Readonly<Record<string, string
 
 /** The envelope of a method that a path does not take. */
 export function refuseMethod(call: Call, allowed: readonly string[]): Response {
-  call.header('Allow', allowed.join(', '))
-  return envelope(call, doorFailures.no_such_method, [{ code: 'site.no_such_method', params: {}, field: undefined }])
+  const problem = { code: 'site.no_such_method', params: {}, field: undefined }
+  return envelope(call, doorFailures.no_such_method, [problem], { Allow: allowed.join(', ') })
 }
 
 const localeOf = (call: Call) => preferredLanguage(call.req.header('Accept-Language'))
@@ -82,8 +79,9 @@ type Said = Pick<Problem, 'code' | 'params' | 'field'>
 
 function envelope(
   call: Call,
-  { http, body }: { http: ContentfulStatusCode; body: number },
+  { http, body: code }: { http: number; body: number },
   problems: readonly Said[],
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const locale = localeOf(call)
   const errors = problems.filter(isFirst).map(({ field, code, params }) => ({
@@ -92,19 +90,22 @@ function envelope(
     message: speakRefusal(locale, code, params),
   }))
   const message = errors[0]?.message ?? ''
-  return call.json({ code: body, success: false, message, data: null, errors, requestId: call.var.requestId }, http)
+  const body = { code, success: false, message, data: null, errors, requestId: call.var.requestId }
+  return respond(call, { status: http, body, headers })
 }
 
 // A schema may find the same thing wrong with a field on two grounds.
 const isFirst = ({ field, code }: Said, index: number, all: readonly Said[]): boolean =>
   all.findIndex(other => other.field === field && other.code === code) === index
 
-function tellWhenToRetry(call: Call, { kind, params }: Problem): void {
-  if (params['seconds'] === undefined) return
+function whenToRetry({ kind, params }: Problem): Record<string, string> {
+  if (params['seconds'] === undefined) return {}
   const seconds = String(params['seconds'])
-  call.header('Retry-After', seconds)
-  if (kind !== 'too_many') return
-  if (params['limit'] !== undefined) call.header('RateLimit-Limit', String(params['limit']))
-  call.header('RateLimit-Remaining', '0')
-  call.header('RateLimit-Reset', seconds)
+  if (kind !== 'too_many') return { 'Retry-After': seconds }
+  return {
+    'Retry-After': seconds,
+    ...(params['limit'] === undefined ? {} : { 'RateLimit-Limit': String(params['limit']) }),
+    'RateLimit-Remaining': '0',
+    'RateLimit-Reset': seconds,
+  }
 }

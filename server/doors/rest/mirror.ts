@@ -1,15 +1,11 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
-import { requestId } from 'hono/request-id'
 import { Refusal } from '../../kernel/refusal.ts'
 import { appRouter } from '../../router.ts'
-import { compressed } from '../compressed.ts'
 import { fail, refuseMethod, succeed } from './answers.ts'
-import { mayBeShared, notKept, readableHeaders } from './caching.ts'
+import { callHeaders, preflight } from './call-headers.ts'
 import { floodGate } from './flood.ts'
-import { preferredLanguage } from './language.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiDocument } from './openapi-document.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import { bearerOf, contextOf } from './request-context.ts'
@@ -20,11 +16,10 @@ import type { Call, RestEnv, RestParts } from './rest-parts.ts'
 export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
-  app.use(compressed, requestId({ limitLength: 100 }), crossOrigin(parts.origins), notKept, floodGate(parts))
-  const described = { zh: openApiOf(calls, 'zh'), en: openApiOf(calls, 'en') }
-  app.get('/openapi.json', mayBeShared, call =>
-    call.json(described[preferredLanguage(call.req.header('Accept-Language'))]),
-  )
+  app.use(callHeaders(parts.origins))
+  app.options('*', preflight(parts.origins))
+  app.get('/openapi.json', openApiDocument(calls))
+  app.use(floodGate(parts))
   app.all('/openapi.json', call => refuseMethod(call, allowed(['GET'])))
   for (const [path, sharing] of byPath(calls)) {
     for (const each of sharing) route(app, path, each, parts)
@@ -38,7 +33,6 @@ export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestE
 
 function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
   const { row } = each
-  if ('shared' in row) app.get(path, mayBeShared)
   app.on(row.method, path, async call => {
     try {
       return succeed(call, each, await answerOf(call, each, parts))
@@ -54,7 +48,7 @@ async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<u
   const body = type === 'query' ? {} : await readBody(call.req.raw)
   const input = readInput(each, {
     params: call.req.param(),
-    query: new URL(call.req.url).searchParams,
+    query: new URLSearchParams(call.req.url.split('?')[1]),
     body,
     bearer: bearerOf(call),
   })
@@ -83,22 +77,6 @@ function spelled(input: unknown): string {
     return ''
   }
 }
-
-const crossOrigin = (origins: readonly string[]) =>
-  cors({
-    origin: origins.length === 0 || origins.includes('*') ? '*' : [...origins],
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: [
-      'Authorization',
-      'Content-Type',
-      'Accept-Language',
-      'Idempotency-Key',
-      'If-None-Match',
-      'X-Request-Id',
-    ],
-    exposeHeaders: readableHeaders,
-    maxAge: 86_400,
-  })
 
 const allowed = (methods: readonly string[]) => [
   ...methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])),

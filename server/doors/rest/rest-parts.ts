@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import type { Site } from '../../api/context.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
@@ -16,7 +15,11 @@ export interface RestParts {
 }
 
 export interface RestEnv {
-  Variables: RequestIdVariables
+  Variables: {
+    requestId: string
+    /** What each answer to this request carries: its id, and which pages may read it. */
+    always: Readonly<Record<string, string>>
+  }
 }
 
 /** One request at this door and the answer to it. */

@@ -153,6 +153,24 @@ describe('what may be kept', () => {
   })
 })
 
+test('the description of the interface is not sent again to those who have it, in their language', async () => {
+  const tags = new Set<string>()
+  for (const language of ['zh', 'en']) {
+    const headers = { 'Accept-Language': language, Origin: 'https://elsewhere.example' }
+    const first = await ask('GET', '/openapi.json', { headers })
+    const tag = first.headers.get('ETag') ?? ''
+    tags.add(tag)
+    expect(first.headers.get('Vary')).toContain('Accept-Language')
+    for (const encoding of ['br', 'identity']) {
+      const known = { ...headers, 'Accept-Encoding': encoding, 'If-None-Match': tag }
+      const again = await ask('GET', '/openapi.json', { headers: known })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    }
+  }
+  expect(tags.size).toBe(2)
+})
+
 test('HEAD is GET without a body', async () => {
   const pledge = await aPledge(house)
   for (const path of ['/future-messages', `/future-messages/${pledge.id}`, '/openapi.json']) {

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { compress, encodingFor, worthwhile } from '../compressed.ts'
+import { namesTag } from '../etag.ts'
+import type { Call } from './rest-parts.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+interface Answer {
+  status: number
+  body: unknown
+  headers?: Headers
+  /** The same for every guest: caches may keep it when they ask again. With any Authorization it is that caller's alone. */
+  shared?: boolean
+}
+
+/**
+ * Writes an answer as JSON, with its tag and compressed, in one Response of plain headers: each change of a Response that is made already
+ * costs as much as the rest of a short call.
+ */
+export function respond(call: Call, { status, body, headers = {}, shared = false }: Answer): Response {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const isShared = shared && call.req.header('Authorization') === undefined
+  const tag = isShared ? `W/"${hash('sha1', bytes)}"` : undefined
+  const kept = { ...call.var.always, ...headers, ...keeping(tag), Vary: varyOf(call, shared) }
+  if (tag !== undefined && namesTag(call.req.header('If-None-Match'), tag))
+    return new Response(null, { status: 304, headers: kept })
+  const encoding = bytes.length < worthwhile ? undefined : encodingFor(call.req.header('Accept-Encoding') ?? '')
+  return new Response(encoding === undefined ? bytes : compress(bytes, encoding), {
+    status,
+    headers: {
+      ...kept,
+      'Content-Type': 'application/json',
+      ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+    },
+  })
+}
+
+const keeping = (tag: string | undefined): Headers =>
+  tag === undefined
+    ? { 'Cache-Control': 'no-store' }
+    : { 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: tag }
+
+const varyOf = ({ var: { always } }: Call, shared: boolean) =>
+  [always['Vary'], shared ? 'Authorization, Accept-Language' : undefined, 'Accept-Encoding']
+    .filter(part => part !== undefined)
+    .join(', ')
