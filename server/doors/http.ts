@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
 import type { Site } from '../api/context.ts'
 import type { Database } from '../db/connection.ts'
@@ -59,9 +60,11 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
       mosaic: mosaicPicturesOf(site),
       newest: category => newestFor(site, category),
       pictures: {
-        article: (id, locale) => articlePicture(site, id, locale),
-        post: (id, locale) => postPicture(site, id, locale),
+        article: (id, asked) => articlePicture(site, id, asked),
+        post: (id, asked) => postPicture(site, id, asked),
       },
+      addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+      limits: settings.LIMITS === 'on',
     }),
     metrics,
     note,

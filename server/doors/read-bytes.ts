@@ -1,15 +1,22 @@
 import type { Refusal } from '../kernel/refusal.ts'
 
+interface Bounds {
+  /** In bytes. */
+  atMost: number
+  tooLong: () => Refusal
+  /** Ends the reading with its reason. */
+  signal?: AbortSignal
+}
+
 /** The body of a request, refused as soon as it is seen to be longer: by its Content-Length, else while it streams. */
 export async function readBytes(
   request: Request,
-  atMost: number,
-  tooLong: () => Refusal,
+  { atMost, tooLong, signal }: Bounds,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('Content-Length') ?? 0)
   if (promised > atMost) throw tooLong()
   // Nothing beyond the promised length is let through by HTTP; a stream for each body would cost more than most calls do.
-  if (promised > 0) {
+  if (promised > 0 && signal === undefined) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.byteLength > atMost) throw tooLong()
     return bytes
@@ -17,6 +24,8 @@ export async function readBytes(
   const parts: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
+  // What is read ends then, as if the body were complete.
+  signal?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.byteLength
     if (size > atMost) {
@@ -25,5 +34,6 @@ export async function readBytes(
     }
     parts.push(part.value)
   }
+  signal?.throwIfAborted()
   return Buffer.concat(parts)
 }

@@ -43,6 +43,9 @@ const inTurn = turns(12)
 const writersAtOnce = 4
 const bodyAtMost = megabyte + 64 * 1024
 
+// Waits for a worker thread and not for this one: it must keep no page waiting.
+const drawnInWorker = '/poster/picture.png'
+
 // Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
 const longestPath = 500
 
@@ -118,7 +121,7 @@ async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   if (knock.url.pathname.length > longestPath || isOldData(knock.url))
     return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
   const answer = () => parts.pages.answer(knock, call.req.raw)
-  return call.req.method === 'GET' ? inTurn(answer) : answer()
+  return call.req.method === 'GET' && knock.url.pathname !== drawnInWorker ? inTurn(answer) : answer()
 }
 
 function fromHere({ cookies }: Knock, call: Call): boolean {

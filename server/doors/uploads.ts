@@ -9,6 +9,7 @@ import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
 import { uploadLimits, type KeptImage } from '../upload/upload.schema.ts'
+import { ArrivingBodies } from './arriving-bodies.ts'
 import { leaveFlash } from './pages/flash.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { readBytes } from './read-bytes.ts'
@@ -17,11 +18,7 @@ import { identityOf } from './session-door.ts'
 // What a multipart body adds to its file: names, boundaries, the fields beside it.
 const bodyAtMost = uploadLimits.bytes + 64 * 1024
 
-// Images in work at the same time, from the first byte to the last: each takes up to ten megabytes of memory. One member has a
-// few places only, so that slow or many bodies of theirs leave room for others.
-const inWorkAtOnce = 8
-const inWorkOfOne = 2
-const inWork: number[] = []
+const arriving = new ArrivingBodies()
 
 /**
  * Takes an image of a member's: 201 with its addresses for fetch. A form names in `?next=` the page it stands on and is led back to it,
@@ -35,9 +32,8 @@ export async function answerUpload(knock: Knock, request: Request): Promise<Resp
     const { viewer, ended } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
     hasEnded = ended
     const member = signedIn(viewer)
-    const kept = await inPlaceOf(member.id, async () =>
-      createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes: await received(request) }),
-    )
+    const bytes = await arriving.receive(String(member.id), signal => received(request, signal))
+    const kept = await createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes })
     return withCookies(knock, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))
   } catch (error) {
     const refused = refusalOf(error)
@@ -54,20 +50,9 @@ function withCookies({ cookies }: Knock, response: Response): Response {
   return response
 }
 
-async function inPlaceOf<T>(memberId: number, work: () => Promise<T>): Promise<T> {
-  const own = inWork.filter(id => id === memberId).length
-  if (inWork.length >= inWorkAtOnce || own >= inWorkOfOne)
-    throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
-  inWork.push(memberId)
-  try {
-    return await work()
-  } finally {
-    inWork.splice(inWork.indexOf(memberId), 1)
-  }
-}
-
-async function received(request: Request): Promise<Uint8Array> {
-  const bytes = await readBytes(request, bodyAtMost, () => new Refusal('too_large', 'upload.too_large', aboutImage))
+async function received(request: Request, signal: AbortSignal): Promise<Uint8Array> {
+  const tooLong = () => new Refusal('too_large', 'upload.too_large', aboutImage)
+  const bytes = await readBytes(request, { atMost: bodyAtMost, tooLong, signal })
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
   const image = form?.get('image')
@@ -124,7 +109,10 @@ function tellRefusal(knock: Knock, { kind, code, params }: Told): Response {
   const wait = params['seconds']
   return Response.json(
     { code, message },
-    { status: meanings[kind].http, headers: wait === undefined ? {} : { 'Retry-After': String(wait) } },
+    {
+      status: code === 'upload.too_slow' ? 408 : meanings[kind].http,
+      headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
+    },
   )
 }
 

@@ -1,6 +1,4 @@
-// Pictures with words in them, drawn on the server. The two libraries are loaded with the first picture, and one picture is drawn at a
-// time: each takes a fraction of a second and some tens of megabytes.
-import { setImmediate as breathe } from 'node:timers/promises'
+// Pictures with words in them, drawn in a worker thread (*.worker.ts): each takes a fraction of a second and some tens of megabytes.
 import type { FontSlice } from './faces.ts'
 import { songFor } from './song-face.ts'
 
@@ -21,42 +19,36 @@ interface Sheet {
   height: number
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const drawing = last.then(draw)
-  last = drawing.catch(() => undefined)
-  return drawing
+/** Draws the tree as a PNG, in the Song face. */
+export async function drawPng(tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = await drawn(tree, sheet, await songFor(wordsOf(tree)))
+  return new Uint8Array(picture.asPng())
 }
 
-/** Draws the tree as a PNG, in the Song face, after the picture that is being drawn. */
-export const drawPng = (tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>
-  inTurn(async () => {
-    const picture = await drawn(tree, sheet, await songFor(wordsOf(tree)))
-    return new Uint8Array(picture.asPng())
-  })
+/** Draws rows of words one below the other, and tells how much of each point is ink, from 0 to 255. */
+export async function inkOf(rows: readonly Drawn[], row: Sheet): Promise<Uint8Array> {
+  const area = row.width * row.height
+  const ink = new Uint8Array(area * rows.length)
+  for (const [index, tree] of rows.entries()) {
+    const { pixels } = await drawn(tree, row, await songFor(wordsOf(tree)))
+    for (let at = 0; at < area; at += 1) ink[index * area + at] = pixels[at * 4 + 3] ?? 0
+  }
+  return ink
+}
 
-/**
- * Draws rows of words one below the other, and tells how much of each point is ink, from 0 to 255. A page full of words at once would
- * hold everybody up: between two rows others have their turn.
- */
-export const inkOf = (rows: readonly Drawn[], row: Sheet): Promise<Uint8Array> =>
-  inTurn(async () => {
-    const area = row.width * row.height
-    const ink = new Uint8Array(area * rows.length)
-    for (const [index, tree] of rows.entries()) {
-      const { pixels } = await drawn(tree, row, await songFor(wordsOf(tree)))
-      for (let at = 0; at < area; at += 1) ink[index * area + at] = pixels[at * 4 + 3] ?? 0
-      await breathe()
-    }
-    return ink
-  })
+/** An SVG as a PNG without ground, of which the shorter side has so many points. */
+export async function drawnAcross(svg: string, side: number): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const { width, height } = new Resvg(svg)
+  const fitTo = { mode: width < height ? 'width' : 'height', value: side } as const
+  return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng()
+}
 
 async function drawn(tree: Drawn, { width, height }: Sheet, fonts: FontSlice[]) {
-  const [{ default: satori }, { renderAsync }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
+  const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const page = box({ display: 'flex', width, height, fontFamily: fonts.map(({ name }) => name).join(', ') }, [tree])
   const svg = await satori({ ...page, key: null }, { width, height, fonts })
-  return renderAsync(svg, { font: { loadSystemFonts: false } })
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render()
 }
 
 function wordsOf({ props: { children = '' } }: Drawn): string {

@@ -1,11 +1,12 @@
 import { anyone, limited, router } from '../api/procedures.ts'
+import { queuedAs } from '../api/sender.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
-import { drawSheet } from './draw-sheet.ts'
 import { drawnPoster, drawPoster, encodeAddress, fitPoster, squareCode, undrawnCharacters } from './poster.schema.ts'
 import { encodeSquare } from './encode-square.ts'
 import { fitWords } from './fit-words.ts'
+import { posterPicture } from './poster-picture.ts'
 
-// A poster of one's own, for pages alone: they say where its code leads. What is written on it is drawn and forgotten.
+// A poster of one's own, for pages alone: they say where its code leads. What is written on it is drawn, and forgotten after ten minutes.
 export const posterRouter = router({
   /** The code on a poster, for its preview. */
   code: anyone
@@ -27,9 +28,10 @@ export const posterRouter = router({
     .input(drawPoster)
     .output(drawnPoster)
     .use(limited('poster'))
-    .query(async ({ ctx: { em, visitorSession }, input: { address, ...words } }) => {
+    .query(async ({ ctx, input: { address, ...words } }) => {
+      const { em, visitorSession } = ctx
       const visitorNumber = visitorSession === undefined ? null : await numberOf(em, visitorSession)
-      const png = await drawSheet({ ...words, visitorNumber, code: encodeSquare(address) })
+      const png = await posterPicture(queuedAs(ctx), { ...words, visitorNumber, code: encodeSquare(address) })
       return { png: Buffer.from(png).toString('base64') }
     }),
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Site } from '../api/context.ts'
+import { queuedAs } from '../api/sender.ts'
 import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
 import { decodeImage } from './decode-image.ts'
-import { isDocument } from './is-document.ts'
 import { namesOf } from './image-names.ts'
 import { Upload } from './upload.entity.ts'
 import { takeForgotten } from './upload.queries.ts'
@@ -15,8 +15,7 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
   if (bytes.length > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', { field: 'image' })
-  if (isDocument(bytes)) throw new Refusal('invalid', 'upload.not_an_image', { field: 'image' })
-  const { width, height, ...files } = await decodeImage(bytes)
+  const { width, height, ...files } = await decodeImage(bytes, queuedAs(ctx))
   const key = randomBytes(16).toString('base64url')
   const size = files.large.length + files.small.length + files.square.length
   const owner = await acting(em, viewer)

@@ -40,6 +40,7 @@ export type KeptImage = z.infer<typeof keptImage>
 export const uploadCodes = [
   'upload.none',
   'upload.too_large',
+  'upload.too_slow',
   'upload.not_an_image',
   'upload.too_many_pixels',
   'upload.broken',

@@ -35,8 +35,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Uploaded images: encoded anew on arrival, which removes place and camera data. Kept besides: who uploaded them and when, and their size. Whoever knows the address of an image can open it.',
     },
     {
-      zh: '海报：名字和心愿只用来画那一张图，不保存。它们写在网页的地址里，会留在你自己浏览器的历史记录中。',
-      en: 'Posters: name and wish are used to draw that one picture and not kept. They are part of the page’s address and so stay in the history of your own browser.',
+      zh: '海报：名字和心愿只用来画那一张图，不保存；画好的图在服务器的内存里最多留10分钟。它们写在网页的地址里，会留在你自己浏览器的历史记录中。',
+      en: 'Posters: name and wish are used to draw that one picture and not kept; the picture stays in the server’s memory for at most 10 minutes. They are part of the page’s address and so stay in the history of your own browser.',
     },
     {
       zh: '举报：谁举报了哪一条、何时、用哪种语言，你写的理由，以及处理的结果。管理员看得到理由，看不到是谁举报的。',

@@ -180,6 +180,7 @@ export const refusal = {
   upload: {
     none: 'Please choose an image',
     too_large: 'An image has at most 10 MB',
+    too_slow: 'The image did not arrive within 15 seconds. Please try a smaller one, or again on a better line',
     not_an_image: 'This is no image we can use: please choose JPEG, PNG, WebP, AVIF or GIF',
     too_many_pixels: 'This image has more than fifty million pixels',
     broken: 'This image is damaged and cannot be read',

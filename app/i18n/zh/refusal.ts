@@ -176,6 +176,7 @@ export const refusal = {
   upload: {
     none: '请选择一张图片',
     too_large: '图片不能超过 10 MB',
+    too_slow: '图片 15 秒内没有传完，请换一张小一些的图片，或在网络较好时再试',
     not_an_image: '这不是可用的图片，请选择 JPEG、PNG、WebP、AVIF 或 GIF',
     too_many_pixels: '图片的像素过多，最多五千万',
     broken: '图片已损坏，无法读取',

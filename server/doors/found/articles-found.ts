@@ -1,9 +1,10 @@
 import type { Locale, Site } from '../../api/context.ts'
+import type { Sender } from '../../kernel/fair-queue.ts'
 import { findArticle } from '../../article/article.queries.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import { asGuest } from './as-guest.ts'
-import { keptPicture, textPicture } from './share-pictures.ts'
+import { sharePicture, textSheet } from './share-pictures.ts'
 import type { FurtherPage } from './sitemap.ts'
 
 const pageSize = 100
@@ -28,13 +29,12 @@ export async function articlesFound(site: Site): Promise<FurtherPage[]> {
 }
 
 /** The share picture of an article that anyone may read; looking at it counts no reader. */
-export async function articlePicture(site: Site, id: number, locale: Locale) {
+export async function articlePicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
   const article = await findArticle(site.fork(), guest, id)
   if (article === null) return undefined
-  const { title, summary, excerpt, updatedAt, publishedAt, createdAt } = article
+  const { title, summary, excerpt, publishedAt, createdAt } = article
   const date = (publishedAt ?? createdAt).toISOString().slice(0, 10).replaceAll('-', '.')
-  const key = `article-${id}.${locale}.${updatedAt.getTime()}`
-  return keptPicture(key, () => textPicture(locale, { title, summary: summary || excerpt, date }))
+  return sharePicture(sender, textSheet(locale, { title, summary: summary || excerpt, date }))
 }
 
 /** The newest articles of all or of one category, for the feed. */

@@ -3,9 +3,11 @@ import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../api/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import { drawable, drawMosaic } from '../../mosaic/draw-mosaic.ts'
+import type { MosaicWords } from '../../mosaic/draw-mosaic.worker.ts'
+import { drawable } from '../../mosaic/drawable.ts'
 import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
+import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { siteDrawing } from '../../drawing/site-drawing.ts'
 
 export interface MadePicture {
@@ -27,10 +29,14 @@ interface Drawn {
   picture: Promise<MadePicture>
 }
 
+const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
+// Everybody gets the same picture: it is the site that asks.
+const drawn = (words: MosaicWords) => drawInWorker(['site'], drawing, 'drawMosaic', words)
+
 export const isPicture = (name: string): name is MosaicPicture => mosaicPictures.some(picture => picture === name)
 
 /** What gives the newest picture of each puzzle. */
-export function mosaicPicturesOf(site: Site, draw = drawMosaic): (picture: MosaicPicture) => Promise<MadePicture> {
+export function mosaicPicturesOf(site: Site, draw = drawn): (picture: MosaicPicture) => Promise<MadePicture> {
   const kept = new Map<MosaicPicture, Drawn>()
   const looking = new Map<MosaicPicture, Promise<Drawn>>()
   return async picture => {
@@ -63,7 +69,7 @@ export function mosaicPicturesOf(site: Site, draw = drawMosaic): (picture: Mosai
   async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
     const art = await siteDrawing(communityContent('zh').mosaic.pictures[picture].url)
     const words = await drawable(voices.map(voice => voice.words))
-    const bytes = await draw(art, words.length === 0 ? sampleWords() : words)
+    const bytes = await draw({ art, texts: words.length === 0 ? sampleWords() : words })
     return { tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`, bytes }
   }
 }

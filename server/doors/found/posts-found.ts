@@ -1,9 +1,10 @@
 import type { Locale, Site } from '../../api/context.ts'
+import type { Sender } from '../../kernel/fair-queue.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { glimpsePost } from '../../post/post.queries.ts'
 import { createCaller } from '../../router.ts'
 import { asGuest } from './as-guest.ts'
-import { keptPicture, textPicture } from './share-pictures.ts'
+import { sharePicture, textSheet } from './share-pictures.ts'
 import type { FurtherPage } from './sitemap.ts'
 
 const pageSize = 100
@@ -35,12 +36,10 @@ export async function forumFound(site: Site): Promise<FurtherPage[]> {
 }
 
 /** The share picture of a post that anyone may read; it does not tell who wrote it, and looking at it counts no reader. */
-export async function postPicture(site: Site, id: number, locale: Locale) {
+export async function postPicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
   const post = await glimpsePost(site.fork(), guest, id)
   if (post === null) return undefined
-  const { title, excerpt, createdAt, updatedAt } = post
+  const { title, excerpt, createdAt } = post
   const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.')
-  return keptPicture(`post-${id}.${locale}.${updatedAt.getTime()}`, () =>
-    textPicture(locale, { title, summary: excerpt, date }),
-  )
+  return sharePicture(sender, textSheet(locale, { title, summary: excerpt, date }))
 }

@@ -8,7 +8,8 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 /** The JSON object of a request's body; nothing, white space and `null` are an empty one. The content type is not looked at. */
 export async function readBody(request: Request): Promise<JsonObject> {
-  const text = decode(await readBytes(request, bodyAtMost, () => new Refusal('too_large', 'site.too_large')))
+  const tooLong = () => new Refusal('too_large', 'site.too_large')
+  const text = decode(await readBytes(request, { atMost: bodyAtMost, tooLong }))
   if (text.trim() === '') return {}
   const body = parse(text)
   if (body === null) return {}

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Cookies } from '#server/doors/cookies.ts'
 import { Metrics } from '#server/doors/metrics.ts'
@@ -140,17 +140,34 @@ describe('the door of uploads', () => {
     expect([answer.status, (await told(answer)).code]).toEqual([400, code])
   })
 
-  it('gives one member two places at a time, and others theirs', async () => {
+  it('gives one member four bodies at a time, and others theirs', async () => {
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
     const ends: (() => void)[] = []
     const slow = () =>
       new ReadableStream<Uint8Array>({ start: controller => void ends.push(controller.close.bind(controller)) })
-    const waiting = [send(slow(), headers), send(slow(), headers)]
+    const waiting = Array.from({ length: 4 }, () => send(slow(), headers))
     await expect.poll(async () => (await send('x', headers)).status).toBe(503)
     const another = await send(formWith(await aPicture()), await signedIn())
     expect(another.status).toBe(201)
     for (const end of ends) end()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400])
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  })
+
+  it('gives a body fifteen seconds', async () => {
+    const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
+    let asked: () => void = () => undefined
+    const reading = new Promise<void>(resolve => (asked = resolve))
+    const endless = new ReadableStream<Uint8Array>({ pull: () => asked() }, { highWaterMark: 0 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = send(endless, headers)
+      await reading
+      vi.advanceTimersByTime(15_000)
+      expect((await answer).status).toBe(408)
+      expect((await told(await answer)).code).toBe('upload.too_slow')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('takes sixty an hour of one member', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { communityContent } from '#app/content/index.ts'
-import { drawSheet } from '#server/poster/draw-sheet.ts'
+import { drawSheet } from '#server/poster/draw-sheet.worker.ts'
 import { encodeSquare } from '#server/poster/encode-square.ts'
 import { posterThemes } from '#server/poster/poster.schema.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { posterPage } from '#app/content/for-poster.ts'
-import { drawSheet } from '#server/poster/draw-sheet.ts'
+import { drawSheet } from '#server/poster/draw-sheet.worker.ts'
 import { encodeSquare } from '#server/poster/encode-square.ts'
 
 const code = encodeSquare('https://anniversary.example/')

@@ -83,6 +83,23 @@ describe('what is refused', () => {
     expect(await em().count(Upload)).toBe(0)
   })
 
+  it('a drawing of millions of groups, at once and without decoding it', async () => {
+    const bomb = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(2_400_000)}</svg>`,
+    )
+    const before = process.memoryUsage.rss()
+    const started = performance.now()
+    const kept = as(await aMember(house)).upload.keep({ bytes: bomb })
+    await expectRefusal(kept, 'invalid', 'upload.not_an_image', 'image')
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
+  })
+
+  it('a drawing that begins like an image, by every decoder', async () => {
+    const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])
+    await expectRefusal(as(await aMember(house)).upload.keep({ bytes: disguised }), 'invalid', 'upload.broken', 'image')
+  })
+
   it('a file that is too large, before it is looked at', async () => {
     const bytes = new Uint8Array(uploadLimits.bytes + 1)
     await expectRefusal(as(await aMember(house)).upload.keep({ bytes }), 'too_large', 'upload.too_large', 'image')

@@ -11,6 +11,8 @@ const door = foundDoor({
   further: () => Promise.resolve([]),
   pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
   mosaic: () => Promise.reject(new Error('not asked for')),
+  addressOf: () => '192.0.2.1',
+  limits: false,
   newest: category => newestFor(house.site, category),
 })
 const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })

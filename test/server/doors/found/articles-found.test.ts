@@ -3,6 +3,7 @@ import { articlePicture, articlesFound } from '#server/doors/found/articles-foun
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
+const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
 const house = await testSite()
 const { site, as } = house
 
@@ -26,11 +27,11 @@ test('the map names published articles alone, with the day of their last change'
 
 test('an article that anyone may read has a share picture; looking at it counts no reader', async () => {
   const id = await written('published')
-  const png = await articlePicture(site, id, 'zh')
+  const png = await articlePicture(site, id, asked)
   expect(Buffer.from(png ?? []).toString('latin1', 1, 4)).toBe('PNG')
   expect((await as('guest').article.list({})).articles[0]?.views).toBe(0)
 })
 
 test('a draft has none', async () => {
-  expect(await articlePicture(site, await written('draft'), 'zh')).toBeUndefined()
+  expect(await articlePicture(site, await written('draft'), asked)).toBeUndefined()
 })

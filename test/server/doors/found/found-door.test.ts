@@ -4,10 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes.ts'
 import { foundDoor } from '#server/doors/found/found-door.ts'
+import { pictureLimit } from '#server/doors/found/picture-routes.ts'
 import { publicPages } from '#server/doors/found/public-pages.ts'
-import { textPicture } from '#server/doors/found/share-pictures.ts'
+import { sharePicture, textSheet } from '#server/doors/found/share-pictures.ts'
+import { drawShareSheet } from '#server/drawing/share-sheet.worker.ts'
 
+let address = '192.0.2.1'
 const door = foundDoor({
+  addressOf: () => address,
+  limits: true,
   newest: () => Promise.resolve([]),
   mosaic: picture => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
   url: 'https://site.example/',
@@ -79,11 +84,32 @@ describe('share pictures', () => {
 
   test('break a word that is longer than the line instead of running over the edge', async () => {
     const right = async (title: string) => {
-      const sheet = await textPicture('en', { title, summary: '', date: '2025.10.27' })
-      return sharp(sheet).extract({ left: 820, top: 0, width: 380, height: 630 }).raw().toBuffer()
+      const sheet = textSheet('en', { title, summary: '', date: '2025.10.27' })
+      return sharp(await drawShareSheet(sheet))
+        .extract({ left: 820, top: 0, width: 380, height: 630 })
+        .raw()
+        .toBuffer()
     }
     const [short, long] = [await right('Water'), await right('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2))]
     expect(long.equals(short)).toBe(true)
+  })
+
+  test('are drawn once for the same words', async () => {
+    const sheet = textSheet('zh', { title: '河海', summary: '', date: '2025.10.27' })
+    const [one, other] = [sharePicture(['192.0.2.1'], sheet), sharePicture(['192.0.2.2'], { ...sheet })]
+    expect(await one).toBe(await other)
+  })
+
+  test('have a limit for an address, and none for another', async () => {
+    address = '192.0.2.9'
+    const asked = Array.from({ length: pictureLimit.points }, () => ask('/share/article-7.en.png'))
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+    const refused = await ask('/share/article-7.en.png')
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/again/)])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await ask('/mosaic/torch.webp')).status).toBe(429)
+    address = '192.0.2.1'
+    expect((await ask('/share/article-7.en.png')).status).toBe(200)
   })
 
   test.each([

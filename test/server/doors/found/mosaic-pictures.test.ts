@@ -4,7 +4,7 @@ import { samplesContent } from '#app/content/index.ts'
 import { mosaicPicturesOf } from '#server/doors/found/mosaic-pictures.ts'
 import { siteDrawing } from '#server/drawing/site-drawing.ts'
 import { hours, minutes, seconds } from '#server/kernel/clock.ts'
-import { drawMosaic } from '#server/mosaic/draw-mosaic.ts'
+import { drawMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -15,7 +15,7 @@ const { site, clock, em, as } = house
 /** What each picture was made of, in the place of the pictures themselves. */
 function pictures() {
   const drawn: (readonly string[])[] = []
-  const ask = mosaicPicturesOf(site, (_, texts) => Promise.resolve(new Uint8Array([drawn.push(texts)])))
+  const ask = mosaicPicturesOf(site, ({ texts }) => Promise.resolve(new Uint8Array([drawn.push(texts)])))
   return { ask: () => ask('torch'), drawn }
 }
 
@@ -109,17 +109,20 @@ describe('the picture of a puzzle', () => {
 
 it('is drawn as a square that is quickly there, whatever the texts hold', async () => {
   const art = await siteDrawing('/pictures/dawn-river.svg')
-  const bytes = await drawMosaic(art, ['愿江河安澜 😀', '\u0001', 'The river is still running.\nمرحبا', '🔥'])
+  const bytes = await drawMosaic({
+    art,
+    texts: ['愿江河安澜 😀', '\u0001', 'The river is still running.\nمرحبا', '🔥'],
+  })
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
   expect(bytes.length).toBeLessThan(300_000)
-  expect((await drawMosaic(art, ['🔥'])).length).toBeGreaterThan(1000)
+  expect((await drawMosaic({ art, texts: ['🔥'] })).length).toBeGreaterThan(1000)
 })
 
 it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
   'has words from edge to edge, made of %s',
   async words => {
     const noArt = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>'
-    const picture = sharp(await drawMosaic(noArt, [words])).greyscale()
+    const picture = sharp(await drawMosaic({ art: noArt, texts: [words] })).greyscale()
     const right = await picture.extract({ left: 1100, top: 0, width: 100, height: 1200 }).raw().toBuffer()
     const rows = Array.from({ length: 50 }, (_, at) => Math.max(...right.subarray(at * 2400, (at + 1) * 2400)))
     expect(Math.min(...rows)).toBeGreaterThan(50)

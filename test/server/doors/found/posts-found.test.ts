@@ -4,6 +4,7 @@ import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
+const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
 const house = await testSite()
 const { site, as } = house
 
@@ -23,10 +24,10 @@ test('a post that anyone may read has a share picture; looking at it counts no r
   const ada = await aMember(house)
   const board = await aBoard(house)
   const { id } = await aPost(house, ada, board.id)
-  const png = await postPicture(site, id, 'zh')
+  const png = await postPicture(site, id, asked)
   expect(Buffer.from(png ?? []).toString('latin1', 1, 4)).toBe('PNG')
   expect((await as('guest').post.list({})).posts[0]?.views).toBe(0)
   await reviewFirst(house, 'forumPosts')
   const waiting = await aPost(house, ada, board.id)
-  expect(await postPicture(site, waiting.id, 'zh')).toBeUndefined()
+  expect(await postPicture(site, waiting.id, asked)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 // A picture made of what people wrote: rows of characters in the Song face, through which a drawing of the site shines by night.
 import { openSharp } from '../drawing/open-sharp.ts'
-import { setImmediate as breathe } from 'node:timers/promises'
-import { box, inkOf } from '../drawing/draw-png.ts'
+import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
 import { writable } from '../drawing/song-face.ts'
+import { drawable } from './drawable.ts'
 
 export const mosaicSide = 1200
 const letter = 24
@@ -16,12 +16,18 @@ const [dim, mist, gold] = [
   [232, 176, 74],
 ] as const
 
-/** Draws the texts as a WebP of 1200 × 1200. `art` is an SVG on no ground, of which the right part of a square is shown. */
-export async function drawMosaic(art: string, texts: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+export interface MosaicWords {
+  /** An SVG on no ground, of which the middle part of a square is shown. */
+  art: string
+  texts: readonly string[]
+}
+
+/** Draws the texts as a WebP of 1200 × 1200. */
+export async function drawMosaic({ art, texts }: MosaicWords): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await openSharp()
   const size = { width: mosaicSide, height: mosaicSide }
   const ink = await letters(await flowing(texts))
-  const lines = await sharp(Buffer.from(art), { density: 144 })
+  const lines = await sharp(await drawnAcross(art, mosaicSide))
     .resize({ ...size, fit: 'cover' })
     .ensureAlpha()
     .raw()
@@ -31,7 +37,7 @@ export async function drawMosaic(art: string, texts: readonly string[]): Promise
       .blur(by)
       .raw()
       .toBuffer()
-  const lit = await shine({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
+  const lit = shine({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
   const picture = await sharp(lit, { raw: { ...size, channels: 3 } })
     .webp({ quality: 50, effort: 4 })
     .toBuffer()
@@ -50,9 +56,6 @@ function letters(lines: readonly string[]): Promise<Uint8Array> {
   return ink
 }
 
-// Others have their turn meanwhile.
-const band = mosaicSide * 50
-
 interface Layers {
   /** Where the letters are. */
   ink: Uint8Array
@@ -62,10 +65,9 @@ interface Layers {
   wide: Buffer
 }
 
-async function shine({ ink, lines, soft, wide }: Layers): Promise<Buffer> {
+function shine({ ink, lines, soft, wide }: Layers): Buffer {
   const out = Buffer.alloc(mosaicSide ** 2 * 3)
   for (let at = 0; at < ink.length; at += 1) {
-    if (at % band === 0) await breathe()
     const alpha = at * 4 + 3
     const tone = risen((soft[alpha] ?? 0) / 255)
     const ember = emberOf(soft, at)
@@ -118,12 +120,6 @@ async function flowing(texts: readonly string[]): Promise<string[]> {
   }
   // A row of several texts may hold more rare characters than can be drawn at once.
   return Promise.all(lines.slice(0, rows).map(writable))
-}
-
-/** What can be drawn of the texts: marks alone make no picture. */
-export async function drawable(texts: readonly string[]): Promise<string[]> {
-  const written = await Promise.all(texts.map(text => writable(text.replace(/\s+/g, ' '))))
-  return written.filter(text => /[\p{L}\p{N}\p{S}]/u.test(text))
 }
 
 /** Rather too little, so that no line ends early: measured in the faces, the narrowest of each kind are a little wider than this. */

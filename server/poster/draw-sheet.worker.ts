@@ -4,9 +4,9 @@ import type { Locale } from '../api/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
 import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/pigments.ts'
 import { siteDrawing, torchDrawing } from '../drawing/site-drawing.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { fitWords, mottoOf } from './fit-words.ts'
-import type { PosterTheme, PosterWords, SquareCode } from './poster.schema.ts'
+import type { Sheet } from './poster-picture.ts'
+import type { PosterTheme, SquareCode } from './poster.schema.ts'
 
 /** In pixels: as tall as a phone is, twice over (decisions: Poster and mosaic). */
 export const posterSize = { width: 1080, height: 1920 } as const
@@ -52,29 +52,8 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
   },
 }
 
-interface Sheet extends PosterWords {
-  locale: Locale
-  /** Without what is added to it where it is shown. */
-  visitorNumber: number | null
-  code: SquareCode
-}
-
-// Pictures are drawn one after another; who would wait longer than a few of them is asked to come again.
-const mostWaiting = 6
-let waiting = 0
-
-/** The poster as a PNG; characters that cannot be drawn are left out. Refuses where many are waiting already. */
+/** Draws the poster as a PNG; characters that cannot be drawn are left out. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
-  waiting += 1
-  try {
-    return await draw(sheet)
-  } finally {
-    waiting -= 1
-  }
-}
-
-async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const ground = grounds[sheet.theme]
   const [art, { name, wish }] = await Promise.all([ground.art(sheet.locale), fitWords(sheet, sheet.locale)])
   const shade = `linear-gradient(180deg, ${ground.colour} 40%, ${ground.colour}00)`

@@ -1,7 +1,7 @@
-import { box, drawing, drawPng, type Drawn } from '../../drawing/draw-png.ts'
-import { writableBeside } from '../../drawing/song-face.ts'
-import { ember, gold, ink, mist, night, paper, river } from '../../drawing/pigments.ts'
-import { siteDrawing, torchDrawing } from '../../drawing/site-drawing.ts'
+import { box, drawing, drawPng, type Drawn } from './draw-png.ts'
+import { writableBeside } from './song-face.ts'
+import { ember, gold, ink, mist, night, paper, river } from './pigments.ts'
+import { siteDrawing, torchDrawing } from './site-drawing.ts'
 
 /** What a link looks like where it is passed on. */
 export interface ShareWords {
@@ -15,8 +15,19 @@ export interface ShareWords {
 export const shareSize = { width: 1200, height: 630 } as const
 
 const { width, height } = shareSize
-/** Home: the night spring with its torch. */
-export async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
+
+export interface ShareSheet {
+  /** Night with the torch, for Home; paper with a plate to one side, for a page or a text. */
+  ground: 'night' | 'paper'
+  words: ShareWords
+  /** A drawing of the site by its address. */
+  picture: string
+}
+
+export const drawShareSheet = ({ ground, words, picture }: ShareSheet): Promise<Uint8Array<ArrayBuffer>> =>
+  ground === 'night' ? nightSheet(words, picture) : paperSheet(words, picture)
+
+async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
   const [ground, torch] = await Promise.all([siteDrawing(picture), torchDrawing('#8fb6c9')])
   const layers = [
     drawing(ground, 1280, 720, { position: 'absolute', left: -40, bottom: -90, opacity: 0.75 }),
@@ -27,8 +38,7 @@ export async function nightSheet(words: ShareWords, picture: string): Promise<Ui
   return drawPng(box({ ...whole, backgroundColor: night }, layers), shareSize)
 }
 
-/** A page or a text: paper, a plate to one side. */
-export async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
+async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
   const plate = await siteDrawing(picture)
   const wide = widthFor(plate)
   const layers = [

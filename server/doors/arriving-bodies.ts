@@ -1,0 +1,59 @@
+import { seconds } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+interface Arriving {
+  sender: string
+  stop: (reason: Refusal) => void
+}
+
+interface Bounds {
+  /** Bodies on their way at the same time: each may take ten megabytes of memory. */
+  places: number
+  placesOfOne: number
+  /** In ms, for a whole body. */
+  within: number
+}
+
+/**
+ * Large bodies on their way: each has its time, and all together a bounded number of places. Where all are taken, the sender with the most
+ * of them loses the oldest to a sender that has fewer, so that slow bodies of one sender keep nobody out.
+ */
+export class ArrivingBodies {
+  readonly #bounds: Bounds
+  readonly #arriving = new Set<Arriving>()
+
+  constructor(bounds: Partial<Bounds> = {}) {
+    this.#bounds = { places: 24, placesOfOne: 4, within: seconds(15), ...bounds }
+  }
+
+  /** Runs `read`, which stops when its signal says so, and throws the signal's reason. */
+  async receive<T>(sender: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#makeRoomFor(sender)
+    const controller = new AbortController()
+    const arriving: Arriving = { sender, stop: reason => controller.abort(reason) }
+    this.#arriving.add(arriving)
+    const late = setTimeout(() => arriving.stop(tooSlow()), this.#bounds.within)
+    try {
+      return await read(controller.signal)
+    } finally {
+      clearTimeout(late)
+      this.#arriving.delete(arriving)
+    }
+  }
+
+  #makeRoomFor(sender: string): void {
+    const counts = new Map<string, number>()
+    for (const each of this.#arriving) counts.set(each.sender, (counts.get(each.sender) ?? 0) + 1)
+    const own = counts.get(sender) ?? 0
+    if (own >= this.#bounds.placesOfOne) throw busy()
+    if (this.#arriving.size < this.#bounds.places) return
+    const most = Math.max(...counts.values())
+    const oldest = [...this.#arriving].find(each => counts.get(each.sender) === most)
+    if (oldest === undefined || most <= own + 1) throw busy()
+    this.#arriving.delete(oldest)
+    oldest.stop(busy())
+  }
+}
+
+const busy = () => new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
+const tooSlow = () => new Refusal('invalid', 'upload.too_slow', { field: 'image' })

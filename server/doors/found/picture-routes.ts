@@ -1,0 +1,85 @@
+// The pictures of /share and of the puzzles: drawn when they are asked for, so that asking has a limit.
+import type { Context as Call, Hono } from 'hono'
+import { isLocale, speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import type { Sender } from '../../kernel/fair-queue.ts'
+import { meanings } from '../../kernel/problem.schema.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { MosaicPicture } from '../../mosaic/mosaic.schema.ts'
+import { floodCounter } from '../flood.ts'
+import { isPicture, type MadePicture } from './mosaic-pictures.ts'
+import { pagePicture } from './share-pictures.ts'
+
+type Picture = Uint8Array<ArrayBuffer>
+type TextPicture = (id: number, asked: { locale: Locale; sender: Sender }) => Promise<Picture | undefined>
+
+export interface PictureParts {
+  /** The pictures of articles and posts that anyone may read. */
+  pictures: Readonly<Record<'article' | 'post', TextPicture>>
+  /** The pictures of the puzzles. */
+  mosaic: (picture: MosaicPicture) => Promise<MadePicture>
+  /** The address that limits and queues count by. */
+  addressOf: (call: Call) => string
+  limits: boolean
+}
+
+/** decisions: Limits. Pictures a minute that one address may ask for. */
+export const pictureLimit = { points: 300, seconds: 60 } as const
+
+const halfAMinute = 'public, max-age=30'
+const anHour = 'public, max-age=3600'
+const aDay = 'public, max-age=86400'
+
+export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits }: PictureParts): void {
+  const counted = floodCounter(pictureLimit)
+  const count = async (call: Call) => (limits ? counted(addressOf(call)) : undefined)
+  door.get('/share/:file', async (call, next) => {
+    const [name = '', locale, kind] = call.req.param('file').split('.')
+    if (kind !== 'png' || !isLocale(locale)) return next()
+    const text = textNamed(name)
+    const asked = { locale, sender: [`a${addressOf(call)}`] } as const
+    const answer = await orRefusal(locale, async () => {
+      await count(call)
+      const picture = await (text === undefined
+        ? pagePicture(name, asked.locale, asked.sender)
+        : pictures[text.kind](text.id, asked))
+      if (picture === undefined) return undefined
+      const kept = { 'Content-Type': 'image/png', 'Cache-Control': text === undefined ? aDay : anHour }
+      return new Response(picture, { headers: kept })
+    })
+    return answer ?? next()
+  })
+  door.get('/mosaic/:file', async (call, next) => {
+    const [, name = ''] = /^([a-z]+)\.webp$/.exec(call.req.param('file')) ?? []
+    if (!isPicture(name)) return next()
+    const answer = await orRefusal('zh', async () => {
+      await count(call)
+      const { tag, bytes } = await mosaic(name)
+      const kept = { ETag: tag, 'Cache-Control': halfAMinute }
+      if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })
+      return new Response(bytes, { headers: { ...kept, 'Content-Type': 'image/webp' } })
+    })
+    return answer ?? next()
+  })
+}
+
+/** The answer, if there is any, or one sentence about why there is none now and when to come again. */
+async function orRefusal(locale: Locale, answer: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await answer()
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault
+    const { kind, code, params } = fault
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+    return new Response(`${speakRefusal(locale, code, params)}\n`, {
+      status: meanings[kind].http,
+      headers: { ...headers, 'Retry-After': String(params['seconds'] ?? 5) },
+    })
+  }
+}
+
+/** The text that a picture's name is of: `article-7`, `post-12`. */
+function textNamed(name: string): { kind: 'article' | 'post'; id: number } | undefined {
+  const [, kind, id] = /^(article|post)-(\d{1,9})$/.exec(name) ?? []
+  if (kind !== 'article' && kind !== 'post') return undefined
+  return { kind, id: Number(id) }
+}

@@ -1,0 +1,26 @@
+import { seconds } from '../kernel/clock.ts'
+import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
+
+// A drawing takes a fraction of a second. Whoever asks waits for their turn; a queue of one sender is short enough for a browser that waits.
+const queue = new FairQueue({
+  atOnce: workerThreads,
+  places: 200,
+  placesOfOne: 40,
+  patience: seconds(60),
+  busy: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 10 } }),
+})
+
+/** Has a picture drawn by a function of a module, in a worker thread, when it is the sender's turn. */
+export const drawInWorker = (
+  sender: Sender,
+  module: URL,
+  name: string,
+  task: unknown,
+): Promise<Uint8Array<ArrayBuffer>> => queue.run(sender, async () => pictureOf(await runInWorker(module, name, task)))
+
+function pictureOf(drawn: unknown): Uint8Array<ArrayBuffer> {
+  if (!(drawn instanceof Uint8Array)) throw new Error('what was drawn is no picture')
+  return new Uint8Array(drawn)
+}

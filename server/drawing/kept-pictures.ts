@@ -1,0 +1,66 @@
+import { hashToken } from '../kernel/secret.ts'
+
+type Picture = Uint8Array<ArrayBuffer>
+
+interface Kept {
+  picture: Promise<Picture>
+  bytes: number
+  until: number
+}
+
+interface Bounds {
+  /** In bytes, of all pictures together. */
+  atMost: number
+  /** In ms, from when a picture was asked for first. */
+  lasts: number
+  now?: () => number
+}
+
+/**
+ * Keeps pictures by their content: asked for twice, also at the same moment, a picture is drawn once. When there are too many, those go
+ * that were asked for least recently. A drawing that failed is tried again.
+ */
+export class KeptPictures {
+  readonly #kept = new Map<string, Kept>()
+  readonly #atMost: number
+  readonly #lasts: number
+  readonly #now: () => number
+  #bytes = 0
+
+  constructor({ atMost, lasts, now = () => performance.now() }: Bounds) {
+    this.#atMost = atMost
+    this.#lasts = lasts
+    this.#now = now
+  }
+
+  of(content: unknown, draw: () => Promise<Picture>): Promise<Picture> {
+    const key = hashToken(JSON.stringify(content))
+    const known = this.#kept.get(key)
+    if (known !== undefined && known.until > this.#now()) {
+      this.#kept.delete(key)
+      this.#kept.set(key, known)
+      return known.picture
+    }
+    this.#forget(key)
+    const kept: Kept = { picture: draw(), bytes: 0, until: this.#now() + this.#lasts }
+    this.#kept.set(key, kept)
+    kept.picture.then(
+      ({ byteLength }) => this.#count(key, kept, byteLength),
+      () => this.#kept.get(key) === kept && this.#forget(key),
+    )
+    return kept.picture
+  }
+
+  #count(key: string, kept: Kept, bytes: number): void {
+    if (this.#kept.get(key) !== kept) return
+    kept.bytes = bytes
+    this.#bytes += bytes
+    for (const [name, { until }] of this.#kept)
+      if (this.#bytes > this.#atMost || until <= this.#now()) this.#forget(name)
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
+    this.#kept.delete(key)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '../api/context.ts'
+import { drawInWorker } from '../drawing/drawing-queue.ts'
+import { KeptPictures } from '../drawing/kept-pictures.ts'
+import { minutes } from '../kernel/clock.ts'
+import type { Sender } from '../kernel/fair-queue.ts'
+import type { PosterWords, SquareCode } from './poster.schema.ts'
+
+export interface Sheet extends PosterWords {
+  locale: Locale
+  /** Without what is added to it where it is shown. */
+  visitorNumber: number | null
+  code: SquareCode
+}
+
+// A member's poster is asked for twice, to be seen and to be kept. As long as the browser may keep it.
+const kept = new KeptPictures({ atMost: 16 * 1024 * 1024, lasts: minutes(10) })
+
+const drawing = new URL('./draw-sheet.worker.ts', import.meta.url)
+
+/** The poster as a PNG; characters that cannot be drawn are left out. */
+export const posterPicture = (sender: Sender, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>
+  kept.of(sheet, () => drawInWorker(sender, drawing, 'drawSheet', sheet))

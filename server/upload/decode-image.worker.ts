@@ -1,0 +1,45 @@
+import { openSharp } from '../drawing/open-sharp.ts'
+import type { DecodeAnswer, DecodedImage } from './decode-image.ts'
+import { uploadLimits } from './upload.schema.ts'
+
+const longest = 20
+
+/** Decodes an image and writes it anew as WebP in three sizes: upright, without metadata, of animations the first picture. */
+export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
+  try {
+    return await decoded(image)
+  } catch (fault) {
+    return { refused: reasonOf(fault instanceof Error ? fault.message : '') }
+  }
+}
+
+async function decoded(image: Uint8Array): Promise<DecodedImage> {
+  const sharp = await openSharp()
+  const { large: most, small: less, square: side } = uploadLimits
+  const large = await sharp(image, { limitInputPixels: uploadLimits.pixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 3 })
+    .timeout({ seconds: longest })
+    .toBuffer({ resolveWithObject: true })
+  // Made from the large one: the original is decoded once.
+  const smaller = () => sharp(large.data)
+  const small = await smaller()
+    .resize({ width: less, height: less, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort: 3 })
+    .toBuffer()
+  const square = await smaller().resize({ width: side, height: side, fit: 'cover' }).webp({ effort: 3 }).toBuffer()
+  const { width, height } = large.info
+  return {
+    large: new Uint8Array(large.data),
+    small: new Uint8Array(small),
+    square: new Uint8Array(square),
+    width,
+    height,
+  }
+}
+
+function reasonOf(words: string) {
+  if (/pixel limit|too large|dimensions/i.test(words)) return 'upload.too_many_pixels'
+  return /unsupported image format|Input Buffer is empty/i.test(words) ? 'upload.not_an_image' : 'upload.broken'
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { KeptPictures } from '#server/drawing/kept-pictures.ts'
+
+let now = 0
+
+/** Pictures of as many bytes as asked for, and how often each was drawn. */
+function album(atMost = 100) {
+  const kept = new KeptPictures({ atMost, lasts: 1000, now: () => now })
+  const drawn: string[] = []
+  const ask = (name: string, bytes = 10) =>
+    kept.of({ name }, () => {
+      drawn.push(name)
+      return name === 'broken' ? Promise.reject(new Error('no ink')) : Promise.resolve(new Uint8Array(bytes))
+    })
+  return { ask, drawn }
+}
+
+it('draws a picture once, also for those who ask at the same moment', async () => {
+  const { ask, drawn } = album()
+  const [one, other] = await Promise.all([ask('a'), ask('a')])
+  expect(one).toBe(other)
+  expect(await ask('a')).toBe(one)
+  expect(drawn).toEqual(['a'])
+})
+
+it('keeps so many bytes, and those that were asked for last', async () => {
+  const { ask, drawn } = album(30)
+  for (const name of ['a', 'b', 'c', 'a', 'd']) await ask(name)
+  for (const name of ['a', 'c', 'd', 'b']) await ask(name)
+  expect(drawn).toEqual(['a', 'b', 'c', 'd', 'b'])
+})
+
+it('forgets a picture in time', async () => {
+  const { ask, drawn } = album()
+  now = 0
+  await ask('a')
+  now = 999
+  await ask('a')
+  now = 1000
+  await ask('a')
+  expect(drawn).toEqual(['a', 'a'])
+})
+
+it('tries again what could not be drawn', async () => {
+  const { ask, drawn } = album()
+  await expect(ask('broken')).rejects.toThrow('no ink')
+  await expect(ask('broken')).rejects.toThrow('no ink')
+  expect(drawn).toEqual(['broken', 'broken'])
+})
