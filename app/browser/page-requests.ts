@@ -1,4 +1,4 @@
-import { systemMessage } from '#app/i18n/system.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { pagePath, sessionHeaders } from '#app/forms/page-path.ts'
 import { tellFormAnswer } from './form-answers.ts'
 import { pageLocale } from './page-locale.ts'
@@ -40,13 +40,20 @@ const needsLogin = ({ headers }: Response) => headers.has(sessionHeaders.require
 const tellsOfEnd = (response: Response) =>
   response.headers.has(sessionHeaders.ended) || (needsLogin(response) && (showsMember() || isSessionEnding()))
 
+// Their forms tell of it themselves, and once is enough.
+const tellingForms = ['/', '/login', '/register']
+
+const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
+const isToldByItsForm = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  isForm(init) && tellingForms.includes(pagePath(urlOf(input).pathname))
+
 /** A fetch that gives up: it tells of it in a toast and fails as a NetworkFailure. */
 export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
     return await patientFetch(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    systemToast('network', 'error')
+    if (!isToldByItsForm(input, init)) systemToast('network', 'error')
     throw new NetworkFailure('network', { cause: error })
   }
 }
@@ -55,16 +62,18 @@ export async function patiently(fetching: Fetch, input: RequestInfo | URL, init:
  * A form whose answer does not come, or that comes after the session, is answered here as one that was not taken (in the router's own
  * notation), so that what was typed stays and no page is read anew. What the answer says is a FormReply.
  */
-export function unansweredForm(name: 'network' | 'sessionEnded'): Response {
-  const { message } = systemMessage(pageLocale(), name)
-  const reply = [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8 }, 'values', {}, 'errors', {}, 'message', message]
+export function unansweredForm(name: SystemMessage): Response {
+  const { message, translation } = systemMessage(pageLocale(), name)
+  const said = ['values', {}, 'errors', {}, 'message', message]
+  const reply =
+    translation === undefined
+      ? [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8 }, ...said]
+      : [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8, _9: 10 }, ...said, 'translation', translation]
   return new Response(`${JSON.stringify(reply)}\n`, {
-    status: name === 'network' ? 503 : 401,
+    status: name === 'sessionEnded' ? 401 : 503,
     headers: { 'Content-Type': 'text/x-script' },
   })
 }
-
-const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
 
 async function answerPage(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const response = await askPage(fetching, input, init)
@@ -78,6 +87,7 @@ async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestI
   try {
     const response = await patiently(fetching, input, init)
     if (response.status >= 500) reference = response.headers.get('X-Request-Id') ?? ''
+    if (isForm(init) && isBrokenAnswer(response)) return brokenForm(input, init)
     if (!tellsOfEnd(response)) return response
     endSession(isForm(init) ? undefined : destination())
     if (!needsLogin(response)) return response
@@ -86,6 +96,17 @@ async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestI
     if (isForm(init) && isNetworkFailure(error)) return unansweredForm('network')
     throw error
   }
+}
+
+// What is no answer of a page's: the server failed before the page was asked, or something between failed.
+const isBrokenAnswer = ({ status, headers }: Response) =>
+  status >= 500 && !(headers.get('Content-Type') ?? '').startsWith('text/x-script')
+
+const failures: Readonly<Record<string, SystemMessage>> = { '/login': 'loginFailed', '/register': 'registrationFailed' }
+
+function brokenForm(input: RequestInfo | URL, init: RequestInit | undefined): Response {
+  if (!isToldByItsForm(input, init)) systemToast('requestFailed', 'error')
+  return unansweredForm(failures[pagePath(urlOf(input).pathname)] ?? 'requestFailed')
 }
 
 /** The page that the reader left for, or stands on. */

@@ -1,17 +1,23 @@
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { systemMessage } from '#app/i18n/system.ts'
 import { inside } from './inside.ts'
 import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
+import { tellReason, type Reason } from './tell-reason.ts'
 
 /** What the door of uploads takes (decisions: Images). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)
 
-/** Said in the reader's language. */
+/** Said in the reader's language; a system message in both. */
 export class UploadFailure extends Error {
   override name = 'UploadFailure'
+  readonly translation: string | undefined
+
+  constructor({ message, translation }: Reason) {
+    super(message)
+    this.translation = translation
+  }
 }
 
 /** Sends a picture to the site and tells its address here. Takes as long as it takes (decisions: Time-out); a session that is over ends here too (spec 4). */
@@ -19,20 +25,20 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
   const form = new FormData()
   form.append('image', file)
   const response = await fetch('/uploads', { method: 'POST', body: form }).catch(() => undefined)
-  if (response === undefined) throw new UploadFailure(systemMessage(pageLocale(), 'network').message)
+  if (response === undefined) throw new UploadFailure(systemMessage(pageLocale(), 'network'))
   if (response.status === 401 && hadSession()) {
     endSession()
-    throw new UploadFailure(systemMessage(pageLocale(), 'sessionEnded').message)
+    throw new UploadFailure(systemMessage(pageLocale(), 'sessionEnded'))
   }
   const answer: unknown = await response.json().catch(() => undefined)
   const [url, square, message] = ['url', 'square', 'message'].map(key => inside(answer, key))
   if (response.ok && typeof url === 'string' && typeof square === 'string') return { url, square }
-  const { message: failed } = systemMessage(pageLocale(), 'requestFailed')
-  throw new UploadFailure(typeof message === 'string' && message !== '' ? message : failed)
+  const isSaid = typeof message === 'string' && message !== ''
+  throw new UploadFailure(isSaid ? { message } : systemMessage(pageLocale(), 'requestFailed'))
 }
 
 /** Shows why a picture was not taken, in the words of the page; the end of a session has been told already. */
 export function tellUploadFailure(error: unknown, wordsFor: (reason: string) => string): void {
-  const reason = error instanceof UploadFailure ? error.message : ''
-  if (reason !== systemMessage('zh', 'sessionEnded').message) showToast({ type: 'error', message: wordsFor(reason) })
+  const reason = error instanceof UploadFailure ? error : { message: '' }
+  if (reason.message !== systemMessage('zh', 'sessionEnded').message) tellReason(reason, wordsFor)
 }

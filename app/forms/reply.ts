@@ -4,6 +4,8 @@ export interface FormReply {
   errors: Readonly<Record<string, readonly string[]>>
   /** What was wrong with the whole form. */
   message: string | undefined
+  /** The English of `message` on an English page, where that is a built-in system message. */
+  translation?: string | undefined
 }
 
 export interface FieldProps {
@@ -27,9 +29,9 @@ export function summaryOf(
   form: string,
   names: readonly string[],
   reply: FormReply | undefined,
-): { id?: string; message: string }[] {
+): { id?: string; message: string; translation?: string | undefined }[] {
   if (reply === undefined) return []
-  const whole = reply.message === undefined ? [] : [{ message: reply.message }]
+  const whole = reply.message === undefined ? [] : [{ message: reply.message, translation: reply.translation }]
   return [
     ...whole,
     ...names.flatMap(name => (reply.errors[name] ?? []).map(message => ({ id: `${form}-${name}`, message }))),

@@ -2,12 +2,14 @@ import { data, redirect, replace, type ActionFunctionArgs, type AppLoadContext }
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 import { toLogin } from './guards.ts'
 import { problemsIn, type Problem } from './problems.ts'
 import type { FormReply } from './reply.ts'
 
 type Api = AppLoadContext['api']
+type Knock = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 interface Plan<Schema extends z.ZodType, Made, Answer> {
   schema: Schema
@@ -15,6 +17,8 @@ interface Plan<Schema extends z.ZodType, Made, Answer> {
   done: (made: Made) => Answer
   /** Fields that must not travel back, such as passwords. */
   secret?: readonly string[]
+  /** What is said where the site itself fails: the form stays with what was typed. Without it, that is the page of a fault. */
+  failed?: SystemMessage
 }
 
 /** A person does not see this field; who fills it is a machine (decisions: Spam). */
@@ -37,7 +41,7 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
     return plan.done(await plan.run(await context.apiFor(form), parsed.value))
   } catch (error) {
     const problems = problemsIn(error)
-    if (problems.length === 0) throw error
+    if (problems.length === 0) return failed(error, form, { request, context }, plan)
     if (problems[0]?.kind === 'unauthenticated') throw toLogin(request, context)
     return refuse(problems)
   }
@@ -67,6 +71,19 @@ const problemsOfFields = (errors: Record<string, string[] | null> | null): Probl
   Object.entries(errors ?? {}).flatMap(([field, codes]) =>
     (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)),
   )
+
+interface Failing {
+  secret?: readonly string[]
+  failed?: SystemMessage
+}
+
+function failed(error: unknown, form: FormData, { request, context }: Knock, plan: Failing) {
+  if (plan.failed === undefined || !(error instanceof Error)) throw error
+  context.reportFault(error, `${request.method} ${new URL(request.url).pathname}`)
+  const { message, translation } = systemMessage(context.locale, plan.failed)
+  const reply: FormReply = { values: typed(form, plan.secret ?? []), errors: {}, message, translation }
+  return data(reply, { status: 500 })
+}
 
 function replyTo(form: FormData, problems: readonly Problem[], context: AppLoadContext, secret: readonly string[]) {
   const { locale } = context

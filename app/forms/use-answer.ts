@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showToast } from '#app/components/ui/show-toast.ts'
+import { tellReason } from '#app/browser/tell-reason.ts'
 import type { FormReply } from './reply.ts'
 
 /** Tells each answer once: success to the page, a refusal of the whole form as the error toast of spec 8. */
@@ -13,6 +13,9 @@ export function useAnswer<Sent>(
     if (answer === undefined || answer === told.current) return
     told.current = answer
     if ('sent' in answer) onSent(answer.sent)
-    else if (answer.message !== undefined) showToast({ type: 'error', message: `${failed}${answer.message}` })
+    else if (answer.message !== undefined) {
+      const { message, translation } = answer
+      tellReason({ message, translation }, reason => `${failed}${reason}`)
+    }
   })
 }

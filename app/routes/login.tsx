@@ -40,6 +40,7 @@ export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: loginForm,
     secret: ['password'],
+    failed: 'loginFailed',
     async run(api, { after, ...form }) {
       const { user, ...keys } = await api.session.login(form)
       await context.signIn(keys, user)

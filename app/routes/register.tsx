@@ -39,6 +39,7 @@ export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: registerForm,
     secret: ['password', 'confirmPassword'],
+    failed: 'registrationFailed',
     run: (api, { username, email, password, confirmPassword }) =>
       api.member.register({ username, email, password, confirmPassword }),
     done() {
@@ -48,9 +49,13 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Registration may close while somebody fills the form: the refusal is read anew, so that the page says so instead of the form. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 403 || defaultShouldRevalidate
+/**
+ * Registration may close while somebody fills the form: the refusal is read anew, so that the page says so instead of the form. After any
+ * other refusal nothing is: where the server fails, reading would fail too and take the form away. (Remix says of a route that answers
+ * here that it would read everything anew.)
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 403 || (actionStatus < 400 && defaultShouldRevalidate)
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })

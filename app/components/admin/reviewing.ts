@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { FormReply } from '#app/forms/reply.ts'
 
@@ -19,14 +20,17 @@ export function useTold(answer: ReviewAnswer | FormReply | undefined, say: (sent
   useEffect(() => {
     if (answer === undefined || answer === told.current) return
     told.current = answer
-    if ('errors' in answer) showToast({ type: 'error', message: t('pledges.failed', { reason: reasonOf(answer) }) })
+    if ('errors' in answer) tellReason(reasonOf(answer), reason => t('pledges.failed', { reason }))
     else if (answer.missed.length > 0)
       showToast({ type: 'warning', message: t('pledges.passedOver', { number: answer.missed.length }) })
     if ('done' in answer && answer.done.length > 0) say(sentenceOf(t, answer))
   }, [answer, say, t])
 }
 
-const reasonOf = ({ message, errors }: FormReply) => message ?? Object.values(errors).flat()[0] ?? ''
+const reasonOf = ({ message, translation, errors }: FormReply): Reason => ({
+  message: message ?? Object.values(errors).flat()[0] ?? '',
+  translation,
+})
 
 type Speak = ReturnType<typeof useTranslation<'admin'>>['t']
 

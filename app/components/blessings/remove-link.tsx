@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
+import { tellReason } from '#app/browser/tell-reason.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { isReply } from '#app/forms/reply.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
@@ -25,7 +26,10 @@ export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
     if ('removed' in answer) {
       showToast({ type: 'success', message: t('one.removed') })
       onRemoved?.(answer.removed)
-    } else if (isReply(answer) && answer.message !== undefined) showToast({ type: 'error', message: answer.message })
+    } else if (isReply(answer) && answer.message !== undefined) {
+      const { message, translation } = answer
+      tellReason({ message, translation }, reason => reason)
+    }
   })
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()

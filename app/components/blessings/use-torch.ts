@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Stream } from '#app/browser/live-stream.ts'
 import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
-import { showToast } from '#app/components/ui/show-toast.ts'
+import { tellReason } from '#app/browser/tell-reason.ts'
 import { isReply } from '#app/forms/reply.ts'
 import type { passOn } from '#app/forms/pass-on.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
@@ -37,8 +37,10 @@ export function useTorch(known: HeldTorch) {
       raise({ count: answer.passed.count, wish: readable(answer.passed) })
       setPasses(before => before + 1)
       form.current?.reset()
-    } else if (isReply(answer) && answer.message !== undefined)
-      showToast({ type: 'error', message: `${t('relay.failed')}${answer.message}` })
+    } else if (isReply(answer) && answer.message !== undefined) {
+      const { message, translation } = answer
+      tellReason({ message, translation }, reason => `${t('relay.failed')}${reason}`)
+    }
   }, [fetcher.data, t])
   const { data } = fetcher
   return {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
+import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { patientFetch } from '#app/browser/patient-fetch.ts'
-import { showToast } from '#app/components/ui/show-toast.ts'
-import { isReply } from '#app/forms/reply.ts'
+import { isReply, type FormReply } from '#app/forms/reply.ts'
 import { systemMessage } from '#app/i18n/system.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAt } from './address.ts'
@@ -74,19 +74,23 @@ async function send(swap: Swap): Promise<MosaicBoard | undefined> {
   const { board, reason } = await answerTo(swap)
   if (board === undefined) {
     become({ ...queue, waiting: [] })
-    showToast({ type: 'error', message: `${swap.failed}${reason}` })
+    tellReason(reason, why => `${swap.failed}${why}`)
   } else become({ waiting: queue.waiting.slice(1), answered: { ...queue.answered, [swap.at]: board } })
   return board
 }
 
-async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: string }> {
+const none: Reason = { message: '' }
+
+const reasonIn = ({ message = '', translation }: FormReply): Reason => ({ message, translation })
+
+async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
     const answer = await patientFetch(`${at}/swap`, { method: 'POST', body })
     const said: unknown = await answer.json()
-    return isBoard(said) ? { board: said, reason: '' } : { reason: isReply(said) ? (said.message ?? '') : '' }
+    return isBoard(said) ? { board: said, reason: none } : { reason: isReply(said) ? reasonIn(said) : none }
   } catch {
-    return { reason: systemMessage(pageLocale(), 'network').message }
+    return { reason: systemMessage(pageLocale(), 'network') }
   }
 }
 

@@ -5,6 +5,8 @@ export interface FormProblem {
   /** The id of the control; without it the sentence is no link. */
   id?: string | undefined
   message: string
+  /** The English of a built-in system message. */
+  translation?: string | undefined
 }
 
 interface FormSummaryProps {
@@ -25,10 +27,28 @@ export function FormSummary({ problems, title }: FormSummaryProps) {
     <div className="form-summary" role="alert" tabIndex={-1} ref={box}>
       <p className="form-summary__title">{title ?? t('summary.title', { number: problems.length })}</p>
       <ul className="form-summary__list">
-        {problems.map(({ id, message }) => (
-          <li key={`${id ?? ''} ${message}`}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>
+        {problems.map(({ id, message, translation }) => (
+          <li key={`${id ?? ''} ${message}`}>
+            {id === undefined ? (
+              <Sentence message={message} translation={translation} />
+            ) : (
+              <a href={`#${id}`}>{message}</a>
+            )}
+          </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** A built-in system message stands on two lines on an English page, as in a toast. */
+function Sentence({ message, translation }: Pick<FormProblem, 'message' | 'translation'>) {
+  if (translation === undefined) return message
+  return (
+    <>
+      <span lang="zh-CN">{message}</span>
+      <br />
+      <span lang="en">{translation}</span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { action, loader } from '#app/routes/login.tsx'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -44,6 +44,22 @@ describe('logging in at the page', () => {
     await aMember(house, ada)
     expect((await knock(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
     expect((await knock({ ...ada, after: elsewhere })).location).toBe('/')
+  })
+
+  it.each([
+    ['zh', {}],
+    ['en', { translation: 'Login failed' }],
+  ] as const)('keeps the form and the name where the site itself fails (%s)', async (locale, translated) => {
+    vi.spyOn(house.site.passwords, 'check').mockRejectedValueOnce(new Error('out of memory'))
+    const { status, said } = await knock({ ...ada, after: '/forum' }, '/login', locale)
+    expect(status).toBe(500)
+    expect(said).toEqual({
+      values: { username: 'ada', after: '/forum' },
+      errors: {},
+      message: '登录失败',
+      ...translated,
+    })
+    expect(house.reported).toMatchObject([{ fault: { message: 'out of memory' }, where: 'POST /login' }])
   })
 
   it('keeps the name and never the password when they do not belong together', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { action, loader, shouldRevalidate } from '#app/routes/register.tsx'
 import { Member } from '#server/member/member.entity.ts'
 import { newStamp } from '#server/doors/pages/form-stamp.ts'
@@ -121,7 +121,8 @@ describe('closed registration', () => {
     const url = new URL('http://here.example/register')
     const asked = { currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, defaultShouldRevalidate: false }
     expect(shouldRevalidate({ ...asked, actionStatus: status })).toBe(true)
-    expect(shouldRevalidate({ ...asked, actionStatus: 422 })).toBe(false)
+    for (const actionStatus of [422, 500, 503])
+      expect(shouldRevalidate({ ...asked, actionStatus, defaultShouldRevalidate: true })).toBe(false)
   })
 })
 
@@ -130,5 +131,20 @@ describe('the register page', () => {
     const member = await aMember(house)
     expect((await visit(house, loader, '/register', { as: member })).location).toBe('/')
     expect((await visit(house, action, '/register', { as: member, form: right })).location).toBe('/')
+  })
+})
+
+describe('where the site itself fails', () => {
+  it.each([
+    ['zh', undefined],
+    ['en', 'Registration failed'],
+  ] as const)('the form stays with what was typed, but for the passwords (%s)', async (locale, translation) => {
+    vi.spyOn(site.passwords, 'hash').mockRejectedValueOnce(new Error('out of memory'))
+    const { status, said } = await visit(house, action, '/register', { form: right, locale })
+    const { username, email, terms } = right
+    expect(status).toBe(500)
+    expect(said).toEqual({ values: { username, email, terms }, errors: {}, message: '注册失败', translation })
+    expect(await members()).toBe(0)
+    expect(house.reported).toMatchObject([{ where: 'POST /register' }])
   })
 })

@@ -78,6 +78,32 @@ describe('a form', () => {
     expect(response.body === null ? null : (await decode(response.body)).value).toEqual({
       data: { values: {}, errors: {}, message: network },
     })
+    expect(toasts).toEqual([])
+  })
+
+  test('is told of in both languages on an English page', async () => {
+    document.documentElement.lang = 'en'
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    const post = (path: string) => window.fetch(path, { method: 'POST', body: new URLSearchParams() })
+    const { body } = await post('/_root.data')
+    expect(body === null ? null : (await decode(body)).value).toMatchObject({
+      data: { message: network, translation: 'Network error, please try again later' },
+    })
+    expect(toasts).toEqual([])
+    await post('/profile/basic.data')
+    expect(toasts).toEqual([{ type: 'error', message: network, translation: 'Network error, please try again later' }])
+  })
+
+  test.each([
+    ['/login.data', '登录失败', 0],
+    ['/register.data', '注册失败', 0],
+    ['/profile/basic.data', '请求失败', 1],
+  ])('that meets a broken server is answered as one that was not taken: %s', async (path, message, told) => {
+    answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const { status, body } = await window.fetch(path, { method: 'POST', body: new URLSearchParams() })
+    expect(status).toBe(503)
+    expect(body === null ? null : (await decode(body)).value).toEqual({ data: { values: {}, errors: {}, message } })
+    expect(toasts).toHaveLength(told)
   })
 
   test('with a picture may take longer than 10 s', async () => {

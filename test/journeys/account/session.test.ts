@@ -60,6 +60,27 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
   })
 })
 
+describe.each(['/login', '/register'])('where the server fails at %s', to => {
+  const failed = { '/login': ['登录失败', 'Login failed'], '/register': ['注册失败', 'Registration failed'] }
+  const network = ['网络错误，请稍后重试', 'Network error, please try again later']
+
+  test('the form stays with what was typed, and says so in both languages, once', async () => {
+    const page = await visit(to, { locale: 'en' })
+    const name = page.locator('[name="username"]')
+    await name.fill('river_1915')
+    const said = () => page.locator('.form-summary li span').allInnerTexts()
+    const { send, messages } = { send: page.locator('.leaf__submit'), messages: page.locator('.toast') }
+    await page.route(`**${to}.data*`, route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+    await send.click()
+    await eventually(said).toEqual(failed[to === '/login' ? '/login' : '/register'])
+    await page.unroute(`**${to}.data*`)
+    await page.route(`**${to}.data*`, route => route.abort())
+    await send.click()
+    await eventually(said).toEqual(network)
+    expect([await name.inputValue(), await messages.count()]).toEqual(['river_1915', 0])
+  })
+})
+
 describe.each([true, false])('who may open what (scripts: %s)', scripts => {
   test.each(['/profile', '/admin/pledges?status=all'])('a guest at %s is led by way of Login', async to => {
     const page = await visit(to, { scripts })

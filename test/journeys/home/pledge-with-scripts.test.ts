@@ -162,7 +162,11 @@ describe('what can go wrong', () => {
     await sendPledge(page, 'en', aWish('没有网络。'))
     const toast = page.getByRole('alert').filter({ hasText: 'Submission failed, please try again later: ' })
     await toast.waitFor()
-    expect(await toast.innerText()).toContain('网络错误，请稍后重试')
+    expect(await toast.locator('.toast__message').allInnerTexts()).toEqual([
+      '网络错误，请稍后重试',
+      'Submission failed, please try again later: Network error, please try again later',
+    ])
+    expect(await page.locator('.toast').count()).toBe(1)
     expect(await page.getByLabel(words.en.pledge.form.message, { exact: true }).inputValue()).toBe('没有网络。')
     await page.unroute('**/_root.data*')
     await submit(page).click()

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { summaryOf } from '#app/forms/reply.ts'
+import { framed } from '../shell/framed.tsx'
+
+const summary = (translation?: string) =>
+  framed(
+    <FormSummary problems={summaryOf('login', [], { values: {}, errors: {}, message: '登录失败', translation })} />,
+    { locale: translation === undefined ? 'zh' : 'en' },
+  )
+
+it('shows a system message in both languages on two lines of an English page, and in one on a Chinese page', async () => {
+  expect(await summary('Login failed')).toContain(
+    '<li><span lang="zh-CN">登录失败</span><br/><span lang="en">Login failed</span></li>',
+  )
+  expect(await summary()).toContain('<li>登录失败</li>')
+})
