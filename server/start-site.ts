@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './api/context.ts'
@@ -10,13 +10,13 @@ import { sowForum } from './db/seed/sow-forum.ts'
 import { siteSecret } from './doors/file-secret.ts'
 import { openLog, type Logger } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
+import { httpServer } from './doors/http-server.ts'
 import { stopWhenAsked } from './doors/stopping.ts'
 import { openSite } from './doors/open-site.ts'
 import { deliverLetters } from './doors/letters.ts'
 import { keepUp } from './doors/upkeep.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
-import { seconds } from './kernel/clock.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 import { makeFirstAdmin, readyFirstAdmin } from './member/make-admin.ts'
 
@@ -70,12 +70,15 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
     process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
 }
 
+// A crowd opens its connections within a moment: what the system queues until they are taken.
+const opensAtOnce = 4096
+
 async function listening(settings: Settings, site: Site, database: Database, log: Logger): Promise<Server> {
   const { listener } = await httpOf(settings, site, database, log)
-  const server = createServer({ requestTimeout: seconds(60) }, listener)
+  const server = httpServer(listener)
   await new Promise<void>((open, fail) => {
     server.once('error', error => fail(whyNot(error, settings)))
-    server.listen(settings.PORT, settings.HOST, () => {
+    server.listen({ port: settings.PORT, host: settings.HOST, backlog: opensAtOnce }, () => {
       sayReady(`http://${hostInUrl(settings.HOST)}:${portOf(server)}`)
       open()
     })

@@ -2,6 +2,9 @@ import cluster from 'node:cluster'
 import { seconds } from './kernel/clock.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 
+const firstPause = 200
+const longestPause = seconds(30)
+
 /** True in the process that only starts the others. */
 export const leadsWorkers = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
 
@@ -17,6 +20,7 @@ export function leadWorkers(settings: Settings): void {
   const ready = new Set<number>()
   let said = false
   let stopping = false
+  let failed = 0
   cluster.on('message', (worker, message: unknown) => {
     if (typeof message !== 'object' || message === null || !('ready' in message)) return
     ready.add(worker.id)
@@ -30,7 +34,11 @@ export function leadWorkers(settings: Settings): void {
     const wasReady = ready.delete(worker.id)
     if (!said && !wasReady) process.exit(code || 1)
     // Later the others still serve: what keeps this one from starting, such as a database that is away, passes.
-    setTimeout(() => stopping || cluster.fork(), wasReady ? 0 : seconds(1))
+    failed = wasReady ? 0 : failed + 1
+    const pause = Math.min(firstPause * 2 ** failed, longestPause)
+    const how = worker.process.signalCode ?? String(code)
+    process.stderr.write(`A process of the server ended (${how}); it is started again in ${pause} ms.\n`)
+    setTimeout(() => stopping || cluster.fork(), pause)
   })
   const stop = () => {
     stopping = true

@@ -18,6 +18,7 @@ import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageDoor } from './pages/pages.ts'
+import { requestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restDoor } from './rest/rest-door.ts'
 import { viewerOfToken } from './session-door.ts'
@@ -41,14 +42,17 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     filings: { icp: settings.ICP_NUMBER ?? null, police: settings.POLICE_NUMBER ?? null },
     testPages: settings.testPages,
   })
+  const limits = requestLimits()
   const rest = restDoor({
     site,
     origins: settings.API_ORIGINS,
     addressOf,
     viewerOf: token => viewerOfToken(site, token),
     limits: settings.LIMITS === 'on',
+    calls: limits.calls,
   })
   const metrics = new Metrics()
+  metrics.showQueues({ page: limits.pageReads, form: limits.pageWrites, call: limits.calls })
   const note = noteAnswers(metrics, log)
   const app = siteApp({
     site,
@@ -68,6 +72,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     }),
     metrics,
     note,
+    limits,
     https: settings.https,
     metricsToken: settings.METRICS_TOKEN,
     addressOf,
@@ -80,6 +85,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     note,
     https: settings.https,
     hostname: settings.HOST,
+    addressOf,
     report: site.report,
   })
   return { app, listener }

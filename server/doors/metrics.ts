@@ -1,4 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+interface Queue {
+  running: number
+  waiting: number
+}
 
 /** What Prometheus may read at /metrics. */
 export class Metrics {
@@ -21,6 +26,22 @@ export class Metrics {
       labelNames: ['door', 'status'],
       registers: [this.#registry],
     })
+  }
+
+  /** Shows how much is in work and how much waits, read when somebody asks. */
+  showQueues(queues: Readonly<Record<string, Queue>>): void {
+    const show = (name: string, help: string, read: (queue: Queue) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['kind'],
+        registers: [this.#registry],
+        collect() {
+          for (const [kind, queue] of Object.entries(queues)) this.set({ kind }, read(queue))
+        },
+      })
+    show('requests_running', 'Requests in work', queue => queue.running)
+    show('requests_waiting', 'Requests that wait for their turn', queue => queue.waiting)
   }
 
   note(door: string, method: string, status: number, seconds: number): void {

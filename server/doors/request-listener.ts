@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { noted, type NoteAnswer } from './answer-notes.ts'
+import { bodyBudget } from './body-budget.ts'
 import { chain, type Handler } from './chain.ts'
 import { securityHeaders, withSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { healthProbe } from './probe.ts'
@@ -14,15 +15,29 @@ interface ListenerParts {
   https: boolean
   /** The name by which a request without a Host header asks. */
   hostname: string
+  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
   report: (fault: unknown, where: string) => void
 }
 
 /** What the server does with a request: what is ready is sent first, and everything else is the Hono app's. */
-export function requestListener({ app, files, note, https, hostname, report }: ListenerParts): RequestListener {
+export function requestListener({
+  app,
+  files,
+  note,
+  https,
+  hostname,
+  addressOf,
+  report,
+}: ListenerParts): RequestListener {
   const security = securityHeaders(https)
   const made = getRequestListener(app.fetch, { hostname })
   const listener = chain(
-    [noted('probe', note, healthProbe(security)), noted('file', note, files(security)), withSecurityHeaders(security)],
+    [
+      noted('probe', note, healthProbe(security)),
+      noted('file', note, files(security)),
+      withSecurityHeaders(security),
+      bodyBudget({ addressOf }),
+    ],
     (request, response) => void made(request, response),
   )
   return (request, response) => {

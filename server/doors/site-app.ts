@@ -1,25 +1,26 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import type { NoteAnswer } from './answer-notes.ts'
 import type { Site } from '../api/context.ts'
 import { isDatabaseGone } from '../api/gone.ts'
 import { isHungUp } from '../api/hung-up.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
+import { busyAnswer } from './busy.ts'
 import { compressed } from './compressed.ts'
 import { Cookies } from './cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { isFromHere } from './origin.ts'
 import { paced } from './paced.ts'
+import type { RequestLimits } from './request-limits.ts'
 import type { PageDoor } from './pages/pages.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { answerPixel } from './pixel.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-door.ts'
-import { turns } from '../kernel/turns.ts'
 
 interface SiteAppParts {
   site: Site
@@ -30,6 +31,7 @@ interface SiteAppParts {
   found: Hono
   metrics: Metrics
   note: NoteAnswer
+  limits: RequestLimits
   https: boolean
   metricsToken: string | undefined
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
@@ -38,8 +40,6 @@ interface SiteAppParts {
 
 const megabyte = 1024 * 1024
 
-// Only reads: a login waits for its hash, and must keep nobody else waiting.
-const inTurn = turns(12)
 const writersAtOnce = 4
 const bodyAtMost = megabyte + 64 * 1024
 
@@ -102,12 +102,17 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
   const asGuest = contextOf(knock, guest)
   const { viewer, ended } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
-  const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site)
+  const answer = () => answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site)
+  const response = await (isStream(call) ? answer() : parts.limits.calls.run(answer))
+  if (response === undefined) return busy(asGuest.locale, call)
   // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
   if (!ended || response.status !== 200) knock.cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
+
+// A stream stays open: it has limits of its own.
+const isStream = (call: Call) => call.req.header('Accept') === 'text/event-stream'
 
 async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
@@ -121,12 +126,20 @@ async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   if (knock.url.pathname.length > longestPath || isOldData(knock.url))
     return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
   const answer = () => parts.pages.answer(knock, call.req.raw)
-  return call.req.method === 'GET' && knock.url.pathname !== drawnInWorker ? inTurn(answer) : answer()
+  if (knock.url.pathname === drawnInWorker) return answer()
+  const { pageReads, pageWrites } = parts.limits
+  const limit = call.req.method === 'GET' ? pageReads : pageWrites
+  return limit.run(answer) ?? busy(localeOf(knock), call)
 }
 
 function fromHere({ cookies }: Knock, call: Call): boolean {
   const carriesSession = cookies.read('token') !== undefined || cookies.read('refreshToken') !== undefined
   return isFromHere(call.req.raw, call.req.header('Host'), carriesSession)
+}
+
+function busy(locale: Locale, call: Call): Response {
+  const { body, ...rest } = busyAnswer({ locale, accept: call.req.header('Accept'), method: call.req.method })
+  return new Response(body, rest)
 }
 
 const tooLarge = (knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))

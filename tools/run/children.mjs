@@ -29,6 +29,9 @@ export function run(command, args, { env = process.env, stdio = 'inherit', shell
   })
 }
 
+/** True once the launcher was asked to end. */
+export const isEnding = () => ending !== undefined
+
 const codeOf = signal => 128 + (constants.signals[signal] ?? 1)
 
 /** Asks every child to end and waits for it; after 20 seconds it is made to. */

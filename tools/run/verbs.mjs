@@ -2,6 +2,7 @@ import { allocator, heapFor } from './bounds.mjs'
 import { build } from './build.mjs'
 import { run } from './children.mjs'
 import { install } from './install.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { node24 } from './node.mjs'
 import { asTyped, inRoot } from './place.mjs'
 
@@ -13,7 +14,7 @@ export const verbs = {
   async start(args) {
     await install()
     await build()
-    return serve([...heapFor(process.env), 'server/index.ts', ...args], 'production')
+    return keepRunning(node24(), [...heapFor(process.env), 'server/index.ts', ...args], environment('production'))
   },
   async dev(args) {
     await install()
@@ -56,10 +57,9 @@ export const verbs = {
 /** Node keeps what it has compiled, so that a later start has less to do. */
 const compiled = () => ({ NODE_COMPILE_CACHE: inRoot('.cache', 'node') })
 
-function serve(args, mode) {
-  const env = { NODE_ENV: mode, ...compiled(), ...allocator, ...process.env }
-  return run(node24(), args, { env })
-}
+const environment = mode => ({ NODE_ENV: mode, ...compiled(), ...allocator, ...process.env })
+
+const serve = (args, mode) => run(node24(), args, { env: environment(mode) })
 
 function tool(program, ...first) {
   return async args => {

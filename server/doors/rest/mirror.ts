@@ -1,5 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusal.ts'
 import { appRouter } from '../../router.ts'
 import { fail, refuseMethod, succeed } from './answers.ts'
@@ -19,7 +19,7 @@ export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestE
   app.use(callHeaders(parts.origins))
   app.options('*', preflight(parts.origins))
   app.get('/openapi.json', openApiDocument(calls))
-  app.use(floodGate(parts))
+  app.use(floodGate(parts), inBounds(parts))
   app.all('/openapi.json', call => refuseMethod(call, allowed(['GET'])))
   for (const [path, sharing] of byPath(calls)) {
     for (const each of sharing) route(app, path, each, parts)
@@ -30,6 +30,15 @@ export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestE
   })
   return app
 }
+
+/** Refuses a call early where too many are in work already, so that those are answered in time. */
+const inBounds =
+  ({ calls }: RestParts): MiddlewareHandler<RestEnv> =>
+  async (_, next) => {
+    const answered = calls.run(next)
+    if (answered === undefined) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
+    await answered
+  }
 
 function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
   const { row } = each

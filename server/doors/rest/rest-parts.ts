@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Site } from '../../api/context.ts'
+import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /** What the REST door is given by whoever puts the doors together. */
@@ -12,6 +13,8 @@ export interface RestParts {
   viewerOf: (token: string) => Promise<Viewer | undefined>
   /** False lifts the limits (commands: LIMITS). */
   limits: boolean
+  /** How many calls are in work at once. */
+  calls: ConcurrencyLimit
 }
 
 export interface RestEnv {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Metrics } from '#server/doors/metrics.ts'
+import { requestLimits } from '#server/doors/request-limits.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -20,6 +21,7 @@ const app = siteApp({
   found: new Hono(),
   metrics: new Metrics(),
   note: () => undefined,
+  limits: requestLimits(),
   https: false,
   metricsToken: undefined,
   addressOf: peer => peer ?? 'unknown',

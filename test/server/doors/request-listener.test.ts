@@ -39,6 +39,7 @@ const parts = {
   note: ({ door, status }: { door: string; status: number }) => void noted.push({ door, status }),
   https: false,
   hostname: '127.0.0.1',
+  addressOf: (peer = 'unknown') => peer,
   report: (fault: unknown) => void reported.push(fault),
 }
 const { ask } = await listening(requestListener({ ...parts, files: security => buildFiles(root, security) }))

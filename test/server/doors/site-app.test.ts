@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { Metrics } from '#server/doors/metrics.ts'
+import { requestLimits } from '#server/doors/request-limits.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -12,6 +13,7 @@ const app = siteApp({
   found: new Hono(),
   metrics: new Metrics(),
   note: () => undefined,
+  limits: requestLimits(),
   https: false,
   metricsToken: undefined,
   addressOf: peer => peer ?? 'unknown',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Cookies } from '#server/doors/cookies.ts'
 import { Metrics } from '#server/doors/metrics.ts'
 import { takeFlash } from '#server/doors/pages/flash.ts'
+import { requestLimits } from '#server/doors/request-limits.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -21,6 +22,7 @@ const app = siteApp({
   found: new Hono(),
   metrics: new Metrics(),
   note: () => undefined,
+  limits: requestLimits(),
   https: false,
   metricsToken: undefined,
   addressOf: peer => peer ?? 'unknown',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { requestLimits } from '#server/doors/request-limits.ts'
 import { restDoor } from '#server/doors/rest/rest-door.ts'
 import { viewerOfToken } from '#server/doors/session-door.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -80,6 +81,7 @@ export const doorOf = ({ site }: TestSite, limits: boolean, origins: readonly st
     site,
     origins,
     limits,
+    calls: requestLimits().calls,
     addressOf: address => address ?? 'unknown',
     viewerOf: token => viewerOfToken(site, token),
   })

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import { isLocale } from '#app/i18n/speak.ts'
+import { meanings } from '../kernel/problem.schema.ts'
+import { busyAnswer } from './busy.ts'
+import { pathOf, type Handler } from './chain.ts'
+import { Cookies } from './cookies.ts'
+import { preferredLanguage } from './rest/language.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** Forms and calls are short: they have a budget of their own, so that no crowd of uploads keeps them out. */
+const short = { upTo: 64 * kilobyte, inAll: 128 * megabyte, ofOne: 32 * megabyte }
+const long = { inAll: 192 * megabyte, ofOne: 48 * megabyte }
+
+// No body is read any further than an image may be long.
+const readAtMost = 11 * megabyte
+// A body that does not say its length is no image of a browser's.
+const withoutLength = 2 * megabyte
+
+interface BodyBudgetParts {
+  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+}
+
+/** Bounds the bytes of the bodies that arrive at one moment, in all and from one address, by what they announce. */
+export function bodyBudget({ addressOf }: BodyBudgetParts): Handler {
+  const budgets = { short: new Budget(short), long: new Budget(long) }
+  return (request, response, next) => {
+    const length = lengthOf(request)
+    if (length === 0) return next()
+    const budget = length <= short.upTo ? budgets.short : budgets.long
+    const forwarded = request.headers['x-forwarded-for']
+    const address = addressOf(request.socket.remoteAddress, typeof forwarded === 'string' ? forwarded : undefined)
+    const giveBack = budget.take(address, length)
+    if (giveBack === undefined) {
+      const { status, headers, body } = refusal(request)
+      // What is left of the body is not read.
+      response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
+      return
+    }
+    response.once('close', giveBack)
+    next()
+  }
+}
+
+function lengthOf({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) return withoutLength
+  return Math.min(Number(headers['content-length'] ?? 0), readAtMost)
+}
+
+class Budget {
+  readonly #bounds: { inAll: number; ofOne: number }
+  readonly #ofOne = new Map<string, number>()
+  #inAll = 0
+
+  constructor(bounds: { inAll: number; ofOne: number }) {
+    this.#bounds = bounds
+  }
+
+  /** Takes so many bytes and says how to give them back; undefined where there are not so many left. */
+  take(address: string, bytes: number): (() => void) | undefined {
+    const own = (this.#ofOne.get(address) ?? 0) + bytes
+    if (own > this.#bounds.ofOne || this.#inAll + bytes > this.#bounds.inAll) return undefined
+    this.#inAll += bytes
+    this.#ofOne.set(address, own)
+    return () => {
+      this.#inAll -= bytes
+      const left = (this.#ofOne.get(address) ?? 0) - bytes
+      if (left > 0) this.#ofOne.set(address, left)
+      else this.#ofOne.delete(address)
+    }
+  }
+}
+
+function refusal(request: IncomingMessage): ReturnType<typeof busyAnswer> {
+  const { headers, method = 'POST' } = request
+  if (!pathOf(request).startsWith('/api/')) {
+    const kept = new Cookies(headers.cookie, false).read('locale')
+    return busyAnswer({ locale: isLocale(kept) ? kept : 'zh', accept: headers.accept, method })
+  }
+  const { body, ...rest } = busyAnswer({
+    locale: preferredLanguage(headers['accept-language']),
+    accept: undefined,
+    method,
+  })
+  const message = body.trim()
+  const envelope = { code: meanings.unavailable.body, success: false, message, data: null }
+  return {
+    ...rest,
+    headers: { ...rest.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...envelope, errors: [{ field: null, code: 'site.busy', message }] }),
+  }
+}

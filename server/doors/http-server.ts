@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { seconds } from '../kernel/clock.ts'
+import { boundSilence } from './silent-connections.ts'
+
+interface Patience {
+  /** Until the head of a request is there, counted from the opening of a new connection. */
+  headers: number
+  /** Until the whole request is there, its body included. */
+  request: number
+  /** Until a reader takes more of an answer. */
+  reader: number
+  /** How often the connections are looked through for those that are late. */
+  check: number
+}
+
+const patience: Patience = { headers: seconds(10), request: seconds(15), reader: seconds(30), check: seconds(1) }
+
+/** For the database, files and worker threads, whatever the crowd holds open. */
+const descriptorsKept = 256
+const connectionsAtMost = 20_000
+
+/** A server on which nobody keeps a connection, a body or an answer for longer than an honest client needs. */
+export function httpServer(listener: RequestListener, bounds = patience): Server {
+  const server = createServer(
+    {
+      headersTimeout: bounds.headers,
+      requestTimeout: bounds.request,
+      connectionsCheckingInterval: bounds.check,
+      keepAliveTimeout: seconds(5),
+    },
+    listener,
+  )
+  // Node ends a connection on which nothing moves for so long, be it that its reader takes nothing.
+  server.timeout = bounds.reader
+  server.maxConnections = Math.min(connectionsAtMost, Math.max(descriptorsKept, descriptors() - descriptorsKept))
+  boundSilence(server)
+  return server
+}
+
+/** How many files and connections this process may have open. */
+function descriptors(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,20 @@
+import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
+
+/**
+ * How much is in work at once. Whoever is more is refused early with 503, so that those who were taken are answered in time. Files, kept
+ * pages and probes are answered before this and are never refused.
+ */
+export interface RequestLimits {
+  /** Pages that are rendered: about 50 a second, so that the last in line waits for a second or two. */
+  pageReads: ConcurrencyLimit
+  /** Forms: a login waits for its hash, and must keep no reader waiting. */
+  pageWrites: ConcurrencyLimit
+  /** Calls of REST and of typed clients. Many run at once, because writes of one moment share a commit. */
+  calls: ConcurrencyLimit
+}
+
+export const requestLimits = (): RequestLimits => ({
+  pageReads: new ConcurrencyLimit({ atOnce: 12, waiting: 60 }),
+  pageWrites: new ConcurrencyLimit({ atOnce: 100, waiting: 200 }),
+  calls: new ConcurrencyLimit({ atOnce: 500, waiting: 500 }),
+})

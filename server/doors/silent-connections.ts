@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Browsers open a connection or two before they need them; whoever asks does so within a moment. */
+const ofOneAddress = 500
+const inAll = 5_000
+
+/**
+ * Bounds the connections that have not asked anything yet. Where there are too many of one address, or in all, the oldest is closed:
+ * it had the longest time to ask, and a newcomer is let in whoever holds the others.
+ */
+export function boundSilence(server: Server): void {
+  const silent = new Map<Socket, string>()
+  const byAddress = new Map<string, Set<Socket>>()
+  const forget = (socket: Socket) => {
+    const address = silent.get(socket)
+    if (address === undefined) return
+    silent.delete(socket)
+    const others = byAddress.get(address)
+    others?.delete(socket)
+    if (others?.size === 0) byAddress.delete(address)
+  }
+  const close = ([oldest]: Iterable<Socket>) => {
+    if (oldest === undefined) return
+    forget(oldest)
+    oldest.destroy()
+  }
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const others = byAddress.get(address) ?? new Set()
+    byAddress.set(address, others.add(socket))
+    silent.set(socket, address)
+    socket.once('close', () => forget(socket))
+    if (others.size > ofOneAddress) close(others)
+    else if (silent.size > inAll) close(silent.keys())
+  })
+  server.on('request', ({ socket }) => forget(socket))
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { aMember, aPledge } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, tokenOf } = house
+
+describe('what may be kept', () => {
+  test('a read that is the same for every guest carries a tag and answers 304', async () => {
+    await aPledge(house)
+    const first = await ask('GET', '/future-messages')
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^W\/"[0-9a-f]+"$/)
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.get('Vary')).toContain('Authorization, Accept-Language')
+
+    const second = await ask('GET', '/future-messages', {
+      headers: { 'If-None-Match': tag, Origin: 'https://elsewhere.example' },
+    })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+    expect(second.headers.get('ETag')).toBe(tag)
+    expect(second.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+    expect(second.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(second.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+
+    await aPledge(house, { message: '又一条' })
+    expect((await ask('GET', '/future-messages', { headers: { 'If-None-Match': tag } })).status).toBe(200)
+  })
+
+  test('the answer to a member, a write, a draw, a receipt and a failure is not kept', async () => {
+    const receipt = 'a-receipt'
+    await aPledge(house, { receipt })
+    const token = await tokenOf(await aMember(house))
+    const answers = [
+      await ask('GET', '/future-messages', { token }),
+      await ask('POST', '/visitors/add', { body: {} }),
+      await ask('GET', '/future-messages/random'),
+      await ask('GET', `/future-messages/receipt/${receipt}`),
+      await ask('GET', '/future-messages/999'),
+    ]
+    for (const { headers, url } of answers) {
+      expect(headers.get('Cache-Control'), url).toBe('no-store')
+      expect(headers.get('ETag'), url).toBeNull()
+    }
+  })
+
+  test('a long answer is compressed for those who ask', async () => {
+    const response = await ask('GET', '/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+  })
+})
+
+test('the description of the interface is not sent again to those who have it, in their language', async () => {
+  const tags = new Set<string>()
+  for (const language of ['zh', 'en']) {
+    const headers = { 'Accept-Language': language, Origin: 'https://elsewhere.example' }
+    const first = await ask('GET', '/openapi.json', { headers })
+    const tag = first.headers.get('ETag') ?? ''
+    tags.add(tag)
+    expect(first.headers.get('Vary')).toContain('Accept-Language')
+    for (const encoding of ['br', 'identity']) {
+      const known = { ...headers, 'Accept-Encoding': encoding, 'If-None-Match': tag }
+      const again = await ask('GET', '/openapi.json', { headers: known })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    }
+  }
+  expect(tags.size).toBe(2)
+})
