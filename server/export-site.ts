@@ -23,7 +23,7 @@ await runCommand(async (settings, [folder]) => {
     await migrate(database)
     const log = openLog('error')
     const site = openSite(settings, database, secret, log)
-    const { app: made } = await httpOf({ ...settings, NODE_ENV: 'production' }, site, database, log)
+    const { app: made } = await httpOf({ ...settings, NODE_ENV: 'production', LIMITS: 'off' }, site, database, log)
     const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', made)
     const ask = async (path: string, locale: string) =>
       app.request(path, { headers: { Cookie: `locale=${locale}` } }, peer)

@@ -10,8 +10,8 @@ export const workerThreads = availableParallelism() > 2 ? 2 : 1
 /** In ms: work that takes longer ends with its thread. */
 const longestWork = seconds(30)
 
-// On Linux the threads give way to the one that answers requests. No lower: beside other busy programs they would hardly move.
-const niceIncrement = 4
+// On Linux the threads give way to the one that answers requests, a little: beside other busy programs they must go on drawing.
+const niceIncrement = 2
 
 // The memory that native code keeps goes back to the system with its thread.
 const worksOfOnePool = 300
@@ -23,7 +23,6 @@ async function open(): Promise<Piscina> {
     maxThreads: workerThreads,
     idleTimeout: minutes(1),
     niceIncrement,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
 }
 

@@ -1,0 +1,27 @@
+import { getPriority } from 'node:os'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeWorkerPool, runInWorker } from '#server/kernel/worker-pool.ts'
+
+const run = (name: string, task?: unknown) => runInWorker(new URL('./outside.worker.ts', import.meta.url), name, task)
+
+afterAll(closeWorkerPool)
+
+describe('work that takes long', () => {
+  it('is done in another thread than the one that answers requests', async () => {
+    expect(await run('whereItRuns', 'a picture')).toMatchObject({ name: 'a picture', isMainThread: false })
+  })
+
+  it.runIf(process.platform === 'linux')('gives way to that thread', async () => {
+    expect(await run('whereItRuns')).toMatchObject({ priority: Math.min(19, getPriority(0) + 2) })
+  })
+
+  it('that fails says why, and the next is done', async () => {
+    await expect(run('fail')).rejects.toThrow('cannot be done')
+    expect(await run('whereItRuns')).toMatchObject({ isMainThread: false })
+  })
+
+  it('goes on in a new pool when the old one is closed', async () => {
+    await closeWorkerPool()
+    expect(await run('whereItRuns')).toMatchObject({ isMainThread: false })
+  })
+})
