@@ -25,7 +25,6 @@ const sentences = [
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
-  'timeout exceeded when trying to connect',
   'timeout expired',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
@@ -34,9 +33,20 @@ const sentences = [
   'driver has already been destroyed',
 ]
 
+// All connections were in use for as long as one waits for them; the database itself refused another one, or broke a ring of
+// transactions that waited for each other: it is there, and has too much to do.
+const busySentence = 'timeout exceeded when trying to connect'
+const busyStates = new Set(['53300', '40P01'])
+
 /** True when the database could not be reached, went away, or did not answer in time: the request may be tried again later. */
 export function isDatabaseGone(error: unknown): boolean {
-  for (const each of causes(error)) if (tellsOfLoss(each)) return true
+  for (const each of causes(error)) if (tellsOfLoss(each) || tellsOfCrowd(each)) return true
+  return false
+}
+
+/** True where that is because others are before it, not because it is away. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (const each of causes(error)) if (tellsOfCrowd(each)) return true
   return false
 }
 
@@ -45,6 +55,11 @@ function* causes(error: unknown, depth = 0): Generator<Error> {
   yield error
   yield* causes(error.cause, depth + 1)
   if (error instanceof AggregateError) for (const each of error.errors) yield* causes(each, depth + 1)
+}
+
+function tellsOfCrowd(error: Error): boolean {
+  if ('code' in error && typeof error.code === 'string') return busyStates.has(error.code)
+  return error.message.endsWith(busySentence)
 }
 
 function tellsOfLoss(error: Error): boolean {

@@ -4,7 +4,7 @@ import { isSignedIn, isUnread, type SignedIn, type Viewer } from '../kernel/view
 /** Who is signed in. Where the keys could not be read it is the database that is away, not the session that has ended. */
 export function signedIn(viewer: Viewer): SignedIn {
   if (isSignedIn(viewer)) return viewer
-  throw isUnread(viewer)
-    ? new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
-    : new Refusal('unauthenticated', 'session.required')
+  if (!isUnread(viewer)) throw new Refusal('unauthenticated', 'session.required')
+  const code = viewer.unread === 'busy' ? 'site.busy' : 'site.unavailable'
+  throw new Refusal('unavailable', code, { params: { seconds: 5 } })
 }

@@ -1,5 +1,5 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
-import { isDatabaseGone } from './gone.ts'
+import { isDatabaseBusy, isDatabaseGone } from './gone.ts'
 import { isHungUp } from './hung-up.ts'
 import { meanings, type RefusalKind } from '../kernel/problem.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -19,6 +19,7 @@ export function spoken(error: TRPCError): TRPCError {
 function refusalIn(cause: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause
   if (isHungUp(cause)) return new Refusal('invalid', 'site.hung_up')
+  if (isDatabaseBusy(cause)) return new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
   if (isDatabaseGone(cause)) return new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
   return refusalOfConstraint(cause)
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { samplesContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
-import { isDatabaseGone } from '../api/gone.ts'
+import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import { Later } from '../api/later.ts'
 import { Limiter } from '../api/limits.ts'
 import { boundedReads } from '../db/bounded-read.ts'
@@ -54,6 +54,7 @@ export function articleCategories(): ReadonlyMap<string, string> {
 
 // A database that is away fails every open page at once: one short line each, and no fault of ours.
 function tellOperator(log: Logger, fault: unknown, where: string): void {
-  if (fault instanceof Error && isDatabaseGone(fault)) log.warn({ reason: fault.message, where }, 'database gone')
+  if (fault instanceof Error && isDatabaseGone(fault))
+    log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')
   else log.error({ err: fault, where }, 'fault')
 }

@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server'
-import { isDatabaseGone } from '../api/gone.ts'
+import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import type { Site } from '../api/context.ts'
 import { knownLasts, markOf, readMark, type KnownBrowser } from '../api/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
-import { guest, unread, type Viewer } from '../kernel/viewer.ts'
+import { guest, unread, unreadInCrowd, type Viewer } from '../kernel/viewer.ts'
 import { findWithPassword } from '../member/member.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
@@ -54,12 +54,15 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     if (renewed) return renewed
   } catch (error) {
     // Who cannot be read is a guest for now; the keys stay for when the database is back (decisions: Database gone).
-    if (isUnavailable(error)) return { ...nobody, viewer: unread }
+    if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? unreadInCrowd : unread }
     throw error
   }
   closeSession(cookies)
   return { ...nobody, ended: true }
 }
+
+const isBusy = (error: unknown) =>
+  isDatabaseBusy(error) || (error instanceof TRPCError && error.message === 'site.busy')
 
 const isUnavailable = (error: unknown) =>
   isDatabaseGone(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')

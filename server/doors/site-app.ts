@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import type { NoteAnswer } from './answer-notes.ts'
 import type { Site } from '../api/context.ts'
-import { isDatabaseGone } from '../api/gone.ts'
+import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import { isHungUp } from '../api/hung-up.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
@@ -75,7 +75,7 @@ export function siteApp(parts: SiteAppParts): Hono {
     if (isHungUp(fault)) return plain(400, speakRefusal(localeOf(knockOf(parts, call)), 'site.hung_up'))
     // Whoever asks again may get it: no fault of ours (decisions: Database gone).
     if (isDatabaseGone(fault))
-      return plain(503, speakRefusal(localeOf(knockOf(parts, call)), 'site.unavailable', { seconds: 5 }), {
+      return plain(503, speakRefusal(localeOf(knockOf(parts, call)), awayCode(fault), { seconds: 5 }), {
         'Retry-After': '5',
       })
     parts.site.report(fault, `${call.req.method} ${call.req.path}`)
@@ -83,6 +83,8 @@ export function siteApp(parts: SiteAppParts): Hono {
   })
   return app
 }
+
+const awayCode = (fault: unknown) => (isDatabaseBusy(fault) ? 'site.busy' : 'site.unavailable')
 
 function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
   return {

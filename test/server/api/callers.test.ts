@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
 import { admin, anyone, createCallerFactory, member, router } from '#server/api/procedures.ts'
-import { unread } from '#server/kernel/viewer.ts'
+import { unread, unreadInCrowd } from '#server/kernel/viewer.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -31,6 +31,8 @@ describe('who may knock', () => {
     const told = await expectRefusal(somebody.forMembers(), 'unavailable', 'site.unavailable')
     expect(told?.params).toEqual({ seconds: 5 })
     await expectRefusal(somebody.forAdmins(), 'unavailable', 'site.unavailable')
+    const inCrowd = callAs({ ...context('guest'), viewer: unreadInCrowd })
+    await expectRefusal(inCrowd.forMembers(), 'unavailable', 'site.busy')
   })
 
   it('a member goes where members go, and no further', async () => {

@@ -1,6 +1,6 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { describe, expect, it } from 'vitest'
-import { isDatabaseGone } from '#server/api/gone.ts'
+import { isDatabaseBusy, isDatabaseGone } from '#server/api/gone.ts'
 
 function failure(message: string, more: object = {}): Error {
   return Object.assign(new Error(message), more)
@@ -61,5 +61,20 @@ describe('other failures are not a database that is gone', () => {
     const loop = new Error('round')
     loop.cause = loop
     expect(isDatabaseGone(loop)).toBe(false)
+  })
+})
+
+describe('a database that is busy', () => {
+  it.each([
+    ['all connections in use', failure('timeout exceeded when trying to connect'), true],
+    ['too many connections', failure('sorry, too many clients already', { code: '53300' }), true],
+    ['one of a ring', failure('deadlock detected', { code: '40P01' }), true],
+    ['refused', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }), false],
+    ['cut off', failure('Connection terminated unexpectedly'), false],
+    ['a plain error', new Error('no'), false],
+  ])('is told from one that is gone: %s', (_name, error, isBusy) => {
+    expect(isDatabaseBusy(error)).toBe(isBusy)
+    expect(isDatabaseBusy(new DriverException(error))).toBe(isBusy)
+    if (isBusy) expect(isDatabaseGone(error)).toBe(true)
   })
 })

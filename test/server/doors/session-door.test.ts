@@ -138,7 +138,7 @@ describe('a database that is gone', () => {
   ])('makes who brings %s a guest for now; the keys stay', async (_, changed) => {
     const { member, header } = await aBrowser()
     const { identity, set } = await ask(changed(header), broken(lost))
-    expect(identity).toEqual({ viewer: { role: 'guest', unread: true }, me: null, ended: false })
+    expect(identity).toEqual({ viewer: { role: 'guest', unread: 'gone' }, me: null, ended: false })
     expect(set).toEqual({})
     expect((await ask(changed(header))).identity.viewer).toMatchObject({ id: member.id })
   })

@@ -1,0 +1,21 @@
+import { MikroORM } from '@mikro-orm/postgresql'
+import { afterAll, expect, it } from 'vitest'
+import { ormOptions } from '#server/db/orm-options.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { as, site } = await testSite()
+const { reach } = await testDatabase()
+const narrow = new MikroORM(ormOptions(reach, { poolSize: 1, report: message => expect.fail(message) }))
+afterAll(() => narrow.close())
+const crowded = { site: { ...site, fork: () => narrow.em.fork() } }
+
+it('whoever waits in vain for a connection is told that many are here, and when to come again', async () => {
+  const told = await narrow.em.fork().transactional(async em => {
+    await em.execute('select 1')
+    return expectRefusal(as('guest', crowded).visitor.count(), 'unavailable', 'site.busy')
+  })
+  expect(told?.params).toEqual({ seconds: 5 })
+  expect(await as('guest', crowded).visitor.count()).toBeDefined()
+})
