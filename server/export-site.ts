@@ -25,8 +25,9 @@ await runCommand(async (settings, [folder]) => {
     const site = openSite(settings, database, secret, log)
     const { app: made } = await httpOf({ ...settings, NODE_ENV: 'production', LIMITS: 'off' }, site, database, log)
     const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', made)
+    // Every text is kept in both copies.
     const ask = async (path: string, locale: string) =>
-      app.request(path, { headers: { Cookie: `locale=${locale}` } }, peer)
+      app.request(path, { headers: { Cookie: `locale=${locale}; texts=all` } }, peer)
     console.log('Writing the copy …')
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(
       site.clock.now(),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { graduationYears } from '#server/member/profile.schema.ts'
 import { pageNumber } from './page-number.ts'
+import { readTexts, type ShownTexts, type Wanted } from './read-texts.ts'
 import type { Wall, WallView } from './wall-view.ts'
 
 type Api = AppLoadContext['api']
@@ -10,6 +11,7 @@ const perPage = 12
 /** Reads the address leniently: what makes no sense is as if it were not there (decisions: Paging). */
 export function wallView(query: URLSearchParams, isMember: boolean): WallView {
   const shown = query.get('show')
+  const language = query.get('language')
   const asked = (query.get('year') ?? '').normalize('NFKC').trim()
   const year = classYear(asked.replace(/\s*[届年]$/, ''))
   return {
@@ -18,6 +20,7 @@ export function wallView(query: URLSearchParams, isMember: boolean): WallView {
     misread: year === null && asked !== '' ? asked.slice(0, 20) : null,
     before: whole(query.get('before')),
     page: pageNumber(query),
+    language: language === 'this' || language === 'all' ? language : null,
   }
 }
 
@@ -34,16 +37,32 @@ function whole(text: string | null): number | null {
 }
 
 /** One page of the wall as the view says. Admins see here what everybody sees; what waits stands in the admin area. */
-export async function readWall(api: Api, { show, year, before, page }: WallView): Promise<Wall> {
-  if (show === 'mine') return api.blessing.mine({ page, limit: perPage })
-  if (show === 'random') {
-    const [blessings, total] = await Promise.all([api.blessing.random({ limit: perPage }), api.blessing.total()])
-    return { blessings, total, page: 1, totalPages: 1, nextCursor: null }
-  }
-  return api.blessing.list({
+export async function readWall(context: AppLoadContext, request: Request, view: WallView): Promise<Wall> {
+  const { api } = context
+  if (view.show === 'mine')
+    return { ...(await api.blessing.mine({ page: view.page, limit: perPage })), texts: everyText }
+  const { list, texts } = await readTexts(context, request, wanted =>
+    view.show === 'random' ? drawn(api, wanted) : newest(api, view, wanted),
+  )
+  return { ...list, texts }
+}
+
+/** Somebody's own are theirs in every language. */
+const everyText: ShownTexts = { shown: 'all', isInstead: false, asked: undefined }
+
+async function drawn(api: Api, { language }: Wanted) {
+  const [blessings, total] = await Promise.all([
+    api.blessing.random({ limit: perPage, language }),
+    api.blessing.total({ language }),
+  ])
+  return { blessings, total, page: 1, limit: perPage, totalPages: 1, nextCursor: null }
+}
+
+const newest = (api: Api, { year, before }: WallView, { language }: Wanted) =>
+  api.blessing.list({
     limit: perPage,
     status: 'approved',
+    language,
     ...(year === null ? {} : { graduationYear: year }),
     ...(before === null ? {} : { cursor: before }),
   })
-}

@@ -36,7 +36,7 @@ export function takeEdit(args: ActionFunctionArgs, id: number) {
     schema: articleForm,
     async run(api, form) {
       try {
-        return { saved: await api.article.edit({ ...form, id }), form }
+        return { saved: await api.article.edit({ ...form, ...chosenIn(form), id }), form }
       } catch (error) {
         const version = problemsIn(error).find(({ code }) => code === 'article.changed_meanwhile')?.params['version']
         if (version === undefined) throw error
@@ -53,9 +53,13 @@ export function takeEdit(args: ActionFunctionArgs, id: number) {
   })
 }
 
+// An empty field of the form takes back what was chosen before.
+const chosenIn = (form: Written) => ({ language: form.language ?? null, translationId: form.translationId ?? null })
+
 function conflict(form: Written, theirs: ArticleSource, locale: 'zh' | 'en') {
-  const { title, content, summary, coverImage, category, tags } = form
-  const values = { title, content, summary, coverImage, category: category ?? '', tags: tagLine(tags) }
+  const { title, content, summary, coverImage, category, tags, language, translationId } = form
+  const chosen = { language: language ?? '', translationId: translationId === undefined ? '' : String(translationId) }
+  const values = { title, content, summary, coverImage, category: category ?? '', tags: tagLine(tags), ...chosen }
   const message = speakRefusal(locale, 'article.changed_meanwhile', { version: theirs.version })
   return data({ values, errors: {}, message, theirs }, { status: 409 })
 }

@@ -8,9 +8,9 @@ export function takePledge(args: ActionFunctionArgs) {
   return submit(args, {
     schema: submitPledge,
     run: (api, form) => api.pledge.submit(form),
-    done({ id, name, grade, message, createdAt, receipt }) {
+    done({ id, name, grade, message, language, createdAt, receipt }) {
       context.keepReceipt(receipt)
-      if (!wantsPage(request)) return { sent: { id, name, grade, message, createdAt, receipt } }
+      if (!wantsPage(request)) return { sent: { id, name, grade, message, language, createdAt, receipt } }
       context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
       return seeOther('/#future')
     },

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
+import { writtenLanguage } from '#server/markdown/markdown.schema.ts'
 import { type PostSource, postLimits, writePost } from '#server/post/post.schema.ts'
 import { isPictureAddress } from '#server/upload/upload.schema.ts'
 import { problemsIn } from './problems.ts'
@@ -22,6 +23,7 @@ const postForm = z.object({
       list => list.every(address => address.length <= postLimits.image && isPictureAddress(address)),
       'post.image',
     ),
+  language: writtenLanguage.optional(),
   isAnonymous: z.boolean().default(false),
   version: z.int().min(1).optional(),
 })
@@ -54,7 +56,7 @@ export function takePostEdit(args: ActionFunctionArgs, id: number) {
     schema: postForm,
     async run(api, form) {
       try {
-        return { saved: await api.post.edit({ ...form, id }), form }
+        return { saved: await api.post.edit({ ...form, language: form.language ?? null, id }), form }
       } catch (error) {
         if (!problemsIn(error).some(({ code }) => code === 'post.changed_meanwhile')) throw error
         return { theirs: await api.post.source({ id }), form }
@@ -69,7 +71,8 @@ export function takePostEdit(args: ActionFunctionArgs, id: number) {
 }
 
 function conflict({ isAnonymous, images, ...form }: Written, theirs: PostSource, locale: 'zh' | 'en') {
-  const written = { title: form.title, content: form.content, boardId: String(form.boardId), images: images.join('\n') }
+  const { title, content, language = '' } = form
+  const written = { title, content, boardId: String(form.boardId), images: images.join('\n'), language }
   const values = isAnonymous ? { ...written, isAnonymous: 'on' } : written
   const message = speakRefusal(locale, 'post.changed_meanwhile', { version: theirs.version })
   return data({ values, errors: {}, message, theirs }, { status: 409 })

@@ -1,3 +1,4 @@
+import type { ShownTexts } from './read-texts.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
 /** How the wall is looked at: in its address, so that it can be shared and works without scripts. */
@@ -8,6 +9,8 @@ export interface WallView {
   /** The id below which a page of the newest begins. */
   before: number | null
   page: number
+  /** Which texts, where the address says so. */
+  language: 'this' | 'all' | null
   /** What was asked for as a year and is none: said beside the field, so that nobody takes the whole wall for their class. */
   misread: string | null
 }
@@ -18,13 +21,15 @@ export interface Wall {
   page: number
   totalPages: number
   nextCursor: number | null
+  texts: ShownTexts
 }
 
 /** The address of a view of the wall. */
-export function wallLink({ show, year, before, page }: Partial<WallView>): string {
+export function wallLink({ show, year, before, page, language }: Partial<WallView>): string {
   const query = new URLSearchParams()
   if (show !== undefined && show !== 'newest') query.set('show', show)
   if (year != null) query.set('year', String(year))
+  if (language != null) query.set('language', language)
   if (before != null) query.set('before', String(before))
   if (page !== undefined && page > 1) query.set('page', String(page))
   const text = query.toString()

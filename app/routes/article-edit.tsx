@@ -22,9 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
   const { title, content, summary } = articleLimits
+  const id = idIn(args)
   return {
     name: textsOf(locale, 'article')('editor.editTitle'),
-    source: await orNotFound(api.article.source({ id: idIn(args) })),
+    source: await orNotFound(api.article.source({ id })),
+    translatable: await orNotFound(api.article.translatable({ id })),
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: stamp(),

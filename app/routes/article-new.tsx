@@ -16,13 +16,14 @@ import '#app/styles/pages/articles/editor.css'
 export const handle = { i18n: ['article', 'editor'] }
 
 /** The editor, empty. A guest is shown the way to Login first. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { locale } = args.context
+  const { api, locale } = args.context
   const { title, content, summary } = articleLimits
   return {
     name: textsOf(locale, 'article')('editor.newTitle'),
     categories: articleCategories(locale),
+    translatable: await api.article.translatable({}),
     limits: { title, content, summary },
     stamp: args.context.stamp(),
     image: uploadedIn(args.request),

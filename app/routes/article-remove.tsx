@@ -15,14 +15,14 @@ import '#app/styles/pages/question.css'
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const { id, title, summary, lang, can } = await orNotFound(api.article.byId({ id: idIn(args) }))
+  const { id, title, summary, language, can } = await orNotFound(api.article.byId({ id: idIn(args) }))
   if (!can.delete) throw data(null, { status: 403 })
   const t = textsOf(locale, 'article')
   return {
     title: t('remove.name'),
     heading: title,
     words: summary,
-    lang: langOf(lang),
+    lang: langOf(language),
     ask: title === '' ? t('remove.askUntitled') : t('remove.ask', { title }),
     confirm: t('remove.confirm'),
     back: `/articles/${id}`,

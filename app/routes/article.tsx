@@ -62,6 +62,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = unlessRefused
 
+interface Version {
+  id: number
+  language: 'zh' | 'en'
+}
+
+/** Both pages of an article that is told in both languages. */
+function versionsOf(article: Version, other: Version) {
+  const [zh, en] = article.language === 'zh' ? [article, other] : [other, article]
+  return { own: article.language, zh: `/articles/${zh.id}`, en: `/articles/${en.id}` }
+}
+
 export const meta: MetaFunction<typeof loader> = page => {
   const article = page.data?.article
   return pageMeta(page, {
@@ -69,11 +80,12 @@ export const meta: MetaFunction<typeof loader> = page => {
     description: article?.summary,
     image: article?.coverImage,
     share: article && `article-${article.id}`,
+    versions: article?.translation ? versionsOf(article, article.translation) : undefined,
     kind: 'Article',
     more: article && {
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
-      inLanguage: langOf(article.lang),
+      inLanguage: langOf(article.language),
       author: { '@type': 'Person', name: article.author.username },
     },
     isPrivate: article?.status !== 'published',

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articlesPage } from '#app/content/for-articles.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
+import { readTexts } from '#app/forms/read-texts.ts'
 import '#app/styles/pages/articles/list.css'
 
 export const handle = { i18n: ['article', 'search'] }
@@ -21,13 +22,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = articlesPage(locale)
   const chosen = content.categories.find(({ key }) => key === category)
   if (category !== undefined && chosen === undefined) throw data(null, { status: 404 })
-  const list = await orNotFound(
-    api.article.list({ category: chosen?.kept, tag, page: pageNumber(query), status: 'published' }),
+  const filter = { category: chosen?.kept, tag, page: pageNumber(query), status: 'published' }
+  const { list, texts } = await orNotFound(
+    readTexts(context, request, wanted => api.article.list({ ...filter, ...wanted })),
   )
   return {
     ...content,
     ...list,
-    asked: { category, tag, page: list.page },
+    asked: { category, tag, page: list.page, language: texts.asked },
+    texts,
+    feed: feedAt(category, texts.shown === 'this' ? locale : undefined),
     pageTitle: chosen === undefined ? content.title : `${chosen.name} · ${content.title}`,
     isMember: context.isMember(),
   }
@@ -35,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = page => [
   ...pageMeta(page, { title: page.data?.pageTitle, description: page.data?.lead, kind: 'CollectionPage' }),
-  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feedAt(page.data?.asked.category) },
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? feedAt(undefined) },
 ]
 
 export default function ArticlesRoute() {

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const view = wallView(new URL(request.url).searchParams, context.isMember())
   const [torch, wishes, wall] = await orNotFound(
-    Promise.all([api.torch.get(), api.torch.wishes({ limit: wishesShown }), readWall(api, view)]),
+    Promise.all([api.torch.get(), api.torch.wishes({ limit: wishesShown }), readWall(context, request, view)]),
   )
   return {
     words: blessingsPage(locale),

@@ -10,6 +10,7 @@ import { sortIn, withoutTexts } from '#app/forms/forum-view.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
+import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
 import '#app/styles/pages/forum/index.css'
 
@@ -23,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const id = idIn(args)
   const sort = sortIn(query)
+  const listed = ({ language }: Wanted) =>
+    api.post.list({ boardId: id, sort, language, page: pageNumber(query) }).then(withoutTexts)
   const [board, { boards }, list] = await Promise.all([
     orNotFound(api.board.byId({ id })),
     orNotFound(api.board.list({})),
-    orNotFound(
-      orWhenUnavailable(api.post.list({ boardId: id, sort, page: pageNumber(query) }).then(withoutTexts), null),
-    ),
+    orNotFound(orWhenUnavailable(readTexts(args.context, args.request, listed), null)),
   ])
-  return { board, boards, sort, list, forum: forumPage(locale).title }
+  return { board, boards, sort, list: list && { ...list.list, texts: list.texts }, forum: forumPage(locale).title }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
@@ -10,6 +10,7 @@ import { forumPage } from '#app/content/for-forum.ts'
 import { withoutTexts } from '#app/forms/forum-view.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
+import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { orWhenUnavailable } from '#app/forms/unavailable.ts'
 import '#app/styles/pages/forum/index.css'
 
@@ -20,18 +21,30 @@ export { headers } from '#app/forms/retry-headers.ts'
 const hotAtOnce = 8
 
 /** The boards, a page of the newest posts, and what people gather round; pinned ones stand with the newest. */
-export async function loader({ request, context: { api, locale } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, locale } = context
   const page = pageNumber(new URL(request.url).searchParams)
   const [{ boards }, latest, hot] = await Promise.all([
     orNotFound(api.board.list({})),
-    orWhenUnavailable(api.post.list({ page }).then(withoutTexts), null),
-    page === 1
-      ? orWhenUnavailable(api.post.list({ sort: 'hot', limit: 2 * hotAtOnce }).then(withoutTexts), null)
-      : null,
+    orWhenUnavailable(
+      readTexts(context, request, ({ language }) => api.post.list({ page, language }).then(withoutTexts)),
+      null,
+    ),
+    page === 1 ? orWhenUnavailable(readTexts(context, request, hottest(api)), null) : null,
   ])
-  const gathered = (hot?.posts ?? []).filter(({ isSticky }) => !isSticky).slice(0, hotAtOnce)
-  return { ...forumPage(locale), boards, latest, hot: gathered }
+  const gathered = (hot?.list.posts ?? []).filter(({ isSticky }) => !isSticky).slice(0, hotAtOnce)
+  return {
+    ...forumPage(locale),
+    boards,
+    latest: latest && { ...latest.list, texts: latest.texts },
+    hot: gathered,
+  }
 }
+
+const hottest =
+  (api: AppLoadContext['api']) =>
+  ({ language }: Wanted) =>
+    api.post.list({ sort: 'hot', limit: 2 * hotAtOnce, language }).then(withoutTexts)
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.lead, kind: 'CollectionPage' })

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { samples, ...content } = homePage(locale)
   const { banner, founded, celebrated, name, title } = siteContent(locale)
   const [sparks, own, visitors] = await Promise.all([
-    orWhenUnavailable(api.pledge.latest({ limit: sparksShown }), undefined),
+    orWhenUnavailable(api.pledge.latest({ limit: sparksShown, prefer: locale }), undefined),
     orWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
     orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])
@@ -40,12 +40,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: title.startsWith(name) && title !== name ? [name, title.slice(name.length)] : [title],
     years: { from: founded, to: celebrated },
     samples: sparks === undefined,
-    sparks: (sparks ?? samples.map((sample, index) => ({ ...sample, id: -1 - index, createdAt: null }))).map(approved),
-    own: own.map(({ id, name, grade, message, createdAt, status }) => ({
+    sparks: (
+      sparks ?? samples.map((sample, index) => ({ ...sample, language: locale, id: -1 - index, createdAt: null }))
+    ).map(approved),
+    own: own.map(({ id, name, grade, message, language, createdAt, status }) => ({
       id,
       name,
       grade,
       message,
+      language,
       createdAt,
       state: status,
     })),

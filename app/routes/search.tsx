@@ -4,6 +4,7 @@ import { Findings } from '#app/components/search/findings.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
+import { readTexts, type ShownTexts } from '#app/forms/read-texts.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import { question } from '#server/search/search.schema.ts'
@@ -11,7 +12,8 @@ import '#app/styles/pages/articles/search.css'
 
 export const handle = { i18n: ['search'] }
 
-const nothing = { results: [], total: 0, page: 1, totalPages: 0 }
+const noTexts: ShownTexts = { shown: 'this', isInstead: false, asked: undefined }
+const nothing = { results: [], total: 0, page: 1, totalPages: 0, texts: noTexts }
 
 /** Looks for what is asked; a question that is none, or too long, is said beside the field. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,9 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { ...said, ...nothing, query: query.get('q') ?? '', problem }
   }
   if (asked.data === '') return { ...said, ...nothing, query: '', problem: undefined }
-  const found = await orNotFound(api.search.find({ q: asked.data, page: pageNumber(query) }))
-  const { results, total, page, totalPages } = found
-  return { ...said, results, total, page, totalPages, query: asked.data, problem: undefined }
+  const { list, texts } = await orNotFound(
+    readTexts(context, request, wanted => api.search.find({ q: asked.data, page: pageNumber(query), ...wanted })),
+  )
+  const { results, total, page, totalPages } = list
+  return { ...said, results, total, page, totalPages, texts, query: asked.data, problem: undefined }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

@@ -6,19 +6,22 @@ export const articleBelongings: Belongings = {
   name: 'articles',
   async exported(em, memberId) {
     const articles = await em.find(Article, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
-    return articles.map(({ id, title, summary, content, category, tags, status, coverImage, ...moments }) => ({
-      id,
-      title,
-      summary,
-      content,
-      category,
-      tags,
-      status,
-      coverImage: coverImage ?? null,
-      createdAt: moments.createdAt.toISOString(),
-      updatedAt: moments.updatedAt.toISOString(),
-      publishedAt: moments.publishedAt?.toISOString() ?? null,
-    }))
+    return articles.map(
+      ({ id, title, summary, content, category, tags, language, status, coverImage, ...moments }) => ({
+        id,
+        title,
+        summary,
+        content,
+        category,
+        tags,
+        language,
+        status,
+        coverImage: coverImage ?? null,
+        createdAt: moments.createdAt.toISOString(),
+        updatedAt: moments.updatedAt.toISOString(),
+        publishedAt: moments.publishedAt?.toISOString() ?? null,
+      }),
+    )
   },
   /** What was never published is nobody's any more. */
   async unsigned(em, memberId) {

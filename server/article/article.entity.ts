@@ -1,20 +1,40 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
+import { languageColumn } from '../review/review.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
+
+// An article and its translation name each other; it has one for readers while both are published.
+const paired = `new.has_translation := new.translation_id is not null and new.status = 'published' and exists (
+    select from article as other
+    where other.id = new.translation_id and other.translation_id = new.id and other.status = 'published'
+      and other.language <> new.language);
+  return new`
+
+// Writing the other one, even with nothing changed, has the trigger above look at it again.
+const followed = `if (new.status, new.language, new.translation_id) is distinct from (old.status, old.language, old.translation_id) then
+  update article set has_translation = false where id in (old.translation_id, new.translation_id);
+  end if;
+  return null`
 
 // An article of a member: the source as written, and the HTML it was made into when it was saved.
 const ArticleSchema = defineEntity({
   name: 'Article',
   tableName: 'article',
   indexes: [
-    { name: 'article_published', properties: ['status', 'publishedAt', 'id'] },
-    { name: 'article_category', properties: ['status', 'category', 'publishedAt', 'id'] },
+    { name: 'article_published', properties: ['status', 'publishedAt', 'id', 'language', 'hasTranslation'] },
+    { name: 'article_language', properties: ['status', 'language', 'publishedAt', 'id'] },
+    { name: 'article_category', properties: ['status', 'category', 'publishedAt', 'id', 'language', 'hasTranslation'] },
     { name: 'article_tags', properties: ['tags'], type: 'gin' },
     { name: 'article_author', properties: ['author', 'status'] },
     { name: 'article_changed', properties: ['author', 'updatedAt', 'id'] },
   ],
-  triggers: [reportsEndedBy.return('article')],
+  triggers: [
+    { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: paired },
+    { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: followed },
+    reportsEndedBy.return('article'),
+  ],
   properties: {
     id: p.integer().primary(),
     title: p.string().length(articleLimits.title),
@@ -26,6 +46,12 @@ const ArticleSchema = defineEntity({
     coverImage: p.string().length(articleLimits.cover).nullable(),
     category: p.string().length(articleLimits.category),
     tags: p.array(),
+    language: languageColumn(),
+    // What the author chose; without it the language is found in the text.
+    chosenLanguage: p.string().$type<WrittenLanguage>().length(2).nullable(),
+    translation: () => p.manyToOne(Article).nullable().deleteRule('set null').unique('article_translation_unique'),
+    // Kept by the triggers alone.
+    hasTranslation: p.boolean().default(false),
     status: p.string().$type<ArticleStatus>().length(10),
     archivedByAdmin: p.boolean().default(false),
     // Changed by atomic statements alone.
@@ -43,6 +69,14 @@ const ArticleSchema = defineEntity({
 export class Article extends ArticleSchema.class {
   isPublished(): boolean {
     return this.status === 'published'
+  }
+
+  /** The same in the other language, while everybody may read both. Must be loaded. */
+  shownTranslation(): Article | undefined {
+    const { translation } = this
+    return this.isPublished() && translation?.isPublished() && translation.language !== this.language
+      ? translation
+      : undefined
   }
 
   /** Shows it to everybody; the day it was first published stays. */

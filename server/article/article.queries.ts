@@ -1,5 +1,6 @@
-import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { Article } from './article.entity.ts'
 import { publishedOnly, visibleTo } from './article.policy.ts'
@@ -10,13 +11,20 @@ export interface ArticleFilter {
   tag?: string | undefined
   status?: ArticleStatus | undefined
   author?: number | undefined
+  language?: WrittenLanguage | undefined
+  /** Of a pair only the one in this language. */
+  prefer?: WrittenLanguage | undefined
 }
 
-const where = ({ category, tag, status, author }: ArticleFilter): FilterQuery<Article> => ({
+const withPair = ['author', 'translation'] as const
+
+const where = ({ category, tag, status, author, language, prefer }: ArticleFilter): FilterQuery<Article> => ({
   ...(status === undefined ? {} : { status }),
   ...(category === undefined ? {} : { category }),
   ...(tag === undefined ? {} : { tags: { $contains: [tag] } }),
   ...(author === undefined ? {} : { author }),
+  ...(language === undefined ? {} : { language }),
+  ...(prefer === undefined ? {} : { $or: [{ hasTranslation: false }, { language: prefer }] }),
 })
 
 /** A page of articles with their authors, without their texts: published ones by their day, others by the last change. */
@@ -24,14 +32,14 @@ export function listArticles(em: EntityManager, filter: ArticleFilter, page: Pag
   return em.find(Article, where(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
     ...rowsOf(page),
-    populate: ['author'],
+    populate: withPair,
     ...(filter.status === 'published' ? fromAnyCopy : {}),
   })
 }
 
 /** These articles in this order, without their texts. */
 export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
-  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author'] })
+  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: withPair })
   return inOrder(ids, articles)
 }
 
@@ -39,11 +47,11 @@ export const countArticles = (em: EntityManager, filter: ArticleFilter): Promise
   em.count(Article, where(filter))
 
 /** The newest published articles with their HTML, for feeds. */
-export const newestArticles = (em: EntityManager, category: string | undefined, limit: number): Promise<Article[]> =>
-  em.find(Article, where({ ...publishedOnly, category }), {
+export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: number): Promise<Article[]> =>
+  em.find(Article, where({ ...filter, ...publishedOnly }), {
     orderBy: { publishedAt: 'desc', id: 'desc' },
     limit,
-    populate: ['author', 'html'],
+    populate: [...withPair, 'html'],
     ...fromAnyCopy,
   })
 
@@ -55,23 +63,42 @@ export async function articlesWithTexts(em: EntityManager, ids: readonly number[
 }
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
-  em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: ['author', 'content', 'html'] })
+  em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: [...withPair, 'content', 'html'] })
 
 /** Whether it is there for this viewer, without its texts. */
 export const glimpseArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) })
 
-/** For a change inside a transaction: nobody else changes the row meanwhile. */
-export const lockArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
-  em.findOne(
+/**
+ * For a change inside a transaction: nobody else changes it meanwhile, nor what it is joined with or is to be. Locked in one order, so
+ * that nobody waits in a ring.
+ */
+export async function lockPair(em: EntityManager, id: number, wanted: number | null | undefined): Promise<Article[]> {
+  const all = wanted == null ? [id] : [id, wanted]
+  const articles = await em.find(
     Article,
-    { id, ...visibleTo(viewer) },
-    { populate: ['content', 'html'], lockMode: LockMode.PESSIMISTIC_WRITE },
+    { $or: [{ id: { $in: all } }, { translation: { $in: all } }] },
+    { ...heldAs('locked'), refresh: true },
+  )
+  await em.populate(articles, ['author', 'content', 'html'])
+  return articles
+}
+
+/** The newest articles of a member that have no translation, but for this one. */
+export const unpairedOf = (em: EntityManager, author: number, but: number | undefined, limit: number) =>
+  em.find(
+    Article,
+    { author, translation: null, ...(but === undefined ? {} : { id: { $ne: but } }) },
+    { orderBy: { updatedAt: 'desc', id: 'desc' }, limit },
   )
 
 /** Those that are there, with their authors; locked for a change in one order. */
 export async function theseArticles(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
-  const articles = await em.find(Article, { id: { $in: [...ids] } }, heldAs(how))
+  const all = [...ids]
+  // What changes with them is locked with them.
+  const pairs = how === 'locked' ? { $or: [{ id: { $in: all } }, { translation: { $in: all } }] } : { id: { $in: all } }
+  const held = await em.find(Article, pairs, heldAs(how))
+  const articles = held.filter(({ id }) => all.includes(id))
   await em.populate(articles, ['author', 'content'])
   return articles
 }

@@ -13,7 +13,8 @@ import { findTexts } from '../search/find.ts'
 import type { Article } from './article.entity.ts'
 import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
 import * as schema from './article.schema.ts'
-import { viewArticle, viewFullArticle, viewSource } from './article.view.ts'
+import { viewArticle, viewChoice, viewFullArticle, viewSource } from './article.view.ts'
+import { translatableFor } from './join-translation.ts'
 import { filterFor } from './list-filter.ts'
 import { awaitsReview } from './hold-article.ts'
 import { edit, remove, setStatus, write } from './save-article.ts'
@@ -39,8 +40,9 @@ export const articleRouter = router({
   newest: anyone
     .input(schema.newestArticles)
     .output(schema.newest)
-    .query(async ({ ctx: { em, site }, input: { category, limit } }) => {
-      const articles = await newestArticles(em, category && (site.categories.get(category) ?? category), limit)
+    .query(async ({ ctx: { em, site }, input: { category, language, limit } }) => {
+      const filter = { category: category && (site.categories.get(category) ?? category), language }
+      const articles = await newestArticles(em, filter, limit)
       return articles.map(article => ({ ...viewArticle(article), html: article.html }))
     }),
 
@@ -65,6 +67,12 @@ export const articleRouter = router({
       allow(canChange(viewer, article), 'article.not_yours')
       return viewSource(article)
     }),
+
+  /** What the editor offers as the translation of an article, or of a new one. */
+  translatable: member
+    .input(schema.translatable)
+    .output(schema.translatables)
+    .query(async ({ ctx, input }) => (await translatableFor(ctx, input.id)).map(viewChoice)),
 
   write: member
     .input(schema.writeArticle)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, writtenLanguage } from '../markdown/markdown.schema.ts'
+import { chosenLanguage, heading, inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
@@ -32,6 +32,9 @@ const category = z.string('article.category').overwrite(oneLine).max(articleLimi
 const tag = z.string('invalid.value').overwrite(oneLine).max(articleLimits.tag, 'article.tag_too_long')
 const tags = z.array(tag).max(articleLimits.tags, 'article.too_many_tags')
 
+/** The same article in the other language, an own one; null: none. */
+const translationId = id.nullish()
+
 const written = {
   title: title.default(''),
   content: content.default(''),
@@ -40,6 +43,8 @@ const written = {
   /** A name or key of the content's list; without one, the first of them. */
   category: category.nullish(),
   tags: tags.nullish(),
+  language: chosenLanguage,
+  translationId,
   status: articleStatus.default('published'),
 }
 
@@ -54,6 +59,8 @@ export const editArticle = z.object({
   coverImage: coverImage.nullish(),
   category: category.nullish(),
   tags: tags.nullish(),
+  language: chosenLanguage,
+  translationId,
   status: articleStatus.optional(),
   version: z.int('invalid.value').min(1, 'invalid.value').nullish(),
 })
@@ -71,6 +78,8 @@ export const articleForm = z.object({
     .default('')
     .transform(line => line.split(/[,，、;；\s#]+/u).filter(part => part !== ''))
     .pipe(tags),
+  language: chosenLanguage,
+  translationId: z.coerce.number().pipe(id).optional(),
   status: articleStatus.default('published'),
   version: z.coerce.number().int().min(1).optional(),
 })
@@ -78,6 +87,9 @@ export const articleForm = z.object({
 export const listArticles = paging(10).extend({
   category: category.optional(),
   tag: tag.optional(),
+  ...inLanguage,
+  /** Of an article and its translation only the one in this language is listed. */
+  prefer: writtenLanguage.optional(),
   /** Finds what is published, best first; a status asked beside it is not heeded. */
   search: z.string('invalid.value').overwrite(oneLine).max(articleLimits.search, 'search.too_long').optional(),
   /** A status or `all`; heeded for admins and with `mine`, ignored for everybody else. */
@@ -88,7 +100,11 @@ export const listArticles = paging(10).extend({
 
 export const previewArticle = z.object({ content })
 
-/** An article in a list. `lang` is the language most of it is in. */
+/** What leads to the same article in the other language. */
+export const translation = z.object({ id: z.int(), language: writtenLanguage, title: z.string() })
+export type Translation = z.infer<typeof translation>
+
+/** An article in a list. */
 export const articleCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -102,7 +118,9 @@ export const articleCard = z.object({
   author: person,
   userId,
   commentCount: z.int(),
-  lang: writtenLanguage,
+  language: writtenLanguage,
+  /** While everybody may read both. */
+  translation: translation.nullable(),
   publishedAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
@@ -129,6 +147,9 @@ export const articleSource = z.object({
   coverImage: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
+  /** What its author chose; null: it is found in the text. */
+  language: writtenLanguage.nullable(),
+  translationId: z.int().nullable(),
   status: articleStatus,
   version: z.int(),
 })
@@ -136,7 +157,12 @@ export type ArticleSource = z.infer<typeof articleSource>
 
 export const articleList = z.object({ articles: z.array(articleCard), ...totals })
 
+/** What an article may be joined with as its translation: other articles of its author that have none. */
+export const translatable = z.object({ id: id.optional() })
+export const translatables = z.array(translation)
+
 export const newestArticles = z.object({
+  ...inLanguage,
   category: category.optional(),
   limit: z.int().min(1).max(50).default(20),
 })
@@ -161,4 +187,6 @@ export const articleCodes = [
   'article.not_yours',
   'article.changed_meanwhile',
   'article.archived_by_admin',
+  'article.translation',
+  'article.translation_taken',
 ] as const

@@ -1,12 +1,18 @@
 import type { Viewer } from '../kernel/viewer.ts'
 import { headingsIn } from '../markdown/read-html.ts'
-import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { personOf } from '../member/person.ts'
 import { canChange } from '../review/review.policy.ts'
 import type { Article } from './article.entity.ts'
 import { mayReturn } from './article.policy.ts'
-import type { ArticleCard, ArticleSource, FullArticle } from './article.schema.ts'
+import type { ArticleCard, ArticleSource, FullArticle, Translation } from './article.schema.ts'
 
+const viewTranslation = (other: Article | undefined): Translation | null =>
+  other === undefined ? null : viewChoice(other)
+
+/** An article as its translation is told of. */
+export const viewChoice = ({ id, language, title }: Article): Translation => ({ id, language, title })
+
+/** An article in a list; its author and its translation must be loaded. */
 export const viewArticle = (article: Article): ArticleCard => ({
   id: article.id,
   title: article.title,
@@ -19,7 +25,8 @@ export const viewArticle = (article: Article): ArticleCard => ({
   author: personOf(article.author),
   userId: personOf(article.author).id,
   commentCount: article.commentCount,
-  lang: writtenLanguageOf(`${article.title} ${article.excerpt}`),
+  language: article.language,
+  translation: viewTranslation(article.shownTranslation()),
   publishedAt: article.publishedAt?.toISOString() ?? null,
   createdAt: article.createdAt.toISOString(),
   updatedAt: article.updatedAt.toISOString(),
@@ -53,6 +60,8 @@ export const viewSource = (article: Article): ArticleSource => ({
   coverImage: article.coverImage ?? '',
   category: article.category,
   tags: article.tags,
+  language: article.chosenLanguage ?? null,
+  translationId: article.translation?.id ?? null,
   status: article.status,
   version: article.version,
 })

@@ -12,7 +12,7 @@ import { articleStatus, type ArticleStatus, type listArticles } from './article.
  * admins every status or the one they ask for (api: Articles and comments).
  */
 export function filterFor({ viewer, site }: Context, query: z.output<typeof listArticles>): ArticleFilter {
-  const { mine = false, category, tag } = query
+  const { mine = false, category, tag, language, prefer } = query
   const author = mine ? signedIn(viewer).id : undefined
   const mayAsk = mine || isAdmin(viewer)
   return {
@@ -20,6 +20,8 @@ export function filterFor({ viewer, site }: Context, query: z.output<typeof list
     category: category && (site.categories.get(category) ?? category),
     tag: tag || undefined,
     author,
+    language,
+    prefer,
   }
 }
 

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/record-act.ts'
 import type { Moderated, ModeratedNoun } from '../review/moderated.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { Article } from './article.entity.ts'
+import { partTranslation } from './join-translation.ts'
 import { theseArticles } from './article.queries.ts'
 
 // Articles are not reviewed before they appear: to be out of sight is to be archived as by an admin, which its author cannot undo.
@@ -21,6 +22,7 @@ const inHand = (article: Article): Moderated => ({
   async remove(ctx) {
     const { title, content, status } = article
     await recordAct(ctx, { act: 'article.remove', target: `article ${article.id}`, before: { title, content, status } })
+    partTranslation(article)
     ctx.em.remove(article)
   },
 })

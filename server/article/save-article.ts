@@ -3,18 +3,20 @@ import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { allow, Refusal } from '../kernel/refusal.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { languageColumns } from '../markdown/written-language.ts'
 import { acting } from '../member/acting.ts'
 import { canChange, isAuthor } from '../review/review.policy.ts'
 import { indexArticle } from '../search/index-article.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
-import { mayReturn } from './article.policy.ts'
-import { lockArticle } from './article.queries.ts'
+import { canSee, mayReturn } from './article.policy.ts'
+import { lockPair } from './article.queries.ts'
 import { articleLimits, type ArticleStatus, type editArticle, type writeArticle } from './article.schema.ts'
+import { joinTranslation, partSameLanguage, partTranslation } from './join-translation.ts'
 import { hold, mustWait } from './hold-article.ts'
 import { viewSource } from './article.view.ts'
 import { categoryOf } from './category.ts'
@@ -23,11 +25,13 @@ import { categoryOf } from './category.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writeArticle>): Promise<Article> {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
-  const { status, ...texts } = input
+  const { status, translationId, ...texts } = input
+  const made = await rendering(texts.content)
   const article = em.create(Article, {
     title: texts.title,
     summary: texts.summary ?? '',
-    ...(await rendering(texts.content)),
+    ...made,
+    ...languageColumns(texts.language, { title: texts.title, html: made.html }, ctx.locale),
     coverImage: texts.coverImage || null,
     category: categoryOf(site, texts.category),
     tags: distinct(texts.tags ?? []),
@@ -42,7 +46,10 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
   await markUsed(em, [article.content, article.coverImage], now)
   await indexArticle(em, article)
   em.persist(article)
-  await ctx.commit()
+  await ctx.commit(async held => {
+    if (translationId != null)
+      joinTranslation(viewer, article, translationId, await lockPair(held, translationId, null))
+  })
   return isHeld ? setStatus(ctx, article.id, 'published') : article
 }
 
@@ -51,9 +58,9 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
  * two editors never write over each other unseen.
  */
 export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>): Promise<Article> {
-  const { id, version, status, ...texts } = input
+  const { id, version, status, translationId, ...texts } = input
   const made = texts.content === undefined ? {} : await rendering(texts.content)
-  return change(ctx, id, 'article.edit', (article, now) => {
+  return change(ctx, { id, translationId }, 'article.edit', (article, now) => {
     if (version != null && version !== article.version)
       throw new Refusal('conflict', 'article.changed_meanwhile', { params: { version: article.version } })
     Object.assign(article, made, {
@@ -62,6 +69,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>)
       ...(texts.coverImage === undefined ? {} : { coverImage: texts.coverImage || null }),
       ...(texts.category == null ? {} : { category: categoryOf(ctx.site, texts.category) }),
       ...(texts.tags === undefined ? {} : { tags: distinct(texts.tags ?? []) }),
+      ...(texts.language === undefined ? {} : { chosenLanguage: texts.language }),
       version: article.version + 1,
       updatedAt: now,
     })
@@ -72,27 +80,36 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>)
 
 /** Publishes, archives or takes back to a draft; the same state again is no act. */
 export function setStatus(ctx: MemberWork, id: number, status: ArticleStatus): Promise<Article> {
-  return change(ctx, id, `article.${status}`, (article, now) => changeStatus(article, status, ctx.viewer, now))
+  return change(ctx, { id }, `article.${status}`, (article, now) => changeStatus(article, status, ctx.viewer, now))
 }
 
 /** Removes an article with its comments; the audit keeps what an admin removed. */
 export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
-    const article = await lockOwn({ ...ctx, em }, id)
+    const { article } = await lockOwn({ ...ctx, em }, { id })
     if (!isAuthor(ctx.viewer, article))
       await recordAct({ ...ctx, em }, { act: 'article.remove', target: `article ${id}`, before: viewSource(article) })
+    partTranslation(article)
     em.remove(article)
   })
 }
 
 type Change = (article: Article, now: Date) => void
 
-function change(ctx: MemberWork, id: number, act: string, apply: Change): Promise<Article> {
+/** Which article, and where that is to be changed, what it is joined with. */
+interface Named {
+  id: number
+  translationId?: number | null | undefined
+}
+
+function change(ctx: MemberWork, { id, translationId }: Named, act: string, apply: Change): Promise<Article> {
   return atomically(ctx.em, async em => {
-    const article = await lockOwn({ ...ctx, em }, id)
-    await em.populate(article, ['author'])
+    const { article, locked } = await lockOwn({ ...ctx, em }, { id, translationId })
     const before = viewSource(article)
     apply(article, ctx.site.clock.now())
+    Object.assign(article, languageColumns(article.chosenLanguage, article, article.language))
+    if (translationId !== undefined) joinTranslation(ctx.viewer, article, translationId, locked)
+    partSameLanguage(article)
     const inside = { ...ctx, em }
     if (article.isPublished() && !isDeepStrictEqual(before, viewSource(article)) && (await mustWait(inside, article)))
       await hold(inside, article)
@@ -105,10 +122,12 @@ function change(ctx: MemberWork, id: number, act: string, apply: Change): Promis
   })
 }
 
-async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, id: number): Promise<Article> {
-  const article = found(await lockArticle(em, viewer, id), 'article.not_found')
+async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, translationId }: Named) {
+  const locked = await lockPair(em, id, translationId)
+  const article = locked.find(each => each.id === id)
+  if (article === undefined || !canSee(viewer, article)) throw new Refusal('missing', 'article.not_found')
   allow(canChange(viewer, article), 'article.not_yours')
-  return article
+  return { article, locked }
 }
 
 function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, now: Date): void {

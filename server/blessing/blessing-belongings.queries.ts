@@ -6,9 +6,10 @@ export const blessingBelongings: Belongings = {
   name: 'blessings',
   async exported(em, memberId) {
     const blessings = await em.find(Blessing, { author: memberId }, { orderBy: { id: 'asc' } })
-    return blessings.map(({ id, content, isAnonymous, status, createdAt }) => ({
+    return blessings.map(({ id, content, language, isAnonymous, status, createdAt }) => ({
       id,
       content,
+      language,
       isAnonymous,
       status,
       createdAt: createdAt.toISOString(),

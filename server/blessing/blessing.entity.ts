@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
-import { countedIn, reviewColumns } from '../review/review.entity.ts'
+import { countedIn, languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { approvedBlessings, blessingLimits } from './blessing.schema.ts'
 
 // A blessing: a short wish of a member on the wall. `shownAt` is when it last became public, which live pages follow.
@@ -11,6 +11,7 @@ const BlessingSchema = defineEntity({
   tableName: 'blessing',
   indexes: [
     { name: 'blessing_status', properties: ['status', 'id'] },
+    { name: 'blessing_language', properties: ['status', 'language', 'id'] },
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },
     { name: 'blessing_author', properties: ['author', 'id'] },
     { name: 'blessing_named', properties: ['author', 'id'], where: `status = 'approved' and not is_anonymous` },
@@ -19,6 +20,7 @@ const BlessingSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     content: p.string().length(blessingLimits.content),
+    language: languageColumn(),
     isAnonymous: p.boolean().default(false),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     // In the place of a member's name: the writers of samples are no members.

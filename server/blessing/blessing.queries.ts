@@ -2,23 +2,25 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, heldAs, inOrder, offsetOf, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { drawApproved } from '../review/draw.queries.ts'
 import { shownAfter } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
-import { tallied } from '../visitor/visitor.queries.ts'
+import { talliedIn } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
 import { approvedBlessings } from './blessing.schema.ts'
 
 interface Asked extends Page {
   cursor?: number | undefined
   graduationYear?: number | undefined
+  language?: WrittenLanguage | undefined
   status?: ReviewStatus | undefined
 }
 
 /** One page of the wall, newest first: approved ones; admins may ask for others, and get all where they ask for none (api: General). */
 export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
-  const where = { ...statusFor(viewer, asked), ...(await classOf(em, asked)) }
+  const where = { ...statusFor(viewer, asked), ...languageOf(asked), ...(await classOf(em, asked)) }
   const total = countOf(em, where, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
   const newest = { orderBy: { id: 'desc' }, limit: asked.limit, ...fromAnyCopyFor(viewer) } as const
@@ -43,6 +45,8 @@ function statusFor(viewer: Viewer, { status }: Asked) {
   return status === undefined ? {} : { status }
 }
 
+const languageOf = ({ language }: Asked) => (language === undefined ? {} : { language })
+
 // A class year would tell something of who wrote without a name. Its members are asked for first: knowing them, the database goes
 // through their blessings alone.
 async function classOf(em: EntityManager, { graduationYear }: Asked) {
@@ -50,26 +54,31 @@ async function classOf(em: EntityManager, { graduationYear }: Asked) {
   return { isAnonymous: false, author: { $in: await idsOfClass(em, graduationYear) } }
 }
 
-type Where = { status?: ReviewStatus } & Awaited<ReturnType<typeof classOf>>
+type Where = { status?: ReviewStatus; language?: WrittenLanguage } & Awaited<ReturnType<typeof classOf>>
 
-async function countOf(em: EntityManager, where: Where, { graduationYear }: Asked): Promise<number> {
+async function countOf(em: EntityManager, where: Where, { graduationYear, language }: Asked): Promise<number> {
   if (graduationYear !== undefined) return em.count(Blessing, where)
   if (where.status === undefined)
-    return (await countApproved(em)) + (await em.count(Blessing, { status: { $ne: 'approved' } }))
-  return where.status === 'approved' ? countApproved(em) : em.count(Blessing, where)
+    return (await countApproved(em, language)) + (await em.count(Blessing, { ...where, status: { $ne: 'approved' } }))
+  return where.status === 'approved' ? countApproved(em, language) : em.count(Blessing, where)
 }
 
-/** How many stand on the wall: kept by the database itself, so that it costs the same however many there are. */
-export const countApproved = (em: EntityManager): Promise<number> => tallied(em, approvedBlessings)
+/** How many stand on the wall, of one language or of all: kept by the database itself, so that it costs the same however many there are. */
+export const countApproved = (em: EntityManager, language?: WrittenLanguage): Promise<number> =>
+  talliedIn(em, approvedBlessings, language)
 
 async function blessingsOf(em: EntityManager, ids: number[]): Promise<Blessing[]> {
   if (ids.length === 0) return []
   return inOrder(ids, await em.find(Blessing, { id: { $in: ids } }, { populate: ['author'] }))
 }
 
-/** Approved blessings drawn at random. */
-export async function randomBlessings(em: EntityManager, limit: number): Promise<Blessing[]> {
-  const drawn = await blessingsOf(em, await drawApproved(em, 'blessing', limit))
+/** Approved blessings of one language or of all, drawn at random. */
+export async function randomBlessings(
+  em: EntityManager,
+  language: WrittenLanguage | undefined,
+  limit: number,
+): Promise<Blessing[]> {
+  const drawn = await blessingsOf(em, await drawApproved(em, 'blessing', language, limit))
   return drawn.filter(({ status }) => status === 'approved')
 }
 

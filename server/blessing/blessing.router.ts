@@ -40,10 +40,13 @@ export const blessingRouter = router({
   random: anyone
     .input(schema.drawBlessings)
     .output(z.array(schema.blessingCard))
-    .query(async ({ ctx, input }) => cards(ctx, await randomBlessings(ctx.em, input.limit))),
+    .query(async ({ ctx, input }) => cards(ctx, await randomBlessings(ctx.em, input.language, input.limit))),
 
-  /** How many stand on the wall. */
-  total: anyone.output(z.int()).query(({ ctx: { em } }) => countApproved(em)),
+  /** How many stand on the wall, of one language or of all. */
+  total: anyone
+    .input(schema.countBlessings)
+    .output(z.int())
+    .query(({ ctx: { em }, input }) => countApproved(em, input.language)),
 
   byId: anyone
     .input(byId)

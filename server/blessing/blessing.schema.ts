@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draw, id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
+import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { graduationYears } from '../member/profile.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
@@ -26,12 +27,14 @@ const year = z
 
 /** `cursor` is the `nextCursor` of an earlier page: a long walk that new arrivals do not disturb. */
 export const listBlessings = paging(20).extend({
+  ...inLanguage,
   graduationYear: year.optional(),
   cursor: id.optional(),
   /** Heard from admins alone (decisions: Who sees what). */
   status: reviewStatus.optional(),
 })
-export const drawBlessings = draw
+export const drawBlessings = draw.extend(inLanguage)
+export const countBlessings = z.object(inLanguage).default({})
 export const listOwnBlessings = paging(20)
 export const reviewBlessing = reviewText
 export const followBlessings = z.object({ lastEventId: z.string().max(40).nullish() })
@@ -40,6 +43,7 @@ export const followBlessings = z.object({ lastEventId: z.string().max(40).nullis
 export const blessingCard = z.object({
   id: z.int(),
   content: z.string(),
+  language: writtenLanguage,
   authorName: z.string(),
   /** Of the member's profile; both absent when anonymous (api: Blessings). */
   graduationYear: z.int().nullable().optional(),

@@ -12,6 +12,7 @@ export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: Readonly
   return {
     id: blessing.id,
     content: blessing.content,
+    language: blessing.language,
     authorName: user.username,
     ...profileOf(blessing),
     isAnonymous: blessing.isAnonymous,

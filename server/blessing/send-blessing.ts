@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { acting } from '../member/acting.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
@@ -22,7 +23,8 @@ export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<t
   const fingerprint = await freshFingerprint(ctx, 'blessing', content)
   const status = await startingStatus(ctx, 'blessings', [content])
   const shownAt = status === 'approved' ? now : null
-  const written = { content, isAnonymous, author: await acting(em, viewer), fingerprint }
+  const language = writtenLanguageOf(content, ctx.locale)
+  const written = { content, language, isAnonymous, author: await acting(em, viewer), fingerprint }
   const made = em.create(Blessing, { ...written, status, shownAt, createdAt: now, updatedAt: now })
   em.persist(made)
   await ctx.commit()
@@ -67,6 +69,7 @@ async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Bl
 
 async function rewrite(ctx: MemberWork, blessing: Blessing, content: string): Promise<void> {
   blessing.content = content
+  blessing.language = writtenLanguageOf(content, blessing.language)
   if (!isAuthor(ctx.viewer, blessing)) return
   blessing.fingerprint = await freshFingerprint(ctx, 'blessing', content)
   if (blessing.status === 'approved') blessing.status = await startingStatus(ctx, 'blessings', [content])

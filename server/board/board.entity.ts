@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { boardLimits, type BoardStatus } from './board.schema.ts'
 
 // A board of the forum. Its counts are what everybody sees; the triggers of post and reply keep them, and nothing else changes them.
@@ -17,6 +18,7 @@ const BoardSchema = defineEntity({
     order: p.integer().default(0),
     status: p.string().$type<BoardStatus>().length(10).default('active'),
     postCount: p.integer().default(0),
+    englishPostCount: p.integer().default(0),
     replyCount: p.integer().default(0),
     createdAt: p.datetime(3),
   },
@@ -26,6 +28,12 @@ export class Board extends BoardSchema.class {
   /** Whether it takes new posts and replies; an archived one is still read. */
   isOpen(): boolean {
     return this.status === 'active'
+  }
+
+  /** How many posts everybody sees on it, of all or of one language. */
+  postsIn(language: WrittenLanguage | undefined): number {
+    if (language === undefined) return this.postCount
+    return language === 'en' ? this.englishPostCount : this.postCount - this.englishPostCount
   }
 
   /** Its name in the reader's language. */

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { heldAs } from '../api/page.queries.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Board } from './board.entity.ts'
 import type { BoardStatus } from './board.schema.ts'
 
@@ -23,11 +24,16 @@ export const lockBoard = (em: EntityManager, id: number): Promise<Board | null> 
 export const lockBoards = (em: EntityManager, ids: readonly number[]): Promise<Board[]> =>
   em.find(Board, { id: { $in: [...new Set(ids)] } }, { ...heldAs('locked'), refresh: true })
 
-const totals =
-  'select coalesce(sum(post_count), 0)::int as posts, coalesce(sum(reply_count), 0)::int as replies from board'
+const postsIn = { zh: 'post_count - english_post_count', en: 'english_post_count' } as const
+const totals = (posts: string) =>
+  `select coalesce(sum(${posts}), 0)::int as posts, coalesce(sum(reply_count), 0)::int as replies from board`
 
-/** How many posts and replies everybody sees on all boards together. */
-export async function forumTotals(em: EntityManager): Promise<{ posts: number; replies: number }> {
-  const [row] = await em.execute<{ posts: number; replies: number }[]>(totals)
+/** How many posts, of one language or of all, and how many replies everybody sees on all boards together. */
+export async function forumTotals(
+  em: EntityManager,
+  language?: WrittenLanguage,
+): Promise<{ posts: number; replies: number }> {
+  const posts = language === undefined ? 'post_count' : postsIn[language]
+  const [row] = await em.execute<{ posts: number; replies: number }[]>(totals(posts))
   return row ?? { posts: 0, replies: 0 }
 }

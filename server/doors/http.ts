@@ -62,7 +62,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
       url: settings.SITE_URL,
       further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
       mosaic: mosaicPicturesOf(site),
-      newest: category => newestFor(site, category),
+      newest: (category, language) => newestFor(site, category, language),
       pictures: {
         article: (id, asked) => articlePicture(site, id, asked),
         post: (id, asked) => postPicture(site, id, asked),

@@ -5,9 +5,15 @@ import { hasSomethingToSee, markdownSource } from '../kernel/primitives.schema.t
 export const heading = z.object({ id: z.string(), level: z.int(), text: z.string() })
 export type Heading = z.infer<typeof heading>
 
-/** The language most of a text is in: what its element says in `lang`. */
-export const writtenLanguage = z.enum(['zh', 'en'])
+/** The language that a text is in: what its element says in `lang`, and by what lists of texts are filtered. */
+export const writtenLanguage = z.enum(['zh', 'en'], 'invalid.value')
 export type WrittenLanguage = z.infer<typeof writtenLanguage>
+
+/** Filters a list: only texts in this language; without one, those in every language. */
+export const inLanguage = { language: writtenLanguage.optional() }
+
+/** What an author chooses; null: it is found in the text. */
+export const chosenLanguage = writtenLanguage.nullish()
 
 /** A required Markdown source of at most `max` code points. */
 export const requiredSource = (max: number, codes: { required: string; tooLong: string }) =>

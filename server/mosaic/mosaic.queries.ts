@@ -48,7 +48,7 @@ export interface Voice {
 export async function newestVoices(em: EntityManager, limit: number): Promise<Voice[]> {
   const [blessings, pledges] = await Promise.all([
     em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromAnyCopy }),
-    latestPledges(em, { page: 1, limit }),
+    latestPledges(em, undefined, { page: 1, limit }),
   ])
   const [blessed, pledged] = [blessings.map(blessingVoice), pledges.map(pledgeVoice)]
   return Array.from({ length: limit }, (_, at) => [blessed[at], pledged[at]])

@@ -7,11 +7,12 @@ export const pledgeBelongings: Belongings = {
   name: 'pledges',
   async exported(em, memberId) {
     const pledges = await em.find(Pledge, { member: memberId }, { orderBy: { id: 'asc' } })
-    return pledges.map(({ id, name, grade, message, status, reason, createdAt, reviewedAt }) => ({
+    return pledges.map(({ id, name, grade, message, language, status, reason, createdAt, reviewedAt }) => ({
       id,
       name,
       grade,
       message,
+      language,
       status,
       reason: reason ?? null,
       createdAt: createdAt.toISOString(),

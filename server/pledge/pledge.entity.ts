@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
-import { countedIn } from '../review/review.entity.ts'
+import { countedIn, languageColumn } from '../review/review.entity.ts'
 import { approvedPledges, pledgeLimits } from './pledge.schema.ts'
 
 // A pledge ("future message", "spark"): waits for review, then flies across the page. Withdrawing one removes it.
@@ -11,6 +11,7 @@ const PledgeSchema = defineEntity({
   tableName: 'pledge',
   indexes: [
     { name: 'pledge_status_created', properties: ['status', 'id'] },
+    { name: 'pledge_language', properties: ['status', 'language', 'id'] },
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },
     { name: 'pledge_member', properties: ['member'] },
   ],
@@ -20,6 +21,7 @@ const PledgeSchema = defineEntity({
     name: p.string().length(pledgeLimits.name),
     grade: p.string().length(pledgeLimits.grade),
     message: p.text(),
+    language: languageColumn(),
     status: p.string().$type<ReviewStatus>().length(10).default('pending'),
     reason: p.string().length(pledgeLimits.reason).nullable(),
     member: () => p.manyToOne(Member).nullable().deleteRule('set null'),

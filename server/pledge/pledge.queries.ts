@@ -2,27 +2,39 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { drawApproved } from '../review/draw.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { tallied } from '../visitor/visitor.queries.ts'
+import { talliedIn } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedOnly, visibleTo } from './pledge.policy.ts'
 import { approvedPledges } from './pledge.schema.ts'
 
-/** Approved pledges, newest first. */
-export function latestPledges(em: EntityManager, page: Page): Promise<Pledge[]> {
-  return em.find(Pledge, approvedOnly, {
+type Language = WrittenLanguage | undefined
+
+/** Approved pledges of one language or of all, newest first. */
+export function latestPledges(em: EntityManager, language: Language, page: Page): Promise<Pledge[]> {
+  return em.find(Pledge, language === undefined ? approvedOnly : { ...approvedOnly, language }, {
     orderBy: { id: 'desc' },
     ...rowsOf(page),
     ...fromAnyCopy,
   })
 }
 
-export const countApproved = (em: EntityManager): Promise<number> => tallied(em, approvedPledges)
+/** The newest approved pledges of this language, and where they are few the newest of the others after them. */
+export async function latestFirstIn(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
+  const first = await latestPledges(em, language, { page: 1, limit })
+  if (language === undefined || first.length === limit) return first
+  const other = language === 'zh' ? 'en' : 'zh'
+  return [...first, ...(await latestPledges(em, other, { page: 1, limit: limit - first.length }))]
+}
 
-/** Approved pledges drawn at random. */
-export async function randomPledges(em: EntityManager, limit: number): Promise<Pledge[]> {
-  const ids = await drawApproved(em, 'pledge', limit)
+export const countApproved = (em: EntityManager, language?: Language): Promise<number> =>
+  talliedIn(em, approvedPledges, language)
+
+/** Approved pledges of one language or of all, drawn at random. */
+export async function randomPledges(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
+  const ids = await drawApproved(em, 'pledge', language, limit)
   return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }, fromAnyCopy))
 }
 

@@ -11,6 +11,7 @@ import {
   findByReceipt,
   findOwnPledge,
   findPledge,
+  latestFirstIn,
   latestPledges,
   pledgesOf,
   pledgesToReview,
@@ -34,23 +35,23 @@ export const pledgeRouter = router({
     .input(schema.listPledges)
     .output(schema.pledgeList)
     .query(async ({ ctx: { em }, input }) => {
-      const total = await countApproved(em)
-      const pledges = input.sort === 'random' ? await randomPledges(em, input.limit) : await latestPledges(em, input)
+      const { sort, language, limit } = input
+      const total = await countApproved(em, language)
+      const random = sort === 'random'
+      const pledges = await (random ? randomPledges(em, language, limit) : latestPledges(em, language, input))
       return { messages: pledges.map(viewPledge), ...pageOf(total, input) }
     }),
 
   /** The newest sparks for a page that shows no totals: one small read, however many there are. */
   latest: anyone
-    .input(schema.drawPledges)
+    .input(schema.latestPledges)
     .output(z.array(schema.pledgeCard))
-    .query(async ({ ctx: { em }, input }) =>
-      (await latestPledges(em, { page: 1, limit: input.limit })).map(viewPledge),
-    ),
+    .query(async ({ ctx: { em }, input }) => (await latestFirstIn(em, input.prefer, input.limit)).map(viewPledge)),
 
   random: anyone
     .input(schema.drawPledges)
     .output(z.array(schema.pledgeCard))
-    .query(async ({ ctx: { em }, input }) => (await randomPledges(em, input.limit)).map(viewPledge)),
+    .query(async ({ ctx: { em }, input }) => (await randomPledges(em, input.language, input.limit)).map(viewPledge)),
 
   byId: anyone
     .input(byId)

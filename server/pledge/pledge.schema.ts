@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 
 /** The name of the tally of approved pledges. */
@@ -21,13 +22,17 @@ export const submitPledge = z.object({
 })
 
 export const listPledges = paging(20).extend({
+  ...inLanguage,
   sort: z.enum(['latest', 'random'], 'invalid.sort').default('latest'),
 })
 
 export const listOwnPledges = paging(20)
 export const listAllPledges = paging(20).extend({ status: reviewStatus.optional() })
 
-export const drawPledges = draw
+export const drawPledges = draw.extend(inLanguage)
+
+/** `prefer`: those in this language come first, and others fill the rest. */
+export const latestPledges = draw.extend({ prefer: writtenLanguage.optional() })
 
 export const withReceipt = z.object({ receipt: z.string('pledge.not_found').max(200, 'pledge.not_found') })
 
@@ -63,6 +68,7 @@ export const pledgeCard = z.object({
   name: z.string(),
   grade: z.string(),
   message: z.string(),
+  language: writtenLanguage,
   createdAt: moment,
 })
 export type PledgeCard = z.infer<typeof pledgeCard>

@@ -8,6 +8,7 @@ export const viewPledge = (pledge: Pledge): PledgeCard => ({
   name: pledge.name,
   grade: pledge.grade,
   message: pledge.message,
+  language: pledge.language,
   createdAt: pledge.createdAt.toISOString(),
 })
 

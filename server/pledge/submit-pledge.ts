@@ -4,6 +4,7 @@ import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
+import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { acting } from '../member/acting.ts'
 import { Pledge } from './pledge.entity.ts'
@@ -22,6 +23,7 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   const receipt = newToken()
   const made = em.create(Pledge, {
     ...pledge,
+    language: writtenLanguageOf(pledge.message, context.locale),
     member: isSignedIn(viewer) ? await acting(em, viewer) : null,
     receiptHash: hashToken(receipt),
     fingerprint,

@@ -15,11 +15,12 @@ export const postBelongings: Belongings = {
   name: 'posts',
   async exported(em, memberId) {
     const posts = await em.find(Post, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['board', 'content'] })
-    return posts.map(({ id, board, title, content, images, isAnonymous, status, createdAt, updatedAt }) => ({
+    return posts.map(({ id, board, title, content, language, images, isAnonymous, status, createdAt, updatedAt }) => ({
       id,
       board: { id: board.id, name: board.name },
       title,
       content,
+      language,
       images,
       isAnonymous,
       status,

@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Board } from '../board/board.entity.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
-import { reviewColumns } from '../review/review.entity.ts'
+import { languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { postLimits } from './post.schema.ts'
 
 // Ten times the points weigh as much as a week of age. Views count by the fifty, so that most of them leave the indexes alone.
@@ -13,31 +14,38 @@ const rank = `new.active_at := coalesce(new.last_reply_at, new.created_at);
   return new`
 
 // The database itself keeps what everybody sees on a board, whatever changes it: posts that are approved, and the replies on them.
-const count = `if (new.status, new.board_id, new.reply_count) is distinct from (old.status, old.board_id, old.reply_count) then
-  update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies
+const count = `if (new.status, new.board_id, new.reply_count, new.language)
+    is distinct from (old.status, old.board_id, old.reply_count, old.language) then
+  update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies,
+      english_post_count = board.english_post_count + moved.english
     from (
-      select each.board_id, sum(each.seen)::int as posts, sum(each.seen * each.replies)::int as replies
+      select each.board_id, sum(each.seen)::int as posts, sum(each.seen * each.replies)::int as replies,
+        sum(each.seen * each.english)::int as english
       from (values
-        (old.board_id, -coalesce(old.status = 'approved', false)::int, old.reply_count),
-        (new.board_id, coalesce(new.status = 'approved', false)::int, new.reply_count)
-      ) as each (board_id, seen, replies) group by each.board_id
-    ) as moved where board.id = moved.board_id and (moved.posts, moved.replies) <> (0, 0);
+        (old.board_id, -coalesce(old.status = 'approved', false)::int, old.reply_count, (old.language = 'en')::int),
+        (new.board_id, coalesce(new.status = 'approved', false)::int, new.reply_count, (new.language = 'en')::int)
+      ) as each (board_id, seen, replies, english) group by each.board_id
+    ) as moved where board.id = moved.board_id and (moved.posts, moved.replies, moved.english) <> (0, 0, 0);
   end if;
   return null`
 
-// A post of the forum: the source as written, and the HTML it was made into when it was saved. `status` ends the indexes of the lists, so
-// that what is hidden is passed over without being read.
+// A post of the forum: the source as written, and the HTML it was made into when it was saved. `status` and
+// `language` end the indexes of the lists, so that what is hidden or in another language is passed over without being read.
 const PostSchema = defineEntity({
   name: 'Post',
   tableName: 'post',
   indexes: [
-    { name: 'post_latest', properties: ['isSticky', 'id', 'status'] },
-    { name: 'post_active', properties: ['isSticky', 'activeAt', 'id', 'status'] },
-    { name: 'post_hot', properties: ['isSticky', 'hotRank', 'id', 'status'] },
-    { name: 'post_board_latest', properties: ['board', 'isSticky', 'id', 'status'] },
-    { name: 'post_board_active', properties: ['board', 'isSticky', 'activeAt', 'id', 'status'] },
-    { name: 'post_board_hot', properties: ['board', 'isSticky', 'hotRank', 'id', 'status'] },
-    { name: 'post_highlighted', properties: ['isSticky', 'id', 'board', 'status'], where: 'is_highlighted' },
+    { name: 'post_latest', properties: ['isSticky', 'id', 'status', 'language'] },
+    { name: 'post_active', properties: ['isSticky', 'activeAt', 'id', 'status', 'language'] },
+    { name: 'post_hot', properties: ['isSticky', 'hotRank', 'id', 'status', 'language'] },
+    { name: 'post_board_latest', properties: ['board', 'isSticky', 'id', 'status', 'language'] },
+    { name: 'post_board_active', properties: ['board', 'isSticky', 'activeAt', 'id', 'status', 'language'] },
+    { name: 'post_board_hot', properties: ['board', 'isSticky', 'hotRank', 'id', 'status', 'language'] },
+    {
+      name: 'post_highlighted',
+      properties: ['isSticky', 'id', 'board', 'status', 'language'],
+      where: 'is_highlighted',
+    },
     { name: 'post_hidden', properties: ['status', 'board', 'id'], where: `status <> 'approved'` },
     { name: 'post_author', properties: ['author', 'id', 'status'] },
   ],
@@ -61,6 +69,9 @@ const PostSchema = defineEntity({
     html: p.text().lazy(),
     renderer: p.integer(),
     images: p.array(),
+    language: languageColumn(),
+    // What the author chose; without it the language is found in the text.
+    chosenLanguage: p.string().$type<WrittenLanguage>().length(2).nullable(),
     isAnonymous: p.boolean().default(false),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     // In the place of a member's name: the writers of samples are no members.

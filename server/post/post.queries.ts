@@ -3,6 +3,7 @@ import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page }
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { visibleTo } from '../review/review.policy.ts'
 import { Post } from './post.entity.ts'
@@ -10,6 +11,7 @@ import type { PostSort } from './post.schema.ts'
 
 export interface Asked extends Page {
   board?: Board | undefined
+  language?: WrittenLanguage | undefined
   sort: PostSort
   /** Without one, posts of every status. */
   status?: ReviewStatus | undefined
@@ -23,8 +25,9 @@ const orders = {
   hot: { isSticky: 'desc', hotRank: 'desc', id: 'desc' },
 } as const satisfies Record<PostSort, QueryOrderMap<Post>>
 
-const filterOf = ({ board, sort, status }: Asked): FilterQuery<Post> => ({
+const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> => ({
   ...(board === undefined ? {} : { board: board.id }),
+  ...(language === undefined ? {} : { language }),
   ...(sort === 'highlighted' ? { isHighlighted: true } : {}),
   ...(status === undefined ? {} : { status }),
 })
@@ -62,7 +65,7 @@ export async function postsWithTexts(em: EntityManager, ids: readonly number[]):
 async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
   if (asked.sort === 'highlighted' || (asked.status ?? 'approved') !== 'approved')
     return em.count(Post, filterOf(asked))
-  const approved = asked.board?.postCount ?? (await forumTotals(em)).posts
+  const approved = asked.board?.postsIn(asked.language) ?? (await forumTotals(em, asked.language)).posts
   if (asked.status === 'approved') return approved
   return approved + (await em.count(Post, { $and: [filterOf(asked), { status: { $ne: 'approved' } }] }))
 }

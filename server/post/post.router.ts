@@ -32,7 +32,8 @@ export const postRouter = router({
       const { boardId, search, ...asked } = input
       const board = boardId === undefined ? undefined : found(await findBoard(ctx.em, boardId), 'board.not_found')
       if (search) {
-        const looked = { kind: 'post', board: boardId, q: search, page: asked.page, limit: asked.limit } as const
+        const { language, page, limit } = asked
+        const looked = { kind: 'post', board: boardId, language, q: search, page, limit } as const
         const { hits, total } = await findTexts(ctx.site, looked, signal)
         const posts = await postsInOrder(
           ctx.em,

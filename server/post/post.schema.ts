@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, line, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
-import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
+import { chosenLanguage, inLanguage, requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
@@ -42,6 +42,7 @@ export const writePost = z.object({
   content,
   images: images.nullish(),
   isAnonymous: isAnonymous.nullish(),
+  language: chosenLanguage,
 })
 
 /** What is left out stays as it is. With the version that was read, nothing newer is written over. */
@@ -52,6 +53,7 @@ export const editPost = z.object({
   content: content.optional(),
   images: images.nullish(),
   isAnonymous: isAnonymous.nullish(),
+  language: chosenLanguage,
   version: version.nullish(),
 })
 
@@ -60,6 +62,7 @@ export type PostSort = z.infer<typeof postSort>
 
 export const listPosts = paging(20).extend({
   boardId: id.optional(),
+  ...inLanguage,
   /** `top` is another word for `highlighted`. */
   sort: z
     .enum([...postSort.options, 'top'], 'invalid.sort')
@@ -98,8 +101,7 @@ export const postCard = z.object({
   status: reviewStatus,
   reviewedAt: standing.shape.reviewedAt.optional(),
   reason: standing.shape.reason.optional(),
-  /** The language most of it is in. */
-  lang: writtenLanguage,
+  language: writtenLanguage,
   lastReplyAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
@@ -124,6 +126,8 @@ export const postSource = z.object({
   content: z.string(),
   images: z.array(z.string()),
   isAnonymous: z.boolean(),
+  /** What its author chose; null: it is found in the text. */
+  language: writtenLanguage.nullable(),
   version: z.int(),
 })
 export type PostSource = z.infer<typeof postSource>

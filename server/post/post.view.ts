@@ -1,6 +1,5 @@
 import type { Locale } from '../api/context.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
@@ -38,7 +37,7 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
     isLocked: post.isLocked,
     status: post.status,
     ...(knowsStanding(viewer, post) ? standingOf(post) : {}),
-    lang: writtenLanguageOf(`${post.title} ${post.excerpt}`),
+    language: post.language,
     lastReplyAt: post.lastReplyAt?.toISOString() ?? null,
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
@@ -67,5 +66,6 @@ export const viewSource = (post: Post): PostSource => ({
   content: post.content,
   images: post.images,
   isAnonymous: post.isAnonymous,
+  language: post.chosenLanguage ?? null,
   version: post.version,
 })

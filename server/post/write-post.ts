@@ -8,6 +8,7 @@ import { requireOpen } from '../board/require-open.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
+import { languageColumns } from '../markdown/written-language.ts'
 import { acting } from '../member/acting.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
 import { freshFingerprint } from '../review/repetition.ts'
@@ -39,6 +40,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     title,
     ...made,
     images,
+    ...languageColumns(input.language, { title, html: made.html }, ctx.locale),
     isAnonymous: input.isAnonymous ?? false,
     author: await acting(em, viewer),
     status: await startingStatus(ctx, 'forumPosts', [title, content]),
@@ -76,6 +78,8 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
       isAnonymous: (isAuthor(ctx.viewer, post) ? input.isAnonymous : null) ?? post.isAnonymous,
       ...(boardId == null || boardId === post.board.id ? {} : { board: await moved(em, post, boardId) }),
     })
+    const chosen = input.language === undefined ? post.chosenLanguage : input.language
+    Object.assign(post, languageColumns(chosen, post, post.language))
     if (isDeepStrictEqual(before, viewSource(post))) return post
     if (post.isAnonymous && !before.isAnonymous && post.author) await hideAddressee(em, id, post.author.id)
     refuseManyPictures(post.html, post.images)

@@ -47,7 +47,7 @@ export const replyCard = z.object({
   content: z.string(),
   html: z.string(),
   /** The language most of it is in. */
-  lang: writtenLanguage,
+  language: writtenLanguage,
   images: z.array(z.string()),
   user: person,
   userId,

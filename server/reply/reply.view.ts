@@ -1,6 +1,5 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { textOf } from '../markdown/read-html.ts'
-import { writtenLanguageOf } from '../markdown/written-language.ts'
+import { languageOfHtml } from '../markdown/written-language.ts'
 import { writerOf } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, canSee, knowsStanding } from '../review/review.policy.ts'
@@ -14,7 +13,7 @@ export const viewReply = (viewer: Viewer, reply: Reply, liked: ReadonlySet<numbe
   floor: reply.floor,
   content: reply.content,
   html: reply.html,
-  lang: writtenLanguageOf(textOf(reply.html)),
+  language: languageOfHtml('', reply.html, reply.post.language),
   images: reply.images,
   user: writerOf(reply),
   userId: writerOf(reply).id,

@@ -1,6 +1,10 @@
 import { p } from '@mikro-orm/core'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { reviewLimits, type Standing } from './review.schema.ts'
+
+/** The language that a text is in. */
+export const languageColumn = () => p.string().$type<WrittenLanguage>().length(2).default('zh')
 
 /** The columns of a text that is reviewed, to be spread among the properties of its entity. */
 export const reviewColumns = () => ({
@@ -10,18 +14,21 @@ export const reviewColumns = () => ({
 })
 
 /**
- * Has the database itself count the approved ones in the tally of that name, whatever changes them: counting 100,000 for each list would
- * take longer than the list.
+ * Has the database itself count the approved ones of each language, in the tallies "blessings zh" and "blessings en", whatever changes
+ * them: counting 100,000 for each list would take longer than the list. Both tallies are written in one order, so that nobody waits in a ring.
  */
 export const countedIn = (table: string, tally: string) => ({
   name: `${table}_counted`,
   timing: 'after' as const,
   events: ['delete' as const, 'insert' as const, 'update' as const],
-  body: `if new.status is distinct from old.status then
+  body: `if (new.status, new.language) is distinct from (old.status, old.language) then
   insert into tally (name, total)
-    select '${tally}', moved.by
-    from (select coalesce(new.status = 'approved', false)::int - coalesce(old.status = 'approved', false)::int) as moved (by)
-    where moved.by <> 0
+    select '${tally} ' || each.language, sum(each.by)::int
+    from (values
+      (old.language, -coalesce(old.status = 'approved', false)::int),
+      (new.language, coalesce(new.status = 'approved', false)::int)
+    ) as each (language, by)
+    where each.by <> 0 group by each.language having sum(each.by) <> 0 order by each.language
     on conflict (name) do update set total = tally.total + excluded.total;
   end if;
   return null`,

@@ -13,7 +13,12 @@ export async function indexArticle(em: Work['em'], article: Article): Promise<vo
     return
   }
   const whole = [article.title, article.summary, article.tags.join(' '), textOf(article.html)].join(' \n ')
-  const entry = { title: normal(article.title).slice(0, 400), text: normal(whole), terms: termsOf(whole) }
+  const entry = {
+    language: article.language,
+    title: normal(article.title).slice(0, 400),
+    text: normal(whole),
+    terms: termsOf(whole),
+  }
   if (known) Object.assign(known, entry)
   else em.persist(em.create(SearchEntry, { article, ...entry }))
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
+import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { SearchEntry } from './search.entity.ts'
 import { searchLimits, type FindingKind } from './search.schema.ts'
 import type { Question } from './terms.ts'
@@ -8,6 +9,9 @@ import type { Question } from './terms.ts'
 /** Without a kind, everything is looked through; a category, a tag and an author are those of articles, a board that of posts. */
 export interface SearchFilter {
   kind?: FindingKind | undefined
+  language?: WrittenLanguage | undefined
+  /** Of an article and its translation, where both are found, only the one in this language is told. */
+  prefer?: WrittenLanguage | undefined
   category?: string | undefined
   tag?: string | undefined
   author?: number | undefined
@@ -27,7 +31,7 @@ export interface Hit {
 
 const entry = `
   select id, article_id, post_id, title, text from search_entry
-  where terms @> ?::text[] and (?::text is null or ? = case when post_id is null then 'article' else 'post' end)`
+  where terms @> ?::text[] and (?::text is null or language = ?) and (?::text is null or ? = case when post_id is null then 'article' else 'post' end)`
 
 /**
  * The index alone tells which entries have all terms; the newest of them are looked at, and only where a phrase must stand whole their
@@ -53,6 +57,9 @@ const statementOver = (candidates: string) => `
     coalesce(candidate.post_id, candidate.article_id) as id, count(*) over ()::int as total
   from candidate left join article on article.id = candidate.article_id left join post on post.id = candidate.post_id
   where (article.status = 'published' or post.status = 'approved') and candidate.text like all (?::text[])
+    and (?::text is null or article.has_translation is not true or article.language = ? or not exists (
+      select from candidate as other where other.article_id = article.translation_id and other.text like all (?::text[])
+    ))
     and (?::text is null or article.category = ?) and (?::text is null or ? = any(article.tags))
     and (?::int is null or article.author_id = ?) and (?::int is null or post.board_id = ?)
   order by candidate.title like all (?::text[]) desc, coalesce(article.published_at, post.created_at) desc, candidate.id desc
@@ -63,11 +70,22 @@ export const statements = { rare: statementOver(ofAll), common: statementOver(of
 type Commonness = keyof typeof statements
 
 export function valuesFor({ terms, phrases, words }: Question, asked: Asked, common: Commonness = 'rare'): unknown[] {
-  const { kind = null, category = null, tag = null, author = null, board = null, page, limit } = asked
-  const each = [arrayOf(terms), kind, kind]
-  const filters = [category, category, tag, tag, author, author, board, board]
+  const {
+    kind = null,
+    language = null,
+    prefer = null,
+    category = null,
+    tag = null,
+    author = null,
+    board = null,
+    page,
+    limit,
+  } = asked
+  const each = [arrayOf(terms), language, language, kind, kind]
+  const standing = arrayOf(phrases.map(like))
+  const filters = [prefer, prefer, standing, category, category, tag, tag, author, author, board, board]
   const looked = common === 'common' ? [...each, ...each] : each
-  return [...looked, arrayOf(phrases.map(like)), ...filters, arrayOf(words.map(like)), limit, (page - 1) * limit]
+  return [...looked, standing, ...filters, arrayOf(words.map(like)), limit, (page - 1) * limit]
 }
 
 // Of few entries the index names all as quickly as a look at the newest would take.

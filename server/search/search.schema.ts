@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
-import { writtenLanguage } from '../markdown/markdown.schema.ts'
+import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
 
 /** Of `many` entries or more, words that a fifth of the newest `sample` have are looked for among the newest `near` first. */
@@ -8,7 +8,12 @@ export const searchLimits = { question: 100, candidates: 1000, many: 20_000, sam
 
 export const question = z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'search.too_long')
 
-export const find = paging(10).extend({ q: question.default('') })
+export const find = paging(10).extend({
+  q: question.default(''),
+  ...inLanguage,
+  /** Of an article and its translation, where both are found, only the one in this language is told. */
+  prefer: writtenLanguage.optional(),
+})
 
 /** A piece of text, and whether it is what was looked for. */
 export const segment = z.object({ text: z.string(), hit: z.boolean() })
@@ -26,7 +31,7 @@ export const finding = z.object({
   excerpt: z.array(segment),
   category: z.string(),
   author: person,
-  lang: writtenLanguage,
+  language: writtenLanguage,
   publishedAt: moment.nullable(),
 })
 export type Finding = z.infer<typeof finding>

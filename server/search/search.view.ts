@@ -2,7 +2,6 @@ import type { Locale } from '../api/context.ts'
 import type { Article } from '../article/article.entity.ts'
 import { guest } from '../kernel/viewer.ts'
 import { textOf } from '../markdown/read-html.ts'
-import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { personOf } from '../member/person.ts'
 import { writerFor } from '../member/writer.ts'
 import type { Post } from '../post/post.entity.ts'
@@ -29,9 +28,9 @@ export const viewFoundPost = (locale: Locale, post: Post, words: readonly string
   ...told(post, words),
 })
 
-const told = ({ id, title, excerpt, html }: Article | Post, words: readonly string[]) => ({
+const told = ({ id, title, language, html }: Article | Post, words: readonly string[]) => ({
   id,
   title: markHits(title, words),
   excerpt: excerptFor(textOf(html), words),
-  lang: writtenLanguageOf(`${title} ${excerpt}`),
+  language,
 })

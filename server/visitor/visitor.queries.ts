@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { writtenLanguage, type WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Visitor } from './visitor.entity.ts'
 
 export interface DayOfVisitors {
@@ -17,6 +18,20 @@ export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVis
 /** How many there are of what the tally of that name counts. */
 export async function tallied(em: EntityManager, name: string): Promise<number> {
   const [row] = await em.execute<{ total: number }[]>('select total from tally where name = ?', [name])
+  return row?.total ?? 0
+}
+
+const talliesOf = 'select coalesce(sum(total), 0)::int as total from tally where name in (?, ?)'
+
+/** How many texts there are of what is tallied by language: in one of them, or in all. */
+export async function talliedIn(
+  em: EntityManager,
+  name: string,
+  language: WrittenLanguage | undefined,
+): Promise<number> {
+  if (language !== undefined) return tallied(em, `${name} ${language}`)
+  const names = writtenLanguage.options.map(each => `${name} ${each}`)
+  const [row] = await em.execute<{ total: number }[]>(talliesOf, names)
   return row?.total ?? 0
 }
 

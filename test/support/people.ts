@@ -55,6 +55,7 @@ export const words = { name: '林小河', grade: '2018级 水利水电工程', m
 interface PledgeTraits {
   name?: string
   message?: string
+  language?: 'zh' | 'en'
   status?: ReviewStatus
   by?: Member
   receipt?: string
@@ -82,6 +83,7 @@ export async function aPledge(
 
 interface BlessingTraits {
   content?: string
+  language?: 'zh' | 'en'
   status?: ReviewStatus
   by?: Member
   isAnonymous?: boolean
@@ -90,7 +92,7 @@ interface BlessingTraits {
 /** A blessing that stands on the wall, unless the test says otherwise. */
 export async function aBlessing(
   { site }: House,
-  { content = '愿母校长青。', status = 'approved', by, isAnonymous = false }: BlessingTraits = {},
+  { content = '愿母校长青。', language = 'zh', status = 'approved', by, isAnonymous = false }: BlessingTraits = {},
 ): Promise<Blessing> {
   const em = site.fork()
   const now = site.clock.now()
@@ -98,6 +100,7 @@ export async function aBlessing(
   const shownAt = status === 'approved' ? now : null
   const blessing = em.create(Blessing, {
     content,
+    language,
     status,
     author,
     isAnonymous,

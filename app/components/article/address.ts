@@ -3,21 +3,29 @@ export interface Asked {
   category?: string | undefined
   tag?: string | undefined
   page?: number | undefined
+  /** Which texts, where the address says so. */
+  language?: 'this' | 'all' | undefined
 }
 
 /** The address of a list of articles. */
-export function articlesAt({ category, tag, page = 1 }: Asked = {}): string {
+export function articlesAt({ category, tag, page = 1, language }: Asked = {}): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('category', category)
   if (tag !== undefined) query.set('tag', tag)
+  if (language !== undefined) query.set('language', language)
   if (page > 1) query.set('page', String(page))
   const rest = query.toString()
   return rest === '' ? '/articles' : `/articles?${rest}`
 }
 
-/** The feed of a list: of all articles, or of one category. */
-export const feedAt = (category: string | undefined): string =>
-  category === undefined ? '/articles/feed.atom' : `/articles/feed.atom?category=${encodeURIComponent(category)}`
+/** The feed of a list: of all articles, of one category, of one language. */
+export function feedAt(category: string | undefined, language?: 'zh' | 'en'): string {
+  const query = new URLSearchParams()
+  if (category !== undefined) query.set('category', category)
+  if (language !== undefined) query.set('language', language)
+  const rest = query.toString()
+  return rest === '' ? '/articles/feed.atom' : `/articles/feed.atom?${rest}`
+}
 
 /** What `lang` says of a text in the language that the server found in it. */
 export const langOf = (lang: 'zh' | 'en') => (lang === 'zh' ? 'zh-CN' : 'en')

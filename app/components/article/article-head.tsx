@@ -4,7 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { dateText } from '#app/components/ui/time-text.ts'
 import type { FullArticle } from '#server/article/article.schema.ts'
 import { langOf } from './address.ts'
-import { Kicker, Tags, useAuthorName } from './article-meta.tsx'
+import { AlsoIn, Kicker, Tags, useAuthorName } from './article-meta.tsx'
 import type { Category } from './category.ts'
 
 const longTitle = 40
@@ -20,12 +20,12 @@ interface ArticleHeadProps {
 /** Title, who wrote it and when, and the cover (decisions leave the fields to us). */
 export function ArticleHead({ article, categories }: ArticleHeadProps) {
   const { t } = useTranslation('article')
-  const { title, lang, coverImage, status } = article
+  const { title, language, coverImage, status } = article
   const isLong = Array.from(title).length > longTitle
   return (
     <header className="article__head">
       <Kicker article={article} categories={categories} isDated={false} />
-      <h1 className={classNames('article__title', isLong && 'is-long')} lang={langOf(lang)}>
+      <h1 className={classNames('article__title', isLong && 'is-long')} lang={langOf(language)}>
         {title === '' ? t('own.untitled') : title}
       </h1>
       {status === 'published' ? null : (
@@ -34,6 +34,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
         </p>
       )}
       <Byline article={article} />
+      <AlsoIn translation={article.translation} />
       <Tags tags={article.tags} />
       {coverImage === null ? null : (
         <figure className="article__cover">

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { articlesAt } from './address.ts'
+import { articlesAt, langOf } from './address.ts'
 import { categoryOf, type Category } from './category.ts'
 
 type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>
@@ -50,6 +51,21 @@ export function Counts({ article }: { article: Pick<ArticleCard, 'author' | 'vie
       {commentCount === 0 ? null : (
         <span>{commentCount === 1 ? t('comment') : t('comments', { number: commentCount })}</span>
       )}
+    </p>
+  )
+}
+
+/** Leads to the same in the other language, where there is one. */
+export function AlsoIn({ translation }: Pick<ArticleCard, 'translation'>) {
+  const { t } = useTranslation('article')
+  if (translation === null) return null
+  const { id, language, title } = translation
+  return (
+    <p className="also-in">
+      <Link to={`/articles/${id}`} hrefLang={langOf(language)}>
+        {t(`alsoIn.${language}`)}
+        <VisuallyHidden lang={langOf(language)}>{title}</VisuallyHidden>
+      </Link>
     </p>
   )
 }

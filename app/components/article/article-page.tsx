@@ -23,7 +23,7 @@ interface ArticlePageProps {
 /** An article as one reads it; below it what others say. */
 export function ArticlePage({ article, categories, address, isReported, children }: ArticlePageProps) {
   const { t } = useTranslation('article')
-  const lang = langOf(article.lang)
+  const lang = langOf(article.language)
   return (
     <div className={classNames('article grid', hasContents(article.contents) && 'article--with-contents')}>
       <p className="article__back">

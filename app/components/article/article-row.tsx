@@ -6,7 +6,7 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ArticleCard } from '#server/article/article.schema.ts'
 import { langOf } from './address.ts'
-import { Counts, Kicker, Tags } from './article-meta.tsx'
+import { AlsoIn, Counts, Kicker, Tags } from './article-meta.tsx'
 import { categoryOf, type Category } from './category.ts'
 
 interface EntryProps {
@@ -29,14 +29,14 @@ export function ArticleLead({ article, categories }: EntryProps) {
       )}
       <div className="lead__words">
         <Kicker article={article} categories={categories} />
-        <h2 className="lead__title" lang={langOf(article.lang)}>
+        <h2 className="lead__title" lang={langOf(article.language)}>
           <Link to={`/articles/${article.id}`}>{article.title}</Link>
         </h2>
-        <p className="lead__summary" lang={langOf(article.lang)}>
+        <p className="lead__summary" lang={langOf(article.language)}>
           {article.summary}
         </p>
         <Counts article={article} />
-        <ReadMore article={article} />
+        <Onward article={article} />
         <Tags tags={article.tags} />
       </div>
     </article>
@@ -45,18 +45,18 @@ export function ArticleLead({ article, categories }: EntryProps) {
 
 /** An article in the list, ruled by a hairline. */
 export function ArticleRow({ article, categories }: EntryProps) {
-  const { id, title, summary, lang, coverImage, tags } = article
+  const { id, title, summary, language, coverImage, tags } = article
   return (
     <article className={classNames('row', coverImage !== null && 'row--pictured')}>
       <Kicker article={article} categories={categories} />
       <div className="row__words">
-        <h2 className="row__title" lang={langOf(lang)}>
+        <h2 className="row__title" lang={langOf(language)}>
           <Link to={`/articles/${id}`}>{title}</Link>
         </h2>
-        <p className="row__summary" lang={langOf(lang)}>
+        <p className="row__summary" lang={langOf(language)}>
           {summary}
         </p>
-        <ReadMore article={article} />
+        <Onward article={article} />
       </div>
       <div className="row__aside">
         {coverImage === null ? null : <img src={coverImage} alt="" loading="lazy" decoding="async" />}
@@ -67,12 +67,15 @@ export function ArticleRow({ article, categories }: EntryProps) {
   )
 }
 
-function ReadMore({ article: { id, title, lang } }: { article: ArticleCard }) {
+function Onward({ article: { id, title, language, translation } }: { article: ArticleCard }) {
   const { t } = useTranslation('article')
   return (
-    <TextLink to={`/articles/${id}`} tone="onward" className="read-more">
-      {t('readMore')}
-      <VisuallyHidden lang={langOf(lang)}>{title}</VisuallyHidden>
-    </TextLink>
+    <div className="onward">
+      <TextLink to={`/articles/${id}`} tone="onward" className="read-more">
+        {t('readMore')}
+        <VisuallyHidden lang={langOf(language)}>{title}</VisuallyHidden>
+      </TextLink>
+      <AlsoIn translation={translation} />
+    </div>
   )
 }

@@ -1,14 +1,16 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import Rss from 'lucide-react/icons/rss'
 import { useTranslation } from 'react-i18next'
+import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { SearchField } from '#app/components/search/search-field.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
+import type { ShownTexts } from '#app/forms/read-texts.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { articlesAt, feedAt, type Asked } from './address.ts'
+import { articlesAt, type Asked } from './address.ts'
 import { ArticleLead, ArticleRow } from './article-row.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import type { Category } from './category.ts'
@@ -19,6 +21,8 @@ interface ArticlesProps {
   categories: readonly Category[]
   articles: readonly ArticleCard[]
   asked: Asked
+  texts: ShownTexts
+  feed: string
   page: number
   total: number
   totalPages: number
@@ -32,6 +36,8 @@ export function Articles({
   categories,
   articles,
   asked,
+  texts,
+  feed,
   page,
   total,
   totalPages,
@@ -41,8 +47,9 @@ export function Articles({
   const [first, ...others] = isFront ? articles : []
   return (
     <div className="articles grid">
-      <Head title={title} lead={lead} category={asked.category} isMember={isMember} />
+      <Head title={title} lead={lead} feed={feed} isMember={isMember} />
       <CategoryLinks categories={categories} current={asked.tag === undefined ? asked.category : null} />
+      <LanguageFilter texts={texts} total={total} link={language => articlesAt({ ...asked, page: 1, language })} />
       {asked.tag === undefined ? null : <TagLine tag={asked.tag} />}
       {articles.length === 0 ? <Nothing asked={asked} isBeyond={total > 0} /> : null}
       {first === undefined ? null : <ArticleLead article={first} categories={categories} />}
@@ -70,11 +77,9 @@ function List({ articles, categories }: Pick<ArticlesProps, 'articles' | 'catego
   )
 }
 
-interface HeadProps extends Pick<ArticlesProps, 'title' | 'lead' | 'isMember'> {
-  category: string | undefined
-}
+type HeadProps = Pick<ArticlesProps, 'title' | 'lead' | 'feed' | 'isMember'>
 
-function Head({ title, lead, category, isMember }: HeadProps) {
+function Head({ title, lead, feed, isMember }: HeadProps) {
   const { t } = useTranslation('article')
   return (
     <header className="articles__head">
@@ -89,7 +94,7 @@ function Head({ title, lead, category, isMember }: HeadProps) {
           {isMember ? <Link to="/articles/mine">{t('mine')}</Link> : null}
           <Link to="/forum">{t('forum')}</Link>
           <Link to="/poster">{t('poster')}</Link>
-          <a href={feedAt(category)} type="application/atom+xml">
+          <a href={feed} type="application/atom+xml">
             <Icon icon={Rss} size={16} />
             {t('feed')}
           </a>

@@ -2,7 +2,16 @@ import type { FormReply } from '#app/forms/reply.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
 
 /** The fields of the editor, in the order of the form. */
-export const editorFields = ['title', 'content', 'category', 'summary', 'coverImage', 'tags'] as const
+export const editorFields = [
+  'title',
+  'content',
+  'category',
+  'summary',
+  'coverImage',
+  'tags',
+  'language',
+  'translationId',
+] as const
 export type EditorField = (typeof editorFields)[number]
 
 const isEnglish = (text: string) => /^[\u0000-\u024f]*$/.test(text)
@@ -13,9 +22,13 @@ export const tagLine = (tags: readonly string[]): string => tags.join(tags.every
 /** A stored article as the form shows it; what was refused is shown as it was typed. */
 export function shownReply(source: ArticleSource | undefined, reply: FormReply | undefined): FormReply | undefined {
   if (reply !== undefined || source === undefined) return reply
-  const { title, content, summary, coverImage, category, tags } = source
+  const { title, content, summary, coverImage, category, tags, language, translationId } = source
   return {
-    values: { title, content, summary, coverImage, category, tags: tagLine(tags) },
+    values: {
+      ...{ title, content, summary, coverImage, category, tags: tagLine(tags) },
+      language: language ?? '',
+      translationId: translationId === null ? '' : String(translationId),
+    },
     errors: {},
     message: undefined,
   }

@@ -3,6 +3,7 @@ import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { FieldProps } from '#app/forms/reply.ts'
+import type { Translation } from '#server/article/article.schema.ts'
 import type { Category } from './category.ts'
 import { CoverField } from './cover-field.tsx'
 import type { EditorField } from './draft-values.ts'
@@ -12,10 +13,12 @@ interface EditorDetailsProps {
   field: (name: EditorField) => FieldProps
   categories: readonly Category[]
   limits: { summary: number }
+  /** What may be joined as its translation. */
+  translatable: readonly Translation[]
 }
 
 /** What stands around the text: category, tags, cover, summary. */
-export function EditorDetails({ field, categories, limits }: EditorDetailsProps) {
+export function EditorDetails({ field, categories, limits, translatable }: EditorDetailsProps) {
   const { t } = useTranslation('article')
   const { defaultValue, ...category } = field('category')
   const summary = useTyped(field('summary').defaultValue)
@@ -28,6 +31,7 @@ export function EditorDetails({ field, categories, limits }: EditorDetailsProps)
         options={categories.map(({ kept, name }) => ({ value: kept, label: name }))}
       />
       <Field {...field('tags')} label={t('editor.tags')} hint={t('editor.tagsHint')} optional autoComplete="off" />
+      <LanguageFields field={field} translatable={translatable} />
       <CoverField field={field('coverImage')} />
       <Field
         {...field('summary')}
@@ -41,5 +45,32 @@ export function EditorDetails({ field, categories, limits }: EditorDetailsProps)
         onInput={summary.onInput}
       />
     </div>
+  )
+}
+
+/** The language that lists are filtered by, and the same article in the other one. */
+function LanguageFields({ field, translatable }: Pick<EditorDetailsProps, 'field' | 'translatable'>) {
+  const { t } = useTranslation(['article', 'ui'])
+  const nameOf = (language: 'zh' | 'en') => t(`ui:languages.${language}`)
+  const languages = (['zh', 'en'] as const).map(value => ({ value, label: nameOf(value) }))
+  const others = translatable.map(({ id, language, title }) => ({
+    value: String(id),
+    label: `${nameOf(language)} · ${title === '' ? t('own.untitled') : title}`,
+  }))
+  return (
+    <>
+      <Select
+        {...field('language')}
+        label={t('editor.language')}
+        hint={t('editor.languageHint')}
+        options={[{ value: '', label: t('editor.detected') }, ...languages]}
+      />
+      <Select
+        {...field('translationId')}
+        label={t('editor.translation')}
+        hint={t('editor.translationHint')}
+        options={[{ value: '', label: t('editor.noTranslation') }, ...others]}
+      />
+    </>
   )
 }

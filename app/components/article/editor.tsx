@@ -6,7 +6,7 @@ import { EditorTitle } from '#app/components/editor/editor-title.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
-import type { ArticleSource } from '#server/article/article.schema.ts'
+import type { ArticleSource, Translation } from '#server/article/article.schema.ts'
 import type { Category } from './category.ts'
 import { editorFields, shownReply } from './draft-values.ts'
 import { EditorButtons } from './editor-buttons.tsx'
@@ -29,12 +29,13 @@ interface EditorProps {
   /** What somebody else has saved meanwhile. */
   theirs: ArticleSource | undefined
   categories: readonly Category[]
+  translatable: readonly Translation[]
   limits: EditorLimits
   stamp: string
 }
 
 /** Writes an article, new or edited: a plain form that saves by itself where scripts run. */
-export function Editor({ source, reply, theirs, categories, limits, stamp }: EditorProps) {
+export function Editor({ source, reply, theirs, categories, translatable, limits, stamp }: EditorProps) {
   const { t } = useTranslation(['article', 'editor'])
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formData?.get('status')
@@ -55,7 +56,7 @@ export function Editor({ source, reply, theirs, categories, limits, stamp }: Edi
       {theirs === undefined ? null : <EditorConflict noun="article" theirs={theirs} />}
       <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
       <PicturedText field={field('content')} limit={limits.content} />
-      <EditorDetails field={field} categories={categories} limits={limits} />
+      <EditorDetails field={field} categories={categories} translatable={translatable} limits={limits} />
       <HiddenFields stamp={stamp} trap={t('editor:trap')} />
       {source === undefined ? null : <input type="hidden" name="version" value={saving.version} readOnly />}
       <EditorButtons source={source} sending={typeof sending === 'string' ? sending : undefined} />

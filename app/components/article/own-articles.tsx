@@ -62,11 +62,11 @@ export function OwnArticles({ filter, articles, page, total, totalPages }: OwnAr
   )
 }
 
-function OwnArticle({ article: { id, title, lang, status, updatedAt } }: { article: ArticleCard }) {
+function OwnArticle({ article: { id, title, language, status, updatedAt } }: { article: ArticleCard }) {
   const { t } = useTranslation('article')
   return (
     <article className="own-article">
-      <h2 className="own-article__title" lang={langOf(lang)}>
+      <h2 className="own-article__title" lang={langOf(language)}>
         <Link to={`/articles/${id}`}>{title === '' ? t('own.untitled') : title}</Link>
       </h2>
       <p className="own-article__state meta">

@@ -42,7 +42,7 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
         <BlessingForm limit={limit} stamp={stamp} reply={reply} notice={notice} onSent={keep} />
       </header>
       <div id="slips" className="wall__body grid">
-        <WallTools view={view} total={wall.total} />
+        <WallTools view={view} total={wall.total} texts={wall.texts} />
         <p className="wall__arrived" role="status">
           {arrived === 0 ? null : (
             <Button variant="link" onClick={show}>
@@ -64,7 +64,9 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
               </a>
             )}
             {isEnd ? <End isReached={hasReadOn} /> : null}
-            {view.before === null ? null : <Link to={wallLink({ year: view.year })}>{t('wall.toNewest')}</Link>}
+            {view.before === null ? null : (
+              <Link to={wallLink({ year: view.year, language: view.language })}>{t('wall.toNewest')}</Link>
+            )}
           </p>
         )}
         {view.show === 'mine' ? (

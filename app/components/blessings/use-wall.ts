@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Stream } from '#app/browser/live-stream.ts'
+import { pageLocale } from '#app/browser/page-locale.ts'
 import { useLive } from '#app/browser/live.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
@@ -50,7 +51,9 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const pages = [...wall.blessings, ...further.flatMap(page => page.blessings), ...wall.blessings]
   const blessings = standing([...taken, ...pages])
   const known = new Set(blessings.map(({ id }) => id))
-  const newer = standing(arrivals).filter(blessing => !known.has(blessing.id) && belongs(blessing, view))
+  const newer = standing(arrivals).filter(
+    blessing => !known.has(blessing.id) && belongs(blessing, view) && isWanted(blessing, wall.texts, pageLocale()),
+  )
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallLink({ ...view, before: cursor })
 
@@ -80,6 +83,10 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     readMore,
   }
 }
+
+// Whoever reads in their own language is not called away by others.
+const isWanted = ({ language }: BlessingCard, { shown }: Wall['texts'], own: string) =>
+  shown === 'all' || language === own
 
 // A reader who looks at one class, at chance or at their own is not called away by others.
 const belongs = ({ graduationYear }: BlessingCard, { show, year, before }: WallView) =>

@@ -1,13 +1,15 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
+import type { ShownTexts } from '#app/forms/read-texts.ts'
 import { wallLink, type WallView } from '#app/forms/wall-view.ts'
 
 /** How to look at the wall: newest, random, mine, one class; and how many there are. */
-export function WallTools({ view, total }: { view: WallView; total: number }) {
+export function WallTools({ view, total, texts }: { view: WallView; total: number; texts: ShownTexts }) {
   const { t } = useTranslation('blessing')
   const isMember = useRoot()?.me != null
   const views = ['newest', 'random', ...(isMember ? (['mine'] as const) : [])] as const
@@ -18,7 +20,7 @@ export function WallTools({ view, total }: { view: WallView; total: number }) {
           {views.map(show => (
             <li key={show}>
               <Link
-                to={wallLink({ show })}
+                to={wallLink({ show, language: view.language })}
                 className="wall__view"
                 aria-current={view.show === show ? 'true' : undefined}
                 preventScrollReset
@@ -44,6 +46,13 @@ export function WallTools({ view, total }: { view: WallView; total: number }) {
         <Button type="submit">{t('wall.filter')}</Button>
         {view.year === null ? null : <Link to={wallLink({})}>{t('wall.everybody')}</Link>}
       </Form>
+      {view.show === 'mine' ? null : (
+        <LanguageFilter
+          texts={texts}
+          total={total}
+          link={language => wallLink({ show: view.show, year: view.year, language })}
+        />
+      )}
       <p className="wall__total meta" role="status">
         {view.year === null ? null : `${t('wall.of', { year: view.year })} · `}
         {t('wall.total', { total: total.toLocaleString('en-US') })}

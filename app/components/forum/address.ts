@@ -1,10 +1,14 @@
 import type { PostSort } from '#server/post/post.schema.ts'
 
+type Language = 'this' | 'all' | undefined
+
 /** How a board is looked at; each is left out where it is the usual. */
 export interface BoardView {
   id: number
   sort?: PostSort | undefined
   page?: number | undefined
+  /** Which texts, where the address says so. */
+  language?: Language
 }
 
 const withQuery = (path: string, query: URLSearchParams): string => {
@@ -13,15 +17,21 @@ const withQuery = (path: string, query: URLSearchParams): string => {
 }
 
 /** The address of a page of a board's posts. */
-export function boardAt({ id, sort = 'latest', page = 1 }: BoardView): string {
+export function boardAt({ id, sort = 'latest', page = 1, language }: BoardView): string {
   const query = new URLSearchParams()
   if (sort !== 'latest') query.set('sort', sort)
+  if (language !== undefined) query.set('language', language)
   if (page > 1) query.set('page', String(page))
   return withQuery(`/forum/board/${id}`, query)
 }
 
 /** The address of a page of the newest posts of all boards. */
-export const forumAt = (page: number): string => (page > 1 ? `/forum?page=${page}` : '/forum')
+export function forumAt(page: number, language?: Language): string {
+  const query = new URLSearchParams()
+  if (language !== undefined) query.set('language', language)
+  if (page > 1) query.set('page', String(page))
+  return withQuery('/forum', query)
+}
 
 /** The editor for a new post on a board; `from` tells the page that it was asked for on the forum's front. */
 export const newPostAt = (board: number, from?: 'forum'): string =>

@@ -1,5 +1,6 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { useTranslation } from 'react-i18next'
+import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -83,16 +84,15 @@ function Head({ board: { id, name, description, status, postCount, replyCount } 
 
 type PostsProps = PageOfPosts & Pick<BoardPageProps, 'board' | 'sort' | 'now'>
 
-function Posts({ board, sort, now, posts, page, total, totalPages }: PostsProps) {
+function Posts({ board, sort, now, posts, page, total, totalPages, texts }: PostsProps) {
   const { t } = useTranslation('forum')
   if (total === 0) return <Nothing board={board} sort={sort} />
+  const at = { id: board.id, sort, language: texts.asked }
   return (
     <>
+      <LanguageFilter texts={texts} total={total} link={language => boardAt({ ...at, language })} />
       {posts.length === 0 ? (
-        <EmptyState
-          title={t('board.emptyPage')}
-          action={<Link to={boardAt({ id: board.id, sort })}>{t('board.firstPage')}</Link>}
-        />
+        <EmptyState title={t('board.emptyPage')} action={<Link to={boardAt(at)}>{t('board.firstPage')}</Link>} />
       ) : (
         <PostList posts={posts} now={now} heading="h2" />
       )}
@@ -100,7 +100,7 @@ function Posts({ board, sort, now, posts, page, total, totalPages }: PostsProps)
         page={page}
         pages={totalPages}
         total={total}
-        link={to => boardAt({ id: board.id, sort, page: to })}
+        link={to => boardAt({ ...at, page: to })}
         label={t('board.pages')}
       />
     </>

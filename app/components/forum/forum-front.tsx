@@ -1,12 +1,14 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { SearchField } from '#app/components/search/search-field.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
+import type { ShownTexts } from '#app/forms/read-texts.ts'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { forumAt, newPostAt } from './address.ts'
@@ -23,6 +25,7 @@ export interface PageOfPosts {
   page: number
   total: number
   totalPages: number
+  texts: ShownTexts
 }
 
 interface ForumFrontProps {
@@ -106,7 +109,9 @@ function Latest({ latest, boards, now, isFront }: LatestProps) {
   )
 }
 
-function Posts({ posts, page, total, totalPages, boards, now }: PageOfPosts & Pick<ForumFrontProps, 'boards' | 'now'>) {
+type PostsProps = PageOfPosts & Pick<ForumFrontProps, 'boards' | 'now'>
+
+function Posts({ posts, page, total, totalPages, texts, boards, now }: PostsProps) {
   const { t } = useTranslation('forum')
   const first = boards.find(({ status }) => status === 'active')
   if (total === 0)
@@ -118,8 +123,12 @@ function Posts({ posts, page, total, totalPages, boards, now }: PageOfPosts & Pi
     )
   return (
     <>
+      <LanguageFilter texts={texts} total={total} link={language => `${forumAt(1, language)}#${heading}`} />
       {posts.length === 0 ? (
-        <EmptyState title={t('board.emptyPage')} action={<Link to={forumAt(1)}>{t('board.firstPage')}</Link>} />
+        <EmptyState
+          title={t('board.emptyPage')}
+          action={<Link to={forumAt(1, texts.asked)}>{t('board.firstPage')}</Link>}
+        />
       ) : (
         <PostList posts={posts} now={now} isBoardNamed heading="h3" />
       )}
@@ -127,7 +136,7 @@ function Posts({ posts, page, total, totalPages, boards, now }: PageOfPosts & Pi
         page={page}
         pages={totalPages}
         total={total}
-        link={to => `${forumAt(to)}#${heading}`}
+        link={to => `${forumAt(to, texts.asked)}#${heading}`}
         label={t('board.pages')}
       />
     </>

@@ -28,11 +28,11 @@ export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
 function HotPost({ post }: { post: PostCard }) {
   const { t } = useTranslation('forum')
   const name = useWriter(post)
-  const { id, title, lang, replyCount } = post
+  const { id, title, language, replyCount } = post
   return (
     <li className="hot__post">
       <h3 className="hot__title">
-        <Link to={`/forum/post/${id}`} lang={langOf(lang)}>
+        <Link to={`/forum/post/${id}`} lang={langOf(language)}>
           {title}
         </Link>
       </h3>

@@ -62,6 +62,7 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
       <BoardChoice field={field('boardId')} options={options} boardId={boardId} />
       <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
       <EditorSheet content={field('content')} images={images} limits={limits} />
+      <LanguageChoice field={field('language')} />
       <Checkbox
         name="isAnonymous"
         label={t('editor.anonymous')}
@@ -84,6 +85,19 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
 
 const withPicture = (addresses: string, image: string | undefined) =>
   [addresses, image ?? ''].filter(part => part !== '').join('\n')
+
+function LanguageChoice({ field }: { field: ReturnType<typeof fieldOf> }) {
+  const { t } = useTranslation(['forum', 'ui'])
+  const languages = (['zh', 'en'] as const).map(value => ({ value, label: t(`ui:languages.${value}`) }))
+  return (
+    <Select
+      {...field}
+      className="post-editor__language"
+      label={t('editor.language')}
+      options={[{ value: '', label: t('editor.detected') }, ...languages]}
+    />
+  )
+}
 
 interface BoardChoiceProps {
   field: ReturnType<typeof fieldOf>

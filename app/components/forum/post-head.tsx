@@ -21,12 +21,12 @@ interface PostHeadProps {
 /** Title; who wrote it and when; how much it is read, answered and liked, as readings in the margin. */
 export function PostHead({ post, isOwn, now }: PostHeadProps) {
   const { t } = useTranslation('forum')
-  const { title, lang, views, replyCount, likes } = post
+  const { title, language, views, replyCount, likes } = post
   const isLong = Array.from(title).length > longTitle
   return (
     <header className="post__head">
       <PostTags post={post} />
-      <h1 className={classNames('post__title', isLong && 'is-long')} lang={langOf(lang)}>
+      <h1 className={classNames('post__title', isLong && 'is-long')} lang={langOf(language)}>
         {title}
       </h1>
       <Standing post={post} />

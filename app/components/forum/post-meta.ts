@@ -3,7 +3,7 @@ import { langOf } from './address.ts'
 
 type Told = Pick<
   PostCard,
-  'id' | 'title' | 'excerpt' | 'images' | 'lang' | 'likes' | 'views' | 'replyCount' | 'createdAt' | 'updatedAt'
+  'id' | 'title' | 'excerpt' | 'images' | 'language' | 'likes' | 'views' | 'replyCount' | 'createdAt' | 'updatedAt'
 > & { status: string }
 
 const counted = (kind: string, userInteractionCount: number) => ({
@@ -24,7 +24,7 @@ export function postMeta(post: Told, writer: string) {
       text: post.excerpt,
       datePublished: post.createdAt,
       dateModified: post.updatedAt,
-      inLanguage: langOf(post.lang),
+      inLanguage: langOf(post.language),
       author: { '@type': 'Person', name: writer },
       commentCount: post.replyCount,
       interactionStatistic: [counted('LikeAction', post.likes), counted('ViewAction', post.views)],

@@ -27,7 +27,7 @@ interface PostPageProps {
 /** A post and, below it, what others say to it (spec 2.15). */
 export function PostPage({ post, isReported, isOwn, refused, now, children }: PostPageProps) {
   const { t } = useTranslation('forum')
-  const { id, board, html, lang, images, can } = post
+  const { id, board, html, language, images, can } = post
   return (
     <Queries>
       <div className="post grid">
@@ -39,7 +39,7 @@ export function PostPage({ post, isReported, isOwn, refused, now, children }: Po
           <PostHead post={post} isOwn={isOwn} now={now} />
           <div className="post__body">
             {/* The server has cleaned it (decisions: Text). */}
-            <div className="post__text prose" lang={langOf(lang)} dangerouslySetInnerHTML={{ __html: html }} />
+            <div className="post__text prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
             <PostPictures images={images} />
             <PostActs post={post} isReported={isReported} />
             {can.moderate ? <PostKeeping post={post} refused={refused} key={id} /> : null}

@@ -19,19 +19,19 @@ interface PostRowProps {
 /** A post in a list: what it is about first, then one muted line, and the figures (spec 2.14). */
 export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowProps) {
   const { t } = useTranslation('forum')
-  const { id, title, excerpt, lang, images, replyCount, likes, views } = post
+  const { id, title, excerpt, language, images, replyCount, likes, views } = post
   const [picture] = images
   return (
     <article className={classNames('post-row', picture !== undefined && 'post-row--pictured')}>
       <div className="post-row__words">
         <Heading className="post-row__title">
           <PostTags post={post} />
-          <Link to={`/forum/post/${id}`} lang={langOf(lang)}>
+          <Link to={`/forum/post/${id}`} lang={langOf(language)}>
             {title}
           </Link>
         </Heading>
         {excerpt === '' ? null : (
-          <p className="post-row__excerpt" lang={langOf(lang)}>
+          <p className="post-row__excerpt" lang={langOf(language)}>
             {excerpt}
           </p>
         )}

@@ -2,13 +2,13 @@ import type { FormReply } from '#app/forms/reply.ts'
 import type { PostSource } from '#server/post/post.schema.ts'
 
 /** The fields of the editor, in the order of the form. */
-export const postFields = ['boardId', 'title', 'content', 'images', 'isAnonymous'] as const
+export const postFields = ['boardId', 'title', 'content', 'images', 'language', 'isAnonymous'] as const
 export type PostField = (typeof postFields)[number]
 
 /** A stored post as the form shows it; what was refused is shown as it was typed. */
 export function shownReply(source: PostSource | undefined, reply: FormReply | undefined): FormReply | undefined {
   if (reply !== undefined || source === undefined) return reply
-  const { boardId, title, content, images, isAnonymous } = source
-  const values = { boardId: String(boardId), title, content, images: images.join('\n') }
+  const { boardId, title, content, images, isAnonymous, language } = source
+  const values = { boardId: String(boardId), title, content, images: images.join('\n'), language: language ?? '' }
   return { values: isAnonymous ? { ...values, isAnonymous: 'on' } : values, errors: {}, message: undefined }
 }

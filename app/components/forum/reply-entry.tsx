@@ -19,7 +19,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   const { authorId, now } = useTalk()
   const name = useWriter(reply)
   const { hash } = useLocation()
-  const { id, floor, user, createdAt, html, lang, images } = reply
+  const { id, floor, user, createdAt, html, language, images } = reply
   const anchor = anchorOf(id)
   return (
     <article className={classNames('reply', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
@@ -41,7 +41,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
       </header>
       <Answered reply={reply} />
       {/* The server has cleaned it (decisions: Text). */}
-      <div className="reply__text prose" lang={langOf(lang)} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="reply__text prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
       <PostPictures images={images} />
       <Standing reply={reply} />
       <ReplyActs reply={reply} name={name} />

@@ -17,6 +17,7 @@ export interface SentPledge {
   name: string
   grade: string
   message: string
+  language: 'zh' | 'en'
   createdAt: string
   receipt: string
 }

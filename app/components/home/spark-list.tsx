@@ -4,6 +4,7 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { SparkReport } from './spark-report.tsx'
 import type { Spark } from './spark.ts'
 
+const langs = { zh: 'zh-CN', en: 'en' } as const
 const placeOf = ({ id }: Spark) => `spark-${id}`
 
 /** The same sparks as a plain list: for readers without scripts, with reduced motion, and whoever prefers to read. */
@@ -13,7 +14,9 @@ export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: stri
     <ol className="sparks grid">
       {sparks.map(spark => (
         <li key={spark.id} id={placeOf(spark)} className="sparks__item">
-          <p className="sparks__message">{spark.message}</p>
+          <p className="sparks__message" lang={langs[spark.language]}>
+            {spark.message}
+          </p>
           <p className="sparks__from meta">
             {spark.name} · {spark.grade}
             {spark.createdAt === null ? null : (

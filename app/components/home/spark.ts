@@ -6,6 +6,7 @@ export interface Spark {
   name: string
   grade: string
   message: string
+  language: 'zh' | 'en'
   createdAt: string | null
   state: SparkState
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import type { ShownTexts } from '#app/forms/read-texts.ts'
 import type { Finding, Segment } from '#server/search/search.schema.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -13,18 +15,20 @@ interface FindingsProps {
   page: number
   total: number
   totalPages: number
+  texts: ShownTexts
   /** What was wrong with the question, in words. */
   problem: string | undefined
 }
 
-function searchAt(query: string, page: number): string {
+function searchAt(query: string, page: number, language: ShownTexts['asked']): string {
   const asked = new URLSearchParams({ q: query })
+  if (language !== undefined) asked.set('language', language)
   if (page > 1) asked.set('page', String(page))
   return `/search?${asked.toString()}`
 }
 
 /** One field, and what was found for it. */
-export function Findings({ query, results, page, total, totalPages, problem }: FindingsProps) {
+export function Findings({ query, results, page, total, totalPages, texts, problem }: FindingsProps) {
   const { t } = useTranslation('search')
   return (
     <div className="findings grid">
@@ -41,23 +45,32 @@ export function Findings({ query, results, page, total, totalPages, problem }: F
           {query === '' || total === 0 ? t('lead') : t('result', { number: total, query })}
         </p>
       </header>
-      <Results query={query} results={results} total={total} isAsked={query !== '' && problem === undefined} />
+      <LanguageFilter texts={texts} total={total} link={language => searchAt(query, 1, language)} />
+      <Results
+        query={query}
+        results={results}
+        total={total}
+        texts={texts}
+        isAsked={query !== '' && problem === undefined}
+      />
       {total === 0 ? null : (
-        <Pager page={page} pages={totalPages} link={to => searchAt(query, to)} label={t('pages')} />
+        <Pager page={page} pages={totalPages} link={to => searchAt(query, to, texts.asked)} label={t('pages')} />
       )}
     </div>
   )
 }
 
-interface ResultsProps extends Pick<FindingsProps, 'query' | 'results' | 'total'> {
+interface ResultsProps extends Pick<FindingsProps, 'query' | 'results' | 'total' | 'texts'> {
   isAsked: boolean
 }
 
-function Results({ query, results, total, isAsked }: ResultsProps) {
+function Results({ query, results, total, texts, isAsked }: ResultsProps) {
   const { t } = useTranslation('search')
   if (!isAsked) return null
   if (results.length === 0 && total > 0)
-    return <EmptyState title={t('emptyPage')} action={<Link to={searchAt(query, 1)}>{t('firstPage')}</Link>} />
+    return (
+      <EmptyState title={t('emptyPage')} action={<Link to={searchAt(query, 1, texts.asked)}>{t('firstPage')}</Link>} />
+    )
   if (results.length === 0)
     return (
       <EmptyState title={t('none', { query })}>
@@ -75,9 +88,13 @@ function Results({ query, results, total, isAsked }: ResultsProps) {
   )
 }
 
-function Found({ finding: { kind, path, title, excerpt, author, lang, publishedAt } }: { finding: Finding }) {
+function Found({
+  finding: { kind, path, title, excerpt, author, language: written, publishedAt },
+}: {
+  finding: Finding
+}) {
   const { t } = useTranslation('search')
-  const language = lang === 'zh' ? 'zh-CN' : 'en'
+  const language = written === 'zh' ? 'zh-CN' : 'en'
   return (
     <article className="found">
       <h2 className="found__title" lang={language}>

@@ -17,6 +17,8 @@ interface PageTexts {
   /** What the page is to machines (schema.org), and what else they may know of it. */
   kind?: PageSubject['kind']
   more?: PageSubject['more']
+  /** Of a text that stands on two pages, one for each language: their paths. It belongs to the page in its own language. */
+  versions?: { own: 'zh' | 'en'; zh: string; en: string } | undefined
   /** A page that search engines are not to list: accounts, admin, what somebody holds a private link to. */
   isPrivate?: boolean
 }
@@ -37,9 +39,10 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
   const { site, locale } = data
   const title = texts.title === undefined ? site.title : `${texts.title} · ${site.title}`
   const description = texts.description ?? site.description
-  const zh = addressOf(data.url, location, 'zh')
-  const en = addressOf(data.url, location, 'en')
-  const address = locale === 'en' ? en : zh
+  const { own, ...paths } = texts.versions ?? { own: locale, zh: undefined, en: undefined }
+  const zh = addressOf(data.url, { ...location, pathname: paths.zh ?? location.pathname }, 'zh')
+  const en = addressOf(data.url, { ...location, pathname: paths.en ?? location.pathname }, 'en')
+  const address = own === 'en' ? en : zh
   const shared = new URL(`/share/${texts.share ?? 'home'}.${locale}.png`, data.url).href
   const image = texts.image == null ? shared : (hrefOf(texts.image, data.url) ?? shared)
   if (texts.isPrivate)

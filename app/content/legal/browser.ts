@@ -48,6 +48,10 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Cookies receipts and known: the private keys of your last 5 pledges, for 1 year, so that you see them while they wait; and a mark of the account that this browser has logged in to, for 1 year and no longer than its password stays the same, so that strangers cannot use up your tries. No script can read them.',
     },
     {
+      zh: 'Cookie texts（1年）：列表里你要看自己语言的文字，还是全部语言的，脚本读不到。选过才有。',
+      en: 'Cookie texts (1 year): whether lists show you texts in your own language or in all of them. No script can read it, and there is none until you choose.',
+    },
+    {
       zh: 'Cookie mosaics（180天）：拼图拼到了哪里、用了几步、拼成的计在哪个账号名下，加密，脚本读不到。动过拼图才有。',
       en: 'Cookie mosaics (180 days): how your puzzles lie, in how many swaps, and for which account a finished one was counted. It is encrypted, no script can read it, and there is none until you move a tile.',
     },

@@ -143,6 +143,8 @@ export const forum = {
     removePicture: 'Remove picture {{number}}',
     uploading: 'Uploading the picture...',
     tooManyPictures: 'No more than {{limit}} pictures',
+    language: 'Language',
+    detected: 'Found in the text',
     anonymous: 'Post anonymously',
     anonymousHint:
       'Your name and picture are not shown; only the administrators know who wrote it. Replies you write below it still show your name.',

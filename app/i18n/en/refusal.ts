@@ -130,6 +130,8 @@ export const refusal = {
     changed_meanwhile:
       'This article was changed while you were editing (it is at version {{version}} now); to write over nothing, it was not saved',
     archived_by_admin: 'This article was archived by an admin',
+    translation: 'Choose an article of your own in the other language',
+    translation_taken: 'This article has a translation already; part them first',
   },
   mosaic: { not_found: 'There is no such puzzle', tile: 'There is no such tile' },
   board: {

@@ -28,6 +28,13 @@ export const ui = {
     page: 'Page {{page}} of {{pages}}',
     total: '{{total}} in all',
   },
+  languages: { zh: 'Chinese', en: 'English' },
+  texts: {
+    label: 'Language of the texts',
+    this: 'English',
+    all: 'All languages',
+    none: 'There is nothing in English here yet, so texts in other languages are shown.',
+  },
   plate: { number: 'Plate {{number}}' },
   sources: { title: 'Where from, as of when', asOf: 'as of {{date}}', newWindow: 'opens in a new window' },
   time: {

@@ -135,6 +135,8 @@ export const forum = {
     removePicture: '移除第 {{number}} 张图',
     uploading: '图片上传中...',
     tooManyPictures: '最多 {{limit}} 张图片',
+    language: '语言',
+    detected: '由内容判断',
     anonymous: '匿名发布',
     anonymousHint: '名字和头像都不会显示，只有管理员知道是谁写的；你在帖子下的回复仍会显示名字。',
     publish: '发布',

@@ -126,6 +126,8 @@ export const refusal = {
     not_yours: '只有作者和管理员可以这样做',
     changed_meanwhile: '这篇文章在你编辑期间被改动过（第 {{version}} 版），为免互相覆盖没有保存',
     archived_by_admin: '这篇文章已由管理员归档',
+    translation: '请选自己写的、另一种语言的一篇文章',
+    translation_taken: '这篇文章已有译文，请先解除',
   },
   mosaic: { not_found: '没有这幅拼图', tile: '没有这一块' },
   board: {

@@ -22,6 +22,13 @@ export const ui = {
     page: '第 {{page}} / {{pages}} 页',
     total: '共 {{total}} 条',
   },
+  languages: { zh: '中文', en: '英文' },
+  texts: {
+    label: '文字的语言',
+    this: '中文',
+    all: '全部语言',
+    none: '这里还没有中文的内容，先列出其他语言的。',
+  },
   plate: { number: '图 {{number}}' },
   sources: { title: '出处与时间', asOf: '截至 {{date}}', newWindow: '在新窗口打开' },
   time: {

@@ -18,6 +18,7 @@ import { AddForum } from './0016-add-forum.ts'
 import { SearchPosts } from './0017-search-posts.ts'
 import { AddMosaics } from './0018-add-mosaics.ts'
 import { AddressReplies } from './0019-address-replies.ts'
+import { KnowLanguages } from './0020-know-languages.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0017-search-posts', class: SearchPosts },
   { name: '0018-add-mosaics', class: AddMosaics },
   { name: '0019-address-replies', class: AddressReplies },
+  { name: '0020-know-languages', class: KnowLanguages },
 ]

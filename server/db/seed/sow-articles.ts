@@ -1,26 +1,41 @@
 import { seedContent } from '#app/content/index.ts'
-import type { Site } from '../../api/context.ts'
+import type { Locale, Site } from '../../api/context.ts'
 import { Article } from '../../article/article.entity.ts'
 import { rendering } from '../../article/save-article.ts'
 import { after, days } from '../../kernel/clock.ts'
 import { Member } from '../../member/member.entity.ts'
 import { indexArticle } from '../../search/index-article.ts'
 
-/** Fills an empty list of articles with those of the content, in both languages, in the name of the first admin (commands: SEED). */
+type Em = ReturnType<Site['fork']>
+type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
+
+/** Fills an empty list of articles with those of the content, in both languages and joined as translations, in the name of the first admin (commands: SEED). */
 export async function sowArticles(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Article)) > 0) return
   const [author] = await em.find(Member, { role: 'admin' }, { orderBy: { id: 'asc' }, limit: 1 })
   const [zh, en] = [seedContent('zh').articles, seedContent('en').articles]
-  const told = zh.flatMap((article, index) => [en[index] ?? article, article])
-  for (const [index, { title, summary, content, category, tags }] of told.entries()) {
-    const at = after(site.clock.now(), -days(told.length - index))
-    const moments = { createdAt: at, updatedAt: at }
-    const texts = { title, summary, category, tags, ...(await rendering(content)) }
-    const article = em.create(Article, { ...texts, ...moments, status: 'draft', author: author ?? null })
-    article.publish(at)
-    em.persist(article)
-    await indexArticle(em, article)
+  const signed = { author: author ?? null }
+  const now = site.clock.now()
+  for (const [index, chinese] of zh.entries()) {
+    const daysAgo = 2 * (zh.length - index)
+    const english = await sown(em, { ...(en[index] ?? chinese), ...signed, language: 'en' }, after(now, -days(daysAgo)))
+    const other = await sown(em, { ...chinese, ...signed, language: 'zh' }, after(now, -days(daysAgo - 1)))
+    // Rows can name each other only when both are there.
+    await em.flush()
+    Object.assign(english, { translation: other })
+    Object.assign(other, { translation: english })
   }
   await em.flush()
+}
+
+async function sown(em: Em, text: Text, at: Date): Promise<Article> {
+  const { title, summary, content, category, tags, language, author } = text
+  const texts = { title, summary, category, tags, language, author, ...(await rendering(content)) }
+  const moments = { createdAt: at, updatedAt: at }
+  const article = em.create(Article, { ...texts, ...moments, status: 'draft' })
+  article.publish(at)
+  em.persist(article)
+  await indexArticle(em, article)
+  return article
 }

@@ -9,11 +9,13 @@ type Em = ReturnType<Site['fork']>
 export function sowBlessings(em: Em, now: Date): void {
   const [zh, en] = [samplesContent('zh').seed.blessings, samplesContent('en').seed.blessings]
   for (const [index, chinese] of zh.entries()) {
-    const { author, content } = index % 2 === 1 ? (en[index] ?? chinese) : chinese
+    const language = index % 2 === 1 ? 'en' : 'zh'
+    const { author, content } = language === 'en' ? (en[index] ?? chinese) : chinese
     const createdAt = after(now, -hours((zh.length - index) * 9))
     em.persist(
       em.create(Blessing, {
         content,
+        language,
         signature: author,
         status: 'approved',
         shownAt: createdAt,

@@ -1,5 +1,5 @@
 import { samplesContent } from '#app/content/index.ts'
-import type { Site } from '../../api/context.ts'
+import type { Locale, Site } from '../../api/context.ts'
 import { Board } from '../../board/board.entity.ts'
 import { after, hours } from '../../kernel/clock.ts'
 import { rendererVersion, renderMarkdown } from '../../markdown/render-markdown.ts'
@@ -35,11 +35,12 @@ function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
 async function sowPosts(em: Em, boards: ReadonlyMap<string, Board>, now: Date): Promise<void> {
   const [zh, en] = [samplesContent('zh').seed.posts, samplesContent('en').seed.posts]
   for (const [index, chinese] of zh.entries()) {
-    const { author, title, content, replies } = index % 2 === 1 ? (en[index] ?? chinese) : chinese
+    const language: Locale = index % 2 === 1 ? 'en' : 'zh'
+    const { author, title, content, replies } = language === 'en' ? (en[index] ?? chinese) : chinese
     const board = boards.get(chinese.board)
     if (board === undefined) continue
     const createdAt = after(now, -hours((zh.length - index) * 20))
-    const text = { board, title, ...(await rendering(content)), images: [], signature: author }
+    const text = { board, title, language, ...(await rendering(content)), images: [], signature: author }
     const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
     em.persist(post)
     await indexPost(em, post)

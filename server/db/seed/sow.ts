@@ -29,5 +29,7 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
 /** What people write stays in their own language, so an English reader would find Chinese alone: every other spark is English. */
 function bothLanguages() {
   const [zh, en] = [samplesContent('zh').seed.pledges, samplesContent('en').seed.pledges]
-  return zh.map((pledge, index) => (index % 2 === 1 ? (en[index] ?? pledge) : pledge))
+  return zh.map((pledge, index) =>
+    index % 2 === 1 ? { ...(en[index] ?? pledge), language: 'en' as const } : { ...pledge, language: 'zh' as const },
+  )
 }

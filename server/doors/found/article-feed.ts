@@ -1,23 +1,29 @@
 import { siteContent } from '#app/content/index.ts'
+import type { Locale } from '../../api/context.ts'
 import type { NewestArticle } from '../../article/article.schema.ts'
 
 interface Asked {
   /** The public address of the site. */
   site: string
   category: string | undefined
+  language: Locale | undefined
 }
 
-/** The newest articles as Atom (RFC 4287), of all or of one category. The library is loaded when somebody asks. */
-export async function articleFeed(articles: readonly NewestArticle[], { site, category }: Asked): Promise<string> {
+/** The newest articles as Atom (RFC 4287), of all, of one category, of one language. The library is loaded when somebody asks. */
+export async function articleFeed(
+  articles: readonly NewestArticle[],
+  { site, category, language }: Asked,
+): Promise<string> {
   const { Feed } = await import('feed')
-  const { title, description } = siteContent('zh')
-  const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`
+  const { title, description } = siteContent(language ?? 'zh')
+  const ofCategory = queryOf({ category })
+  const query = queryOf({ category, language })
   const feed = new Feed({
     title: category === undefined ? title : `${title} · ${category}`,
     description,
     id: `${site}/articles${query}`,
-    link: `${site}/articles${query}`,
-    language: 'zh-CN',
+    link: `${site}/articles${ofCategory}`,
+    language: language === 'en' ? 'en' : 'zh-CN',
     feedLinks: { atom: `${site}/articles/feed.atom${query}` },
     updated: latestOf(articles),
     generator: site,
@@ -25,6 +31,13 @@ export async function articleFeed(articles: readonly NewestArticle[], { site, ca
   })
   for (const article of articles) feed.addItem(itemOf(article, site))
   return feed.atom1()
+}
+
+function queryOf(asked: Readonly<Record<string, string | undefined>>): string {
+  const query = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  )
+  return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
 function itemOf(article: NewestArticle, site: string) {

@@ -1,4 +1,5 @@
 import type { Locale, Site } from '../../api/context.ts'
+import type { ArticleCard } from '../../article/article.schema.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { findArticle } from '../../article/article.queries.ts'
 import { guest } from '../../kernel/viewer.ts'
@@ -12,6 +13,14 @@ const pagesAtMost = 100
 
 const dayOf = (moment: string | null) => moment?.slice(0, 10)
 
+const pathOf = ({ id }: { id: number }) => `/articles/${id}`
+
+const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherPage => ({
+  path: pathOf({ id }),
+  changed: dayOf(updatedAt),
+  ...(translation === null ? {} : { version: { language, other: pathOf(translation) } }),
+})
+
 /** Every published article; none where the database cannot be read, which the operator is told. */
 export async function articlesFound(site: Site): Promise<FurtherPage[]> {
   const { article } = createCaller(asGuest(site))
@@ -19,7 +28,7 @@ export async function articlesFound(site: Site): Promise<FurtherPage[]> {
   try {
     for (let page = 1; page <= pagesAtMost; page += 1) {
       const { articles, totalPages } = await article.list({ page, limit: pageSize })
-      found.push(...articles.map(({ id, updatedAt }) => ({ path: `/articles/${id}`, changed: dayOf(updatedAt) })))
+      found.push(...articles.map(pageOf))
       if (page >= totalPages) break
     }
   } catch (error) {
@@ -37,6 +46,6 @@ export async function articlePicture(site: Site, id: number, { locale, sender }:
   return sharePicture(sender, textSheet(locale, { title, summary: summary || excerpt, date }))
 }
 
-/** The newest articles of all or of one category, for the feed. */
-export const newestFor = (site: Site, category: string | undefined) =>
-  createCaller(asGuest(site)).article.newest({ category })
+/** The newest articles of all, of one category, of one language, for the feed. */
+export const newestFor = (site: Site, category: string | undefined, language: Locale | undefined) =>
+  createCaller(asGuest(site)).article.newest({ category, language })

@@ -13,8 +13,8 @@ interface FoundParts extends PictureParts {
   url: string | undefined
   /** The public pages that the database holds; none where it cannot be read. */
   further: () => Promise<readonly FurtherPage[]>
-  /** The newest articles of all or of one category. */
-  newest: (category: string | undefined) => Promise<readonly NewestArticle[]>
+  /** The newest articles of all, of one category, of one language. */
+  newest: (category: string | undefined, language: Locale | undefined) => Promise<readonly NewestArticle[]>
 }
 
 const aWhile = 'public, max-age=300'
@@ -34,7 +34,9 @@ export function foundDoor({ url, further, newest, ...parts }: FoundParts): Hono 
   door.use('/articles/feed.atom', etag({ weak: true }))
   door.get('/articles/feed.atom', async call => {
     const category = categoryOf(call.req.query('category'))
-    const feed = await articleFeed(await newest(category), { site: siteOf(call.req.url), category })
+    const asked = call.req.query('language')
+    const language = isLocale(asked) ? asked : undefined
+    const feed = await articleFeed(await newest(category, language), { site: siteOf(call.req.url), category, language })
     return answer(feed, 'application/atom+xml; charset=utf-8', aWhile)
   })
   return door

@@ -1,3 +1,4 @@
+import type { Locale } from '../../api/context.ts'
 import { privatePaths, publicPages } from './public-pages.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -6,12 +7,14 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export interface FurtherPage {
   path: string
   changed?: string | undefined
+  /** Of a text that stands on two pages, one for each language: the language of this page, and the path of the other one. */
+  version?: { language: Locale; other: string }
 }
 
 /** Every public page in both languages, each with its pair (sitemaps.org, with the alternates of xhtml). */
 export function sitemap(site: string, further: readonly FurtherPage[] = []): string {
   const pages = [...publicPages, ...further.map(page => ({ ...page, priority: 0.6 }))]
-  const entries = pages.flatMap(page => [entry(site, page, ''), entry(site, page, '?lng=en')])
+  const entries = pages.flatMap(page => languagesOf(page).map(language => entry(site, page, language)))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -20,15 +23,21 @@ export function sitemap(site: string, further: readonly FurtherPage[] = []): str
   ].join('\n')
 }
 
-function entry(site: string, { path, priority, changed }: FurtherPage & { priority: number }, query: string): string {
-  const address = escaped(site + path)
+// A page whose text stands in the other language on a page of its own is listed in its own language alone.
+const languagesOf = ({ version }: FurtherPage): readonly Locale[] =>
+  version === undefined ? ['zh', 'en'] : [version.language]
+
+function entry(site: string, page: FurtherPage & { priority: number }, language: Locale): string {
+  const { path, priority, changed, version } = page
+  const pathIn = (wanted: Locale) => (version === undefined || version.language === wanted ? path : version.other)
+  const addressIn = (wanted: Locale) => `${escaped(site + pathIn(wanted))}${wanted === 'en' ? '?lng=en' : ''}`
   const pair = [
-    ['zh-CN', address],
-    ['en', `${address}?lng=en`],
-    ['x-default', address],
-  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    ['zh-CN', addressIn('zh')],
+    ['en', addressIn('en')],
+    ['x-default', addressIn('zh')],
+  ].map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
   const lastmod = changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`
-  return `<url><loc>${address}${query}</loc>${lastmod}<priority>${priority}</priority>${pair.join('')}</url>`
+  return `<url><loc>${addressIn(language)}</loc>${lastmod}<priority>${priority}</priority>${pair.join('')}</url>`
 }
 
 export const robots = (site: string): string =>

@@ -8,6 +8,7 @@ import type { Api } from '../../router.ts'
 import type { SessionKeys } from '../../session/session.schema.ts'
 import type { Purpose } from '../../verification/verification.schema.ts'
 import type { Flash } from './flash.ts'
+import type { Texts } from './kept-texts.ts'
 import type { SentCode } from './sent-codes.ts'
 
 /** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
@@ -18,6 +19,8 @@ export interface PageContext {
   viewer: Viewer
   me: OwnMember | null
   locale: Locale
+  /** Which texts this reader wants in lists. */
+  texts: Texts
   now: Date
   nonce: string
   site: PublicSettings

@@ -10,6 +10,7 @@ import { leaveFlash, takeFlash } from './flash.ts'
 import { newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
 import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
+import { textsOf } from './kept-texts.ts'
 import { forgetCode, forgetCodes, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
 
@@ -72,6 +73,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     viewer,
     me,
     locale: context.locale,
+    texts: textsOf(knock),
     now: site.clock.now(),
     nonce: randomBytes(16).toString('base64'),
     site: settings,

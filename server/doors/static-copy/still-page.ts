@@ -26,7 +26,7 @@ const goneLinks = /^(canonical|alternate|manifest|later|preload)$/
 const accounts = /^\/(login|register|profile|logout|admin|forgot-password|reset-password|report)\b/
 /** Parts that only lead to forms, accounts and other orders of what is there. */
 const goneClasses =
-  /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-scripted|side|motion-switch|board__sorts|replies__order|replies__write|replies__to-form)(\s|$)/
+  /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-scripted|side|motion-switch|board__sorts|language-filter|replies__order|replies__write|replies__to-form)(\s|$)/
 
 const marked = 'data-gone'
 

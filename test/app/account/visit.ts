@@ -11,6 +11,8 @@ export interface Ask {
   /** Who asks, by a session cookie of their own. */
   as?: Member | 'guest'
   locale?: 'zh' | 'en'
+  /** Which texts this browser chose before. */
+  texts?: 'this' | 'all' | undefined
   params?: Record<string, string>
   /** Posted where it is there; a list is a field that is sent several times. */
   form?: Record<string, string | readonly string[]>
@@ -55,12 +57,13 @@ function requestOf(url: URL, { form, scripted = false }: Ask): Request {
   return new Request(url, { method: 'POST', headers, body })
 }
 
-async function cookieOf(site: TestSite['site'], { as: who = 'guest', locale = 'zh' }: Ask): Promise<string> {
-  if (who === 'guest') return `locale=${locale}`
+async function cookieOf(site: TestSite['site'], { as: who = 'guest', locale = 'zh', texts }: Ask): Promise<string> {
+  const chosen = `locale=${locale}${texts === undefined ? '' : `; texts=${texts}`}`
+  if (who === 'guest') return chosen
   const em = site.fork()
   const { token, refreshToken } = openSession(em, em.getReference(Member, who.id), site.clock.now())
   await em.flush()
-  return `locale=${locale}; token=${token}; refreshToken=${refreshToken}`
+  return `${chosen}; token=${token}; refreshToken=${refreshToken}`
 }
 
 function nameAndValue(cookie: string): [string, string] {

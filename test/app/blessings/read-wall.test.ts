@@ -3,7 +3,7 @@ import { wallView } from '#app/forms/read-wall.ts'
 import { wallLink } from '#app/forms/wall-view.ts'
 import { graduationYears } from '#server/member/profile.schema.ts'
 
-const newest = { show: 'newest', year: null, before: null, page: 1, misread: null } as const
+const newest = { show: 'newest', year: null, before: null, page: 1, language: null, misread: null } as const
 const read = (query: string, isMember = true) => wallView(new URLSearchParams(query), isMember)
 
 describe('the address of the wall', () => {
@@ -12,6 +12,7 @@ describe('the address of the wall', () => {
     ['show=mine&page=3', { ...newest, show: 'mine', page: 3 }],
     [`year=${graduationYears.first}`, { ...newest, year: graduationYears.first }],
     [`year=${graduationYears.last}&before=40`, { ...newest, year: graduationYears.last, before: 40 }],
+    ['show=random&language=all', { ...newest, show: 'random', language: 'all' }],
   ] as const)('%s is the view it names, and is written again as it was', (query, view) => {
     expect(read(query)).toEqual(view)
     expect(wallLink(view)).toBe(`/blessings?${query}#slips`)

@@ -11,7 +11,7 @@ const answering: ReplyCard = {
   floor: 3,
   content: 'I do',
   html: '<p>I do</p>',
-  lang: 'en',
+  language: 'en',
   images: [],
   user: { id: 2, username: 'bob', avatar: null },
   userId: 2,

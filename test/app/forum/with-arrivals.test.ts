@@ -8,7 +8,7 @@ const aReply = (floor: number, more: Partial<ReplyCard> = {}): ReplyCard => ({
   floor,
   content: `reply ${floor}`,
   html: `<p>reply ${floor}</p>`,
-  lang: 'en',
+  language: 'en',
   images: [],
   user: { id: 7, username: 'ada', avatar: null },
   userId: 7,

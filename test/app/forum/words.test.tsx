@@ -41,14 +41,15 @@ const post: PostCard = {
   isHighlighted: true,
   isLocked: true,
   status: 'approved',
-  lang: 'en',
+  language: 'en',
   lastReplyAt: null,
   createdAt: moment,
   updatedAt: moment,
   can: { edit: false, delete: false, reply: false, moderate: false },
 }
-const none = { posts: [], page: 1, total: 0, totalPages: 0 }
-const someFor = { posts: [post], page: 1, total: 41, totalPages: 3 }
+const texts = { shown: 'this', isInstead: false, asked: undefined } as const
+const none = { posts: [], page: 1, total: 0, totalPages: 0, texts }
+const someFor = { posts: [post], page: 1, total: 41, totalPages: 3, texts }
 
 const front = {
   title: 'Share Stories · Alumni Forum',

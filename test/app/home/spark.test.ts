@@ -6,6 +6,7 @@ const spark = (id: number, state: Spark['state'] = 'approved'): Spark => ({
   name: '林小河',
   grade: '2018级',
   message: '愿江河安澜。',
+  language: 'zh',
   createdAt: null,
   state,
 })

@@ -15,9 +15,14 @@ import { framed } from './framed.tsx'
 const nothing = () => undefined
 const empty = { reply: undefined, stamp: 'stamp' }
 const basics = { bio: null, graduationYear: null, department: null }
-const desk = { theirs: undefined, categories: [], limits: { title: 200, content: 50_000, summary: 500 } }
+const desk = {
+  theirs: undefined,
+  categories: [],
+  translatable: [],
+  limits: { title: 200, content: 50_000, summary: 500 },
+}
 const written = { title: '一条河', content: '', summary: '', coverImage: '', category: '', tags: [] }
-const draft = { ...written, id: 3, status: 'draft', version: 1 } as const
+const draft = { ...written, id: 3, language: null, translationId: null, status: 'draft', version: 1 } as const
 const blessing = { id: 7, content: '江河安澜', isAnonymous: false }
 
 const board = {
@@ -27,7 +32,16 @@ const board = {
   limits: { title: 100, content: 20_000, images: 9 },
   image: undefined,
 }
-const post = { id: 5, boardId: 1, title: '一条河', content: '', images: [], isAnonymous: true, version: 1 }
+const post = {
+  id: 5,
+  boardId: 1,
+  title: '一条河',
+  content: '',
+  images: [],
+  isAnonymous: true,
+  language: null,
+  version: 1,
+}
 const can = { edit: false, delete: false, reply: true, moderate: false }
 const talk = talkOf(
   {

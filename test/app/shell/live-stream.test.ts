@@ -13,7 +13,7 @@ interface Stream {
 
 const streams: Stream[] = []
 const open = () => streams.filter(({ closed }) => !closed)
-const pledge = (id: number): PledgeCard => ({ id, name: 'ada', grade: '', message: '', createdAt: '' })
+const pledge = (id: number): PledgeCard => ({ id, name: 'ada', grade: '', message: '', language: 'en', createdAt: '' })
 
 /** Stands in for the browser's EventSource: the test plays the server. */
 class FakeEventSource extends EventTarget implements Stream {

@@ -78,9 +78,9 @@ test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by cach
 })
 
 test('machines are told the language an article is written in, whatever that of the page', async () => {
-  const found = z.object({ articles: z.array(z.object({ id: z.number(), lang: z.string() })) })
+  const found = z.object({ articles: z.array(z.object({ id: z.number(), language: z.string() })) })
   const { articles } = found.parse(await site.call('GET', '/articles'))
-  const english = articles.find(({ lang }) => lang === 'en')
+  const english = articles.find(({ language }) => language === 'en')
   const html = await (await answer(`/articles/${english?.id}`, 'zh')).text()
   const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
   const told = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(graph))

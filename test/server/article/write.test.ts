@@ -34,7 +34,7 @@ describe('writing', () => {
       views: 0,
       commentCount: 0,
       version: 1,
-      lang: 'zh',
+      language: 'zh',
       publishedAt: '2025-10-27T02:00:00.000Z',
       can: { edit: true, delete: true, publish: false, archive: true },
     })
@@ -130,6 +130,8 @@ describe('the source', () => {
       coverImage: 'https://example.org/a.png',
       category: '校庆动态',
       tags: [],
+      language: null,
+      translationId: null,
       status: 'published',
       version: 1,
     })
@@ -139,7 +141,9 @@ describe('the source', () => {
 
   it('knows the language of a text', async () => {
     const ada = await aMember(house)
-    expect((await anArticle(house, ada, { title: 'Spring at Dingjiaqiao 丁', content: 'It opened.' })).lang).toBe('en')
+    expect((await anArticle(house, ada, { title: 'Spring at Dingjiaqiao 丁', content: 'It opened.' })).language).toBe(
+      'en',
+    )
     expect(context('guest').locale).toBe('zh')
   })
 })

@@ -74,7 +74,7 @@ describe('a page that follows the sparks', () => {
     await expect.poll(listening).toBe(1)
     await approve(pledge)
     const [, card] = opened((await first).value)
-    expect(Object.keys(card).sort()).toEqual(['createdAt', 'grade', 'id', 'message', 'name'])
+    expect(Object.keys(card).sort()).toEqual(['createdAt', 'grade', 'id', 'language', 'message', 'name'])
     await arrivals.return?.()
   })
 

@@ -22,6 +22,7 @@ describe('a pledge', () => {
       status: 'pending',
       reviewedAt: null,
       reason: null,
+      language: 'zh',
       createdAt: '2025-10-27T02:00:00.000Z',
     })
     expect(made.receipt).toMatch(/^[\w-]{43}$/)

@@ -71,7 +71,7 @@ describe('an approved pledge', () => {
   it('is seen by everybody, without who sent it', async () => {
     const pledge = await aPledge(house, { by: await aMember(house) })
     const { id, name, grade, message } = pledge
-    const card = { id, name, grade, message, createdAt: '2025-10-27T02:00:00.000Z' }
+    const card = { id, name, grade, message, language: 'zh', createdAt: '2025-10-27T02:00:00.000Z' }
     expect(await byId(as('guest'), pledge)).toEqual(card)
     expect(await byId(as(await aMember(house)), pledge)).toEqual(card)
     expect((await as('guest').pledge.list({})).messages).toEqual([card])

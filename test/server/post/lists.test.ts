@@ -119,7 +119,7 @@ describe('a page of posts', () => {
     expect(card).not.toHaveProperty('html')
     expect(card?.excerpt).toMatch(/^题 𠮷河从门前过。.*…$/)
     expect(Array.from(card?.excerpt ?? '').length).toBeLessThanOrEqual(160)
-    expect(card?.lang).toBe('zh')
+    expect(card?.language).toBe('zh')
   })
 })
 

@@ -136,6 +136,7 @@ describe('changing a post', () => {
       content: post.content,
       images: post.images,
       isAnonymous: true,
+      language: null,
       version: 2,
     })
     expect(await as(ada).post.edit({ id: post.id, title: '新的题目' })).toMatchObject({ version: 2 })

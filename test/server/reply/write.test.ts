@@ -26,7 +26,7 @@ describe('replying', () => {
       postId: post.id,
       floor: 1,
       html: '<p><strong>赞</strong></p>\n',
-      lang: 'zh',
+      language: 'zh',
       images: ['https://a.example/b.jpg'],
       user: { id: ada.id, username: 'ada', avatar: null },
       replyTo: null,

@@ -83,7 +83,7 @@ describe('a search', () => {
     const whole = result?.excerpt.map(({ text }) => text).join('') ?? ''
     expect(whole).toMatch(/^….*后来有了佛子岭<b>水库<\/b>。.*…$/)
     expect(whole.length).toBeLessThan(150)
-    expect(result).toMatchObject({ kind: 'article', path: `/articles/${result?.id ?? 0}`, lang: 'zh' })
+    expect(result).toMatchObject({ kind: 'article', path: `/articles/${result?.id ?? 0}`, language: 'zh' })
   })
 
   it('puts what says it in its title first, then the newest', async () => {

@@ -9,12 +9,13 @@ export const articles = {
   },
   calls: {
     'search.find':
-      'Search the published articles and the posts of the forum in Chinese and English; what was found is marked in the results',
-    'article.list': 'The published articles; with mine=true all of one’s own, for admins also by status',
+      'Search the published articles and the posts of the forum in Chinese and English; what was found is marked in the results; language asks for one language alone, prefer for one of two translations',
+    'article.list':
+      'The published articles; with mine=true all of one’s own, for admins also by status; language asks for one language alone, prefer for one of two translations',
     'article.write': 'Write an article; with the status draft it is kept as a draft, else published at once',
     'article.byId': 'One article; each visitor counts as one reader in half an hour',
     'article.edit':
-      'Change an article; what is left out stays. With the version that was read, nobody else’s changes are written over',
+      'Change an article; what is left out stays. With the version that was read, nobody else’s changes are written over; translationId joins it with an own one in the other language, null parts them',
     'article.remove': 'Delete an article with its comments',
   },
   examples: {

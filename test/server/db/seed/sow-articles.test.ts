@@ -13,7 +13,7 @@ describe('the first articles', () => {
     await sowArticles(site, 'demo')
     const { articles, total } = await as('guest').article.list({ limit: 100 })
     expect(total).toBe(8)
-    expect(articles.filter(({ lang }) => lang === 'en')).toHaveLength(4)
+    expect(articles.filter(({ language }) => language === 'en')).toHaveLength(4)
     expect(new Set(articles.map(({ category }) => category)).size).toBe(4)
     for (const { author, summary } of articles) expect([author.username, summary.length > 10]).toEqual(['first', true])
     expect((await as('guest').search.find({ q: '丁家桥' })).total).toBeGreaterThan(0)

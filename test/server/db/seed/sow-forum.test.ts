@@ -14,7 +14,7 @@ test('the first start opens the four boards, in both languages, with posts of wr
   expect(english.boards.map(({ name }) => name)).toEqual(['Anniversary', 'Alumni stories', 'Memories', 'Questions'])
   const { posts, total } = await as('guest').post.list({ sort: 'active' })
   expect([total, boards.map(({ postCount }) => postCount)]).toEqual([4, [1, 1, 1, 1]])
-  expect(new Set(posts.map(({ lang }) => lang))).toEqual(new Set(['zh', 'en']))
+  expect(new Set(posts.map(({ language }) => language))).toEqual(new Set(['zh', 'en']))
   for (const { id, user, replyCount, isAnonymous } of posts) {
     expect(user).toEqual({ id: null, username: user.username, avatar: null })
     expect([isAnonymous, user.username]).not.toContain('匿名用户')

@@ -13,7 +13,7 @@ const door = foundDoor({
   mosaic: () => Promise.reject(new Error('not asked for')),
   addressOf: () => '192.0.2.1',
   limits: false,
-  newest: category => newestFor(house.site, category),
+  newest: (category, language) => newestFor(house.site, category, language),
 })
 const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })
 
@@ -51,6 +51,16 @@ describe('the feed of articles', () => {
     const text = await (await feed('?category=河海格言')).text()
     expect([text.includes('格言一句'), text.includes('动态一则')]).toEqual([true, false])
     expect((await feed('?category=nonsense')).status).toBe(200)
+  })
+
+  it('is that of one language where one is asked for', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada, { title: '格言一句' })
+    await anArticle(house, ada, { title: 'Of water', content: 'A river ran past the door.' })
+    const text = await (await feed('?language=en')).text()
+    expect([text.includes('Of water'), text.includes('格言一句')]).toEqual([true, false])
+    expect(text).toContain('href="https://110.example.org/articles/feed.atom?language=en"')
+    expect(await (await feed('?language=fr')).text()).toContain('格言一句')
   })
 
   it('is not sent again while nothing has changed', async () => {

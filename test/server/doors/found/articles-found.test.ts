@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { articlePicture, articlesFound } from '#server/doors/found/articles-found.ts'
+import { sitemap } from '#server/doors/found/sitemap.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -34,4 +35,21 @@ test('an article that anyone may read has a share picture; looking at it counts 
 
 test('a draft has none', async () => {
   expect(await articlePicture(site, await written('draft'), asked)).toBeUndefined()
+})
+
+test('an article that is told in both languages is listed in its own, with the other one as its pair', async () => {
+  const ada = await aMember(house)
+  const zh = await as(ada).article.write({ title: '河', content: '河从门前过。' })
+  const text = { title: 'River', content: 'A river ran past the door.' }
+  const en = await as(ada).article.write({ ...text, translationId: zh.id })
+  const map = sitemap('https://a.example', await articlesFound(site))
+  const [zhAt, enAt] = [`https://a.example/articles/${zh.id}`, `https://a.example/articles/${en.id}?lng=en`]
+  const pair = [
+    `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zhAt}"/>`,
+    `<xhtml:link rel="alternate" hreflang="en" href="${enAt}"/>`,
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${zhAt}"/>`,
+  ].join('')
+  const entries = map.split('\n').filter(line => line.includes('/articles/'))
+  expect(entries.map(line => /<loc>(.*?)<\/loc>/.exec(line)?.[1])).toEqual([enAt, zhAt])
+  for (const line of entries) expect(line).toContain(pair)
 })

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { ShownTexts } from '#app/forms/read-texts.ts'
+import { FilterLinks } from './filter-links.tsx'
+
+interface LanguageFilterProps {
+  texts: ShownTexts
+  /** How many texts the list holds: above none there is nothing to choose. */
+  total: number
+  /** The address of the list with this choice. */
+  link: (language: 'this' | 'all') => string
+}
+
+/** Stands above each list of texts: those in the reader's language, or all. What one chooses is kept. */
+export function LanguageFilter({ texts: { shown, isInstead }, total, link }: LanguageFilterProps) {
+  const { t } = useTranslation('ui')
+  if (total === 0) return null
+  const links = (['this', 'all'] as const).map(language => ({
+    to: link(language),
+    name: t(`texts.${language}`),
+    isCurrent: language === shown,
+  }))
+  return (
+    <div className="language-filter">
+      <FilterLinks className="tabs--small" label={t('texts.label')} links={links} />
+      {isInstead ? (
+        <p className="language-filter__note meta" role="status">
+          {t('texts.none')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MemberWork } from '../api/work.ts'
+import { allow, found, Refusal } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { canChange } from '../review/review.policy.ts'
+import type { Article } from './article.entity.ts'
+import { canSee } from './article.policy.ts'
+import { findArticle, unpairedOf } from './article.queries.ts'
+
+const offeredAtMost = 100
+
+/**
+ * Joins an article with its translation, or parts them: both name each other, and both get a new version, so that an editor of the other
+ * one does not part them unseen. Those that are concerned must be locked.
+ */
+export function joinTranslation(
+  viewer: Viewer,
+  article: Article,
+  wanted: number | null,
+  locked: readonly Article[],
+): void {
+  if (article.translation?.id === (wanted ?? undefined)) return
+  const other = wanted === null ? undefined : chosen(viewer, article, wanted, locked)
+  partTranslation(article)
+  if (other === undefined) return
+  Object.assign(other, { translation: article, version: other.version + 1 })
+  article.translation = other
+}
+
+/** Parts an article from what it is joined with, which must be locked too. */
+export function partTranslation(article: Article): void {
+  const { translation } = article
+  if (translation) Object.assign(translation, { translation: null, version: translation.version + 1 })
+  article.translation = null
+}
+
+/** One in the same language is no translation: the pair is parted when an edit has made it one. */
+export function partSameLanguage(article: Article): void {
+  if (article.translation?.language === article.language) partTranslation(article)
+}
+
+function chosen(viewer: Viewer, article: Article, id: number, locked: readonly Article[]): Article {
+  const other = locked.find(each => each.id === id)
+  const fits = other !== undefined && other !== article && canSee(viewer, other) && canChange(viewer, other)
+  if (!fits || other.language === article.language)
+    throw new Refusal('invalid', 'article.translation', { field: 'translationId' })
+  if (other.translation) throw new Refusal('conflict', 'article.translation_taken', { field: 'translationId' })
+  return other
+}
+
+/** What the editor offers: other articles of the same author without a translation, and the one that is joined already. */
+export async function translatableFor({ em, viewer }: MemberWork, id: number | undefined): Promise<Article[]> {
+  if (id === undefined) return unpairedOf(em, viewer.id, undefined, offeredAtMost)
+  const article = found(await findArticle(em, viewer, id), 'article.not_found')
+  allow(canChange(viewer, article), 'article.not_yours')
+  const others = await unpairedOf(em, article.author?.id ?? viewer.id, id, offeredAtMost)
+  return article.translation ? [article.translation, ...others] : others
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { loader as articles } from '#app/routes/articles.tsx'
+import { loader as blessings } from '#app/routes/blessings.tsx'
+import { loader as forum } from '#app/routes/forum.tsx'
+import { loader as home } from '#app/routes/home.tsx'
+import { loader as search } from '#app/routes/search.tsx'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit } from '../account/visit.ts'
+
+const house = await testSite()
+
+const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
+
+describe('a list of texts', () => {
+  it('holds those in the reader’s language, until they ask for all: that is kept', async () => {
+    const ada = await aMember(house)
+    const zh = await anArticle(house, ada, { title: '没有译文' })
+    const en = await anArticle(house, ada, english)
+    const read = (query: string, texts?: 'this' | 'all') =>
+      visit(house, articles, `/articles${query}`, { locale: 'en', texts })
+    const own = await read('')
+    expect(own.said).toMatchObject({ articles: [{ id: en.id }], total: 1, texts: { shown: 'this', isInstead: false } })
+    expect(own.said).toMatchObject({ feed: '/articles/feed.atom?language=en' })
+    expect(own.set).not.toHaveProperty('texts')
+    const all = await read('?language=all')
+    expect(all.said).toMatchObject({ articles: [{ id: en.id }, { id: zh.id }], texts: { shown: 'all', asked: 'all' } })
+    expect(all.said).toMatchObject({ feed: '/articles/feed.atom' })
+    expect(all.set).toMatchObject({ texts: 'all' })
+    expect((await read('', 'all')).said).toMatchObject({ total: 2, texts: { shown: 'all', isInstead: false } })
+    const back = await read('?language=this', 'all')
+    expect([back.said, back.set]).toMatchObject([{ total: 1 }, { texts: 'this' }])
+    expect((await read('?language=nonsense')).said).toMatchObject({ total: 1, texts: { asked: undefined } })
+    expect((await read('?language=all', 'all')).set).not.toHaveProperty('texts')
+  })
+
+  it('in which nothing is in the reader’s language shows all, and says so', async () => {
+    const { id } = await anArticle(house, await aMember(house))
+    const { said, set } = await visit(house, articles, '/articles', { locale: 'en' })
+    expect(said).toMatchObject({ articles: [{ id }], texts: { shown: 'all', isInstead: true } })
+    expect(set).not.toHaveProperty('texts')
+    const nothing = await visit(house, articles, '/articles?category=people', { locale: 'en' })
+    expect(nothing.said).toMatchObject({ total: 0, texts: { isInstead: false } })
+  })
+
+  it('of all languages shows an article and its translation once, the one that the reader understands', async () => {
+    const ada = await aMember(house)
+    const zh = await anArticle(house, ada)
+    const en = await anArticle(house, ada, { ...english, translationId: zh.id })
+    for (const [locale, id] of [
+      ['zh', zh.id],
+      ['en', en.id],
+    ] as const) {
+      const { said } = await visit(house, articles, '/articles?language=all', { locale })
+      expect(said).toMatchObject({ articles: [{ id }], total: 1 })
+    }
+  })
+
+  it('is the forum too, with what people gather round, the wall, however it is looked at, and what is found', async () => {
+    const ada = await aMember(house)
+    const { id: boardId } = await aBoard(house)
+    await aPost(house, ada, boardId, { title: '江河' })
+    const { id } = await aPost(house, ada, boardId, english)
+    await aBlessing(house)
+    const blessing = await aBlessing(house, { content: 'May it last.', language: 'en' })
+    const read = async (door: Parameters<typeof visit>[1], path: string) =>
+      (await visit(house, door, path, { locale: 'en' })).said
+    expect(await read(forum, '/forum')).toMatchObject({ latest: { posts: [{ id }], total: 1 }, hot: [{ id }] })
+    for (const path of ['/blessings', '/blessings?show=random'])
+      expect(await read(blessings, path)).toMatchObject({ wall: { blessings: [{ id: blessing.id }], total: 1 } })
+    expect(await read(blessings, '/blessings?language=all')).toMatchObject({ wall: { total: 2 } })
+    await aPost(house, ada, boardId, { title: '说 river', content: '河、河、河，都叫 river' })
+    expect(await read(search, '/search?q=river')).toMatchObject({ total: 1, results: [{ id }] })
+    expect(await read(search, '/search?q=river&language=all')).toMatchObject({ total: 2 })
+  })
+})
+
+describe('the sparks on Home', () => {
+  it('begin with those that the reader understands', async () => {
+    for (const language of ['en', 'zh', 'en', 'zh'] as const) await aPledge(house, { language, message: language })
+    const { said } = await visit(house, home, '/', { locale: 'en' })
+    expect(said).toMatchObject({ sparks: ['en', 'en', 'zh', 'zh'].map(language => ({ language })) })
+  })
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { otherWays, ways } from '#test/journeys/ways.ts'
+import { words } from '#test/journeys/words.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { aWriter } from '#test/journeys/writing.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+
+const tags = { zh: 'zh-CN', en: 'en' } as const
+const lists = ['/articles', '/forum', '/blessings', '/search?q=1915']
+
+test.each(ways)(
+  'on a fresh site every list begins with what the reader understands; all is one link away, and stays chosen ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { ui } = words[locale]
+    const page = await visit('/articles', { locale, scripts })
+    const languages = () =>
+      page.locator('.lead__title, .row__title').evaluateAll(titles => titles.map(title => title.getAttribute('lang')))
+    expect(new Set(await languages())).toEqual(new Set([tags[locale]]))
+    const filter = page.getByRole('navigation', { name: ui.texts.label })
+    await filter.getByRole('link', { name: ui.texts.all }).click()
+    await page.waitForURL('**/articles?language=all')
+    // The sample articles are told in both languages: each is shown once, in the reader's.
+    expect(new Set(await languages())).toEqual(new Set([tags[locale]]))
+    await page.goto(`${site.url}/forum`)
+    await eventually(() => filter.locator('[aria-current]').innerText()).toBe(ui.texts.all)
+    const posts = await page
+      .locator('.post-list [lang]')
+      .evaluateAll(titles => titles.map(title => title.getAttribute('lang')))
+    expect(new Set(posts)).toEqual(new Set(['zh-CN', 'en']))
+  },
+)
+
+test.each(lists)('%s has the filter above it, which fits, wide and narrow', async path => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await visit(path, { locale: 'en', size })
+    const filter = page.getByRole('navigation', { name: words.en.ui.texts.label })
+    expect(await filter.count()).toBe(1)
+    const box = await filter.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= size.width).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
+})
+
+test.each(otherWays)(
+  'a writer joins two articles in the editor, and readers go from one to the other ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { article } = words[locale]
+    const who = await aWriter(site)
+    const page = await visit('/login', { locale, scripts })
+    await logIn(page, locale, who)
+    const texts = [
+      { title: `门前的河 ${String(scripts)}`, content: '小时候，河从门前过。', language: 'zh' },
+      { title: `The river at the door ${String(scripts)}`, content: 'A river ran past the door.', language: 'en' },
+    ] as const
+    for (const [index, { title, content }] of texts.entries()) {
+      await page.goto(`${site.url}/articles/new`)
+      await page.getByLabel(article.editor.titleLabel, { exact: true }).fill(title)
+      await page.locator('#article-content').fill(content)
+      if (index === 1) {
+        const choice = page.getByLabel(article.editor.translation)
+        await choice.selectOption({ index: 1 })
+      }
+      await page.getByRole('button', { name: article.publish, exact: true }).click()
+      await page.waitForURL(/\/articles\/\d+$/)
+    }
+    const second = page.url()
+    await page.locator('.article__head').getByRole('link', { name: article.alsoIn.zh }).click()
+    await eventually(() => page.locator('h1').innerText()).toBe(texts[0].title)
+    await page.locator('.article__head').getByRole('link', { name: article.alsoIn.en }).click()
+    await page.waitForURL(second)
+    const head = await (await fetch(second)).text()
+    const pairs = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)].map(
+      ([, language = '', href = '']) => `${language} ${new URL(href).pathname}`,
+    )
+    const first = new URL(second).pathname.replace(/\d+$/, id => String(Number(id) - 1))
+    expect(pairs).toEqual([`zh-CN ${first}`, `en ${new URL(second).pathname}`, `x-default ${first}`])
+  },
+)

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { FullArticle } from '#server/article/article.schema.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
+
+/** The same in both languages, joined. */
+async function aPair(author?: Member) {
+  const ada = author ?? (await aMember(house))
+  const zh = await anArticle(house, ada)
+  const en = await anArticle(house, ada, { ...english, translationId: zh.id })
+  return { ada, zh, en }
+}
+
+const pairOf = async (id: number, who = as('guest')) => (await who.article.byId({ id })).translation?.id ?? null
+const join = (who: Member, article: FullArticle, translationId: number | null) =>
+  as(who).article.edit({ id: article.id, translationId })
+const ids = async (query: Parameters<ReturnType<typeof as>['article']['list']>[0]) => {
+  const { articles, total } = await as('guest').article.list(query)
+  return [articles.map(({ id }) => id), total]
+}
+
+describe('an article and its translation', () => {
+  it('name each other, whichever of them was told', async () => {
+    const { zh, en } = await aPair()
+    expect(en.translation).toEqual({ id: zh.id, language: 'zh', title: zh.title })
+    expect(await pairOf(zh.id)).toBe(en.id)
+    const { articles } = await as('guest').article.list({})
+    expect(articles.map(({ translation }) => translation?.id)).toEqual([zh.id, en.id])
+  })
+
+  it('are parted from either side, and may be joined anew', async () => {
+    const { ada, zh, en } = await aPair()
+    expect(await join(ada, zh, null)).toMatchObject({ translation: null })
+    expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([null, null])
+    await join(ada, en, null)
+    const other = await anArticle(house, ada, { ...english, title: 'Another river' })
+    await join(ada, zh, en.id)
+    await join(ada, zh, other.id)
+    expect([await pairOf(zh.id), await pairOf(en.id), await pairOf(other.id)]).toEqual([other.id, null, zh.id])
+  })
+
+  it('joined twice stay as they are; who edits the other one is told that something changed', async () => {
+    const { ada, zh, en } = await aPair()
+    const before = await as(ada).article.source({ id: zh.id })
+    expect(before).toMatchObject({ translationId: en.id, version: 2 })
+    await join(ada, en, zh.id)
+    expect(await as(ada).article.source({ id: zh.id })).toEqual(before)
+    await expectRefusal(
+      as(ada).article.edit({ id: zh.id, version: 1, translationId: null }),
+      'conflict',
+      'article.changed_meanwhile',
+    )
+  })
+
+  it('are told and listed together only while everybody may read both', async () => {
+    const { ada, zh, en } = await aPair()
+    await as(ada).article.archive({ id: en.id })
+    expect([await pairOf(zh.id), await pairOf(zh.id, as(ada))]).toEqual([null, null])
+    expect(await ids({ prefer: 'en' })).toEqual([[zh.id], 1])
+    await as(ada).article.publish({ id: en.id })
+    expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([en.id, zh.id])
+    await as(ada).article.edit({ id: zh.id, status: 'draft' })
+    expect(await ids({ prefer: 'zh' })).toEqual([[en.id], 1])
+    expect(await as(ada).article.source({ id: zh.id })).toMatchObject({ translationId: en.id })
+  })
+
+  it('leave the other one alone when one is removed', async () => {
+    const { ada, zh, en } = await aPair()
+    await as(ada).article.remove({ id: en.id })
+    expect([await pairOf(zh.id), await ids({ prefer: 'en' })]).toEqual([null, [[zh.id], 1]])
+    expect(await as(ada).article.source({ id: zh.id })).toMatchObject({ translationId: null })
+  })
+
+  it('are parted when an edit has put both into one language', async () => {
+    const { ada, zh, en } = await aPair()
+    await as(ada).article.edit({ id: en.id, title: '另一句', content: '河从门前过。' })
+    expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([null, null])
+    expect(await as(ada).article.source({ id: zh.id })).toMatchObject({ translationId: null })
+  })
+})
+
+describe('who may join two articles', () => {
+  it('is their author, not of somebody else’s, of one in the same language, of itself, or of none', async () => {
+    const { zh } = await aPair()
+    const eve = await aMember(house)
+    const own = await anArticle(house, eve, english)
+    const same = await anArticle(house, eve, { ...english, title: 'Once more' })
+    for (const wanted of [zh.id, same.id, own.id, 9999])
+      await expectRefusal(join(eve, own, wanted), 'invalid', 'article.translation', 'translationId')
+    await expectRefusal(join(eve, zh, own.id), 'forbidden', 'article.not_yours')
+    await expectRefusal(
+      anArticle(house, eve, { translationId: same.id, ...english }),
+      'invalid',
+      'article.translation',
+      'translationId',
+    )
+  })
+
+  it('is an admin also of those of others', async () => {
+    const zh = await anArticle(house, await aMember(house))
+    const en = await anArticle(house, await aMember(house), english)
+    await join(await anAdmin(house), zh, en.id)
+    expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([en.id, zh.id])
+  })
+
+  it('takes nobody’s translation away', async () => {
+    const { ada, zh } = await aPair()
+    const third = await anArticle(house, ada, { ...english, title: 'A third' })
+    await expectRefusal(join(ada, third, zh.id), 'conflict', 'article.translation_taken', 'translationId')
+  })
+
+  it('is offered their own that have none, in an editor of their own alone', async () => {
+    const { ada, zh, en } = await aPair()
+    const free = await anArticle(house, ada, { title: '还没有', status: 'draft' })
+    const offered = async (id?: number) => (await as(ada).article.translatable({ id })).map(each => each.id)
+    expect(await offered()).toEqual([free.id])
+    expect(await offered(en.id)).toEqual([zh.id, free.id])
+    expect(await offered(free.id)).toEqual([])
+    await expectRefusal(as(await aMember(house)).article.translatable({ id: en.id }), 'forbidden', 'article.not_yours')
+    await expectRefusal(as('guest').article.translatable({}), 'unauthenticated', 'session.required')
+  })
+
+  it('may do both at the same moment', async () => {
+    const { ada, zh, en } = await aPair()
+    await Promise.all([join(ada, zh, null), join(ada, en, null), as(ada).article.archive({ id: en.id })])
+    expect([await pairOf(zh.id), (await as(ada).article.source({ id: en.id })).translationId]).toEqual([null, null])
+  })
+})
+
+describe('lists of articles', () => {
+  it('hold those of one language, or of all with each pair once, as one asks; else all', async () => {
+    const { ada, zh, en } = await aPair()
+    const alone = await anArticle(house, ada, { title: '没有译文', category: 'maxims' })
+    expect(await ids({})).toEqual([[alone.id, en.id, zh.id], 3])
+    expect(await ids({ language: 'zh' })).toEqual([[alone.id, zh.id], 2])
+    expect(await ids({ language: 'en' })).toEqual([[en.id], 1])
+    expect(await ids({ prefer: 'en' })).toEqual([[alone.id, en.id], 2])
+    expect(await ids({ prefer: 'zh' })).toEqual([[alone.id, zh.id], 2])
+    expect(await ids({ language: 'en', category: 'maxims' })).toEqual([[], 0])
+  })
+
+  it('find them likewise', async () => {
+    const { zh, en } = await aPair()
+    const { ada } = await aPair()
+    await anArticle(house, ada, { title: 'River 与河', content: '河 river 河 river 河', language: 'zh' })
+    expect((await ids({ search: 'river', language: 'en' }))[1]).toBe(2)
+    expect((await ids({ search: '河' }))[1]).toBe(3)
+    expect((await as('guest').search.find({ q: '河', prefer: 'en' })).total).toBe(3)
+    const both = { title: '门前的河', content: 'water 水，小时候，河从门前过。' }
+    const twin = await anArticle(house, ada, both)
+    const { id } = await anArticle(house, ada, { title: 'The river', content: 'water 水', translationId: twin.id })
+    const found = async (prefer: 'zh' | 'en') =>
+      (await as('guest').search.find({ q: 'water 水', prefer })).results.map(each => each.id)
+    expect([await found('zh'), await found('en')]).toEqual([[twin.id], [id]])
+    expect(
+      (await as('guest').search.find({ q: 'river', language: 'zh' })).results.map(({ language }) => language),
+    ).toEqual(['zh'])
+    expect([zh.language, en.language]).toEqual(['zh', 'en'])
+  })
+
+  it('for feeds are of one language where one is asked for', async () => {
+    const { en } = await aPair()
+    expect((await as('guest').article.newest({ language: 'en' })).map(({ id }) => id)).toEqual([en.id])
+  })
+
+  it('name the language that the author chose', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada, { language: 'en' })
+    expect(await ids({ language: 'en' })).toEqual([[id], 1])
+    expect(await as(ada).article.edit({ id, language: null })).toMatchObject({ language: 'zh' })
+  })
+})
