@@ -119,4 +119,60 @@ export const seedPosts: Samples['seed']['posts'] = [
       },
     ],
   },
+  {
+    board: 'memories',
+    author: { zh: '总坐靠窗那一排的人', en: 'Always in the row by the window' },
+    title: { zh: '自习室里那盏不太亮的灯', en: 'The dim lamp in the reading room' },
+    content: {
+      zh: '靠窗第三张桌子上的那盏灯，总比别的暗一点。我们都抢着坐，因为抬头就能看见树。',
+      en: 'The lamp on the third table by the window was always a little dimmer than the others. We all wanted that seat, for one looked up into the trees.',
+    },
+    replies: [],
+  },
+  {
+    board: 'questions',
+    author: { zh: '第一次带学生实习的老师', en: 'Taking students into the field for the first time' },
+    title: { zh: '带学生去看河，先看什么？', en: 'Taking students to a river: what do you show them first?' },
+    content: {
+      zh: '下个月带三十个学生去河边，只有一天。先讲，还是先让他们自己看？',
+      en: 'Next month I take thirty students to a river, for one day. Do I talk first, or let them look for themselves?',
+    },
+    replies: [
+      {
+        author: { zh: '一位老教师', en: 'A teacher of many years' },
+        content: {
+          zh: '先让他们安静地看十分钟，再问每个人看到了什么。',
+          en: 'Let them look for ten minutes without a word, then ask each what they saw.',
+        },
+      },
+    ],
+  },
+  {
+    board: 'anniversary',
+    author: { zh: '想带孩子回校的人', en: 'Coming back with a child' },
+    title: { zh: '可以带孩子一起回来吗？', en: 'May one bring a child along?' },
+    content: {
+      zh: '想让他看看我读书的地方。当天人多，大家觉得什么时候去比较好？',
+      en: 'I would like to show him where I studied. It will be crowded: when would you go?',
+    },
+    replies: [
+      {
+        author: { zh: '住在学校附近的人', en: 'Living close by' },
+        content: {
+          zh: '清早去，操场上只有跑步的人。',
+          en: 'Early in the morning, when only the runners are on the field.',
+        },
+      },
+    ],
+  },
+  {
+    board: 'stories',
+    author: { zh: '在外国修桥的人', en: 'Building bridges abroad' },
+    title: { zh: '用两种语言开工地会', en: 'A site meeting in two languages' },
+    content: {
+      zh: '每天早上七点，我说一句，翻译说一句。三个月以后，大家开始在翻译之前笑了。',
+      en: 'Every morning at seven I said a sentence, and the interpreter said it again. After three months they began to laugh before the interpreter spoke.',
+    },
+    replies: [],
+  },
 ]

@@ -31,7 +31,7 @@ function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
   return new Map(made)
 }
 
-// Every other post is English, with its replies: what people write stays in their own language. The writers are samples, no members.
+// Every other post is English, with its replies, so that each board has posts in both languages. The writers are samples, no members.
 async function sowPosts(em: Em, boards: ReadonlyMap<string, Board>, now: Date): Promise<void> {
   const [zh, en] = [samplesContent('zh').seed.posts, samplesContent('en').seed.posts]
   for (const [index, chinese] of zh.entries()) {

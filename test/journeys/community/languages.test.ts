@@ -53,8 +53,9 @@ test.each(otherWays)(
   async ({ locale, scripts }) => {
     const { article } = words[locale]
     const who = await aWriter(site)
-    const page = await visit('/login', { locale, scripts })
+    const page = await visit('/articles/new', { locale, scripts })
     await logIn(page, locale, who)
+    await page.waitForURL('**/articles/new')
     const texts = [
       { title: `门前的河 ${String(scripts)}`, content: '小时候，河从门前过。', language: 'zh' },
       { title: `The river at the door ${String(scripts)}`, content: 'A river ran past the door.', language: 'en' },

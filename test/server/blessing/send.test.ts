@@ -24,6 +24,7 @@ describe('a member', () => {
     expect(sent).toEqual({
       id: 1,
       content,
+      language: 'zh',
       authorName: 'ada',
       graduationYear: 2018,
       department: '水文',

@@ -14,6 +14,8 @@ describe('the first articles', () => {
     const { articles, total } = await as('guest').article.list({ limit: 100 })
     expect(total).toBe(8)
     expect(articles.filter(({ language }) => language === 'en')).toHaveLength(4)
+    const { total: once } = await as('guest').article.list({ prefer: 'en', limit: 100 })
+    expect([once, articles.every(({ translation }) => translation !== null)]).toEqual([4, true])
     expect(new Set(articles.map(({ category }) => category)).size).toBe(4)
     for (const { author, summary } of articles) expect([author.username, summary.length > 10]).toEqual(['first', true])
     expect((await as('guest').search.find({ q: '丁家桥' })).total).toBeGreaterThan(0)

@@ -71,7 +71,7 @@ describe.each(strangers)('for %s a pledge that waits or was rejected', (_, token
 
 test('a public answer tells nothing of the sender, the status or the receipt', async () => {
   const { id } = await aPledge(house, { by: await aMember(house) })
-  const fields = ['createdAt', 'grade', 'id', 'message', 'name']
+  const fields = ['createdAt', 'grade', 'id', 'language', 'message', 'name']
   expect(Object.keys((await data('GET', `/future-messages/${id}`)) ?? {}).sort()).toEqual(fields)
 })
 
