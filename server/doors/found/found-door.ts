@@ -1,5 +1,6 @@
 // What search engines, browsers and those who pass a link on ask a site for.
 import { Hono } from 'hono'
+import { isLocale, type Locale } from '#app/i18n/locale.ts'
 import { etag } from 'hono/etag'
 import { articleLimits, type NewestArticle } from '../../article/article.schema.ts'
 import { oneLine } from '../../kernel/primitives.schema.ts'
