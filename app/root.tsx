@@ -57,6 +57,7 @@ function failuresIn(locale: LoaderFunctionArgs['context']['locale']) {
     missing: t('missing.title'),
     forbidden: t('forbidden.title'),
     unavailable: t('unavailable.title'),
+    busy: t('busy.title'),
     network: t('network.title'),
     load: t('load.title'),
     refused: t('refused.title'),

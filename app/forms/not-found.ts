@@ -1,17 +1,20 @@
 import { data } from '@remix-run/node'
 import { isRefusedAs, problemsIn } from './problems.ts'
 
-/** What is thrown for a page that cannot be read just now. */
-export const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': '5' } })
+/** What is thrown for a page that cannot be read just now: the database is away, or busy with others. */
+export const unavailable = (because: 'away' | 'busy' = 'away') =>
+  data(because, { status: 503, headers: { 'Retry-After': '5' } })
 
-/** A page about one thing: what is missing or hidden is 404, a database that is gone is 503, both told by the error page. */
+const isBusy = (error: unknown) => problemsIn(error).some(({ code }) => code === 'site.busy')
+
+/** A page about one thing: what is missing or hidden is 404, a database that is gone or busy is 503, all told by the error page. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
     if (isRefusedAs(error, 'missing') || isRefusedAs(error, 'invalid')) throw data(null, { status: 404 })
     if (isRefusedAs(error, 'forbidden')) throw data(null, { status: 403 })
-    if (isRefusedAs(error, 'unavailable')) throw unavailable()
+    if (isRefusedAs(error, 'unavailable')) throw unavailable(isBusy(error) ? 'busy' : 'away')
     if (problemsIn(error).length > 0) throw data(null, { status: 400 })
     throw error
   }

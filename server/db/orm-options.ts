@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { Client, type ClientOptions, type Pool } from 'pg'
 import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
@@ -8,9 +8,11 @@ import { applicationName, type Reach } from './reach.ts'
 
 const seconds = (count: number) => count * 1000
 
-// A database that is gone is told within 3 s; what runs longer than a page waits (10 s) is of no use to anyone.
+// A database that is gone is told within 3 s.
+const connectsWithin = seconds(3)
+
+// What runs longer than a page waits (10 s) is of no use to anyone.
 const limits = {
-  connectionTimeoutMillis: seconds(3),
   statement_timeout: seconds(8),
   query_timeout: seconds(9),
   idle_in_transaction_session_timeout: seconds(5),
@@ -21,10 +23,19 @@ interface Options {
   report: (message: string) => void
   /** True for work that may take its time, such as migrations. */
   patient?: boolean
+  /** How long to wait, in ms, for a connection while all are in use: a crowd is served in turn as long as its pages wait. */
+  waitsFor?: number
+}
+
+/** The pool knows one time for waiting and for connecting; a database that does not answer is given up sooner than a crowd. */
+class QuickClient extends Client {
+  constructor(options: ClientOptions) {
+    super({ ...options, connectionTimeoutMillis: connectsWithin })
+  }
 }
 
 /** One configuration for the site, the commands and the mapper's own tools. */
-export function ormOptions(reach: Reach, { poolSize, report, patient = false }: Options) {
+export function ormOptions(reach: Reach, { poolSize, report, patient = false, waitsFor = seconds(8) }: Options) {
   return defineConfig({
     ...reach.connection,
     entities: [...entities],
@@ -35,7 +46,9 @@ export function ormOptions(reach: Reach, { poolSize, report, patient = false }: 
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated: (pool: Pool) => careFor(pool, patient ? undefined : seconds(60)),
-      ...(patient ? { connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+      Client: QuickClient,
+      connectionTimeoutMillis: waitsFor,
+      ...(patient ? {} : limits),
     },
     replicas: reach.replicaUrls.map(clientUrl => ({ clientUrl })),
     // A copy may lag behind: only queries that say so (connectionType: 'read') go there, so that people see what they just wrote.

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-export type ErrorKind = 'missing' | 'forbidden' | 'unavailable' | 'network' | 'load' | 'refused' | 'fault'
+export type ErrorKind = 'missing' | 'forbidden' | 'unavailable' | 'busy' | 'network' | 'load' | 'refused' | 'fault'
 
 const byStatus: Readonly<Record<number, ErrorKind>> = {
   401: 'forbidden',
@@ -23,6 +23,7 @@ export function errorKind(error: unknown): ErrorKind {
 function kindOfAnswer(status: number, said: unknown): ErrorKind {
   // The router could not fetch its list of routes.
   if (status === 400 && String(said).includes('patchRoutesOnNavigation')) return 'network'
+  if (status === 503 && said === 'busy') return 'busy'
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'refused' : 'fault')
 }
 

@@ -9,7 +9,7 @@ import { useReference } from './reference.ts'
 import { chapters } from './site-links.ts'
 
 /** Another try can help where something was away, not where nothing is. */
-const worthTrying = ['unavailable', 'network', 'load', 'fault']
+const worthTrying = ['unavailable', 'busy', 'network', 'load', 'fault']
 
 interface ErrorPageProps {
   error: unknown

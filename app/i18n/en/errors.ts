@@ -14,6 +14,10 @@ export const errors = {
     title: 'This page cannot be read just now',
     text: 'The place that keeps its content does not answer. Please try again in a while; the story pages can still be read.',
   },
+  busy: {
+    title: 'Many people are here just now',
+    text: 'This page is still waiting for its turn. Please try again in a few seconds.',
+  },
   network: {
     title: 'The network did not get through',
     text: 'This page did not arrive. Please check the connection and try again.',

@@ -15,6 +15,7 @@ test.each([
   ['missing', answer(404)],
   ['forbidden', answer(403)],
   ['unavailable', answer(503)],
+  ['busy', answer(503, 'busy')],
   ['refused', answer(400)],
   ['refused', answer(405)],
   ['fault', answer(500)],

@@ -7,8 +7,10 @@ import { testSite } from '#test/support/site.ts'
 
 const { as, site } = await testSite()
 const { reach } = await testDatabase()
-const narrow = new MikroORM(ormOptions(reach, { poolSize: 1, report: message => expect.fail(message) }))
-afterAll(() => narrow.close())
+const report = (message: string) => expect.fail(message)
+const narrow = new MikroORM(ormOptions(reach, { poolSize: 1, report, waitsFor: 500 }))
+const patient = new MikroORM(ormOptions(reach, { poolSize: 1, report }))
+afterAll(() => Promise.all([narrow.close(), patient.close()]))
 const crowded = { site: { ...site, fork: () => narrow.em.fork() } }
 
 it('whoever waits in vain for a connection is told that many are here, and when to come again', async () => {
@@ -18,4 +20,10 @@ it('whoever waits in vain for a connection is told that many are here, and when 
   })
   expect(told?.params).toEqual({ seconds: 5 })
   expect(await as('guest', crowded).visitor.count()).toBeDefined()
+})
+
+it('a crowd on one connection is served in turn, for longer than a database that is away is waited for', async () => {
+  const asked = Array.from({ length: 40 }, () => patient.em.fork().execute('select pg_sleep(0.1), 1 as served'))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
 })
