@@ -30,6 +30,9 @@ export function applyMotion(): void {
   listeners.forEach(tell => tell())
 }
 
+/** The style sheet pauses its own (base.css), and only it knows which of them are to move afterwards. */
+const isOfStyleSheet = (animation: Animation) => animation instanceof CSSAnimation
+
 const arrivesWithin = 1500
 
 const arrives = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) <= arrivesWithin
@@ -37,11 +40,11 @@ const arrives = (animation: Animation) => Number(animation.effect?.getComputedTi
 // What goes on is stopped; what arrives in a moment, such as a toast, is there at once.
 function still(animation: Animation): void {
   if (arrives(animation)) animation.finish()
-  else animation.pause()
+  else if (!isOfStyleSheet(animation)) animation.pause()
 }
 
 function resume(animation: Animation): void {
-  if (animation.playState === 'paused') animation.play()
+  if (animation.playState === 'paused' && !isOfStyleSheet(animation)) animation.play()
 }
 
 const hold = (video: HTMLVideoElement) => video.pause()

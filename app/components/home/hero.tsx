@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Fragment, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sources } from '#app/components/ui/sources.tsx'
 import { Torch } from '#app/components/ui/torch.tsx'
@@ -20,6 +20,8 @@ interface HeroProps {
 }
 
 const restoredAbove = 50
+/** Scrolling has ended where no more of it is heard for so many milliseconds. */
+const scrollEndsAfter = 400
 const hintHiddenAfter = 100
 
 /** The night spring: the fire is lit here, and the page scrolls on with the stream (spec 2.5). */
@@ -92,20 +94,15 @@ function HeroBanner({ banner, cards }: { banner: HeroProps['banner']; cards: Hom
 function useIgnition() {
   const [ignited, setIgnited] = useState(false)
   const [scrolled, setScrolled] = useState(false)
-  const left = useRef(false)
   useEffect(() => {
-    function onScroll(): void {
-      setScrolled(scrollY > hintHiddenAfter)
-      if (scrollY >= restoredAbove) left.current = true
-      else if (left.current) {
-        left.current = false
-        setIgnited(false)
-      }
-    }
+    const onScroll = () => setScrolled(scrollY > hintHiddenAfter)
     onScroll()
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [])
+  useEffect(() => {
+    return ignited ? whenBackAtTop(() => setIgnited(false)) : undefined
+  }, [ignited])
   function ignite(event: FormEvent): void {
     event.preventDefault()
     setIgnited(true)
@@ -113,4 +110,24 @@ function useIgnition() {
     scrollToSection('timeline')
   }
   return { ignited, scrolled, ignite }
+}
+
+/** Acts when the reader comes back to the top, and also where scrolling ends before it has left the top. Returns the way to stop. */
+function whenBackAtTop(act: () => void): () => void {
+  let hasLeft = scrollY >= restoredAbove
+  let ended = setTimeout(onEnd, scrollEndsAfter)
+  function onScroll(): void {
+    clearTimeout(ended)
+    ended = setTimeout(onEnd, scrollEndsAfter)
+    if (scrollY >= restoredAbove) hasLeft = true
+    else if (hasLeft) act()
+  }
+  function onEnd(): void {
+    if (scrollY < restoredAbove) act()
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    clearTimeout(ended)
+    removeEventListener('scroll', onScroll)
+  }
 }

@@ -38,26 +38,10 @@ export function Missions({ heading, missions }: { heading: HomePage['mission']; 
             </li>
           ))}
         </ol>
-        {more.before ? (
-          <button
-            type="button"
-            className="mission__arrow mission__arrow--previous"
-            onClick={() => slide(-1)}
-            aria-label={t('mission.previous')}
-          >
-            <Icon icon={ArrowLeft} />
-          </button>
-        ) : null}
-        {more.after ? (
-          <button
-            type="button"
-            className="mission__arrow mission__arrow--next"
-            onClick={() => slide(1)}
-            aria-label={t('mission.next')}
-          >
-            <Icon icon={ArrowRight} />
-          </button>
-        ) : null}
+        <p className="mission__arrows only-scripted">
+          {more.before ? <Arrow way="previous" onPress={() => slide(-1)} /> : null}
+          {more.after ? <Arrow way="next" onPress={() => slide(1)} /> : null}
+        </p>
       </div>
       <div className="mission__panels grid">
         {missions.map((mission, index) => (
@@ -68,6 +52,20 @@ export function Missions({ heading, missions }: { heading: HomePage['mission']; 
         <ButtonLink to="/culture">{t('mission.more')}</ButtonLink>
       </p>
     </section>
+  )
+}
+
+function Arrow({ way, onPress }: { way: 'previous' | 'next'; onPress: () => void }) {
+  const { t } = useTranslation('home')
+  return (
+    <button
+      type="button"
+      className={`mission__arrow mission__arrow--${way}`}
+      onClick={onPress}
+      aria-label={t(`mission.${way}`)}
+    >
+      <Icon icon={way === 'next' ? ArrowRight : ArrowLeft} />
+    </button>
   )
 }
 

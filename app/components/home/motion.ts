@@ -5,11 +5,13 @@ export { isStill }
 
 export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth')
 
-/** Scrolls to a section so that the top bar does not cover it (spec 2.5). */
+/** Scrolls to a section so that the top bar does not cover it (spec 2.5), and goes on from there with the keyboard too. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id)
   if (section === null) return
   wakeAll()
   const bar = document.querySelector('.bar')?.getBoundingClientRect().height ?? 80
   window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - bar, behavior: scrollBehavior() })
+  section.tabIndex = -1
+  section.focus({ preventScroll: true })
 }

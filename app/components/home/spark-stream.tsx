@@ -7,6 +7,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import type { Spark } from './spark.ts'
 import { lanes } from './spark-lanes.ts'
 import { useRiver, type Afloat } from './use-river.ts'
+import { useStill } from './use-still.ts'
 
 interface SparkStreamProps {
   sparks: readonly Spark[]
@@ -15,18 +16,22 @@ interface SparkStreamProps {
   onOpen: (spark: Spark) => void
 }
 
-/** Lanterns on a dark river: stops on hover, on focus, in a hidden tab and by a button (decisions: Stream of sparks). */
+/**
+ * Lanterns on a dark river: stops on hover, on focus, in a hidden tab, by its button, and with everything else that moves
+ * (decisions: Stream of sparks). Where nothing moves from the beginning there are none, and the list stands in their place.
+ */
 export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
   const { t } = useTranslation('pledge')
   const [held, setHeld] = useState(false)
   const [watched, setWatched] = useState(false)
   const visible = useVisibleTab()
-  const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched)
+  const still = useStill()
+  const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched && !still)
   useEffect(() => {
     arrivals.forEach(hasten)
   }, [arrivals, hasten])
   return (
-    <div className="stream only-scripted">
+    <div className={classNames('stream only-scripted', river.length > 0 && 'has-lanterns')}>
       <div className="stream__bar grid">
         <h3 className="stream__title">{t('stream.title')}</h3>
         <button type="button" className="stream__hold" aria-pressed={held} onClick={() => setHeld(!held)}>

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { listen } from '#app/components/ui/listen.ts'
 import { isStill } from './motion.ts'
 
 /** Milliseconds a letter; also the measure of the delay before a visitor is counted (spec 9). */
@@ -11,7 +12,7 @@ export const lettersOf = (texts: readonly string[]) => texts.reduce((sum, text) 
 
 /**
  * Writes the texts inside an element letter by letter. They stand there complete; what is not written yet is only painted
- * faintly, so that nothing moves. Browsers that cannot paint a range show the texts at once, and so does a page that is still.
+ * faintly, so that nothing moves. One press or key writes the rest at once. Browsers that cannot paint a range show the texts at once, and so does a page that is still.
  */
 export function useTypewriter(box: RefObject<HTMLElement>, letters: number): void {
   useEffect(() => {
@@ -34,8 +35,10 @@ function write(element: HTMLElement, letters: number): () => void {
     if (place === undefined) return stop()
     rest.setStart(place.text, place.offset)
   }, letterTakes)
+  const stopListening = listen(document, ['pointerdown', 'keydown'], stop)
   function stop(): void {
     clearInterval(timer)
+    stopListening()
     CSS.highlights.delete(unwritten)
   }
   return stop

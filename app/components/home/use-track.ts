@@ -4,7 +4,7 @@ import { scrollBehavior } from './motion.ts'
 /** An arrow shows only where more than this can be scrolled that way (spec 9). */
 const worthAnArrow = 20
 
-/** A track that scrolls sideways: which ways there is more, sliding by a screen, centring a card. */
+/** A track that scrolls sideways: which ways there is more, sliding to the next card, centring one. */
 export function useTrack() {
   const track = useRef<HTMLOListElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
@@ -26,17 +26,31 @@ export function useTrack() {
       element.removeEventListener('scroll', look)
     }
   }, [])
-  const slide = useCallback((direction: 1 | -1) => {
-    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.8, behavior: scrollBehavior() })
-  }, [])
   const centre = useCallback((index: number) => {
     const element = track.current
-    const card = element?.children[index]
-    if (!element || !(card instanceof HTMLElement)) return
-    element.scrollTo({
-      left: card.offsetLeft - (element.clientWidth - card.offsetWidth) / 2,
-      behavior: scrollBehavior(),
-    })
+    const left = element === null ? undefined : centresOf(element)[index]
+    if (left !== undefined) element?.scrollTo({ left, behavior: scrollBehavior() })
   }, [])
+  const slide = useCallback(
+    (direction: 1 | -1) => {
+      const element = track.current
+      if (element !== null) centre(neighbour(centresOf(element), element.scrollLeft, direction))
+    },
+    [centre],
+  )
   return { track, more, slide, centre }
+}
+
+/** How far the track is scrolled where each card stands in its middle. */
+const centresOf = (track: HTMLElement): number[] =>
+  Array.from(track.children, card => {
+    const { offsetLeft, offsetWidth } = card instanceof HTMLElement ? card : track
+    return offsetLeft - (track.clientWidth - offsetWidth) / 2
+  })
+
+/** The next card on one side of what stands in the middle now. */
+export function neighbour(centres: readonly number[], scrolled: number, direction: 1 | -1): number {
+  const isBeyond = (centre: number) => (centre - scrolled) * direction > 1
+  if (direction === 1) return centres.findIndex(isBeyond)
+  return centres.filter(isBeyond).length - 1
 }

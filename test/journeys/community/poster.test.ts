@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { outside } from '#test/journeys/fitting.ts'
+import { doubleLetters, outside } from '#test/journeys/fitting.ts'
 import { ways } from '#test/journeys/ways.ts'
 import { words } from '#test/journeys/words.ts'
 
@@ -103,4 +103,13 @@ test.each([
 test('a picture does not choose the language of the site', async () => {
   const answer = await fetch(`${site.url}/poster/picture.png?theme=night&lang=en`)
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
+})
+
+test.each(ways)('letters twice as large run out of no side of the page ($locale)', async ({ locale }) => {
+  const page = await visit('/poster', { locale })
+  for (const width of [1280, 1366, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await doubleLetters(page)
+    expect(await outside(page), `${width} px wide`).toEqual([])
+  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
-import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { crossedByRiver } from '#test/journeys/fitting.ts'
 import { otherWays, ways } from '#test/journeys/ways.ts'
@@ -61,87 +61,6 @@ describe('the timeline', () => {
     const page = await visit('/#1952', visitor)
     await eventually(() => openYears(page)).toEqual(['1952'])
   })
-})
-
-describe.each(both)('the missions (%s)', locale => {
-  const { missions } = homePage(locale)
-  const card = (page: Page, number: number) => page.locator('.mission__card').nth(number - 1)
-  const pressed = (page: Page) =>
-    page.locator('.mission__card').evaluateAll(cards => cards.map(one => one.getAttribute('aria-current')))
-
-  test('five numbered cards, the first of them chosen and told at length', async () => {
-    const page = await visit('/', { locale })
-    expect(await page.locator('.mission__number').allTextContents()).toEqual(['01', '02', '03', '04', '05'])
-    expect(await pressed(page)).toEqual(['true', 'false', 'false', 'false', 'false'])
-    const panel = page.locator('.mission__panel:visible')
-    expect(await panel.count()).toBe(1)
-    const told = await panel.innerText()
-    const [first] = missions
-    for (const text of [first?.title, first?.subtitle, first?.description, first?.quote]) expect(told).toContain(text)
-    for (const { label, value } of [first?.impact, first?.participants, first?.duration].flatMap(
-      figure => figure ?? [],
-    )) {
-      expect(told).toContain(label)
-      expect(told).toContain(value)
-    }
-  })
-
-  if (locale === 'en')
-    test('a card that is pressed is chosen, told, and moved to the middle', async () => {
-      const page = await visit('/', { locale, size: phone })
-      await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await card(page, 3).click()
-      await eventually(() => pressed(page)).toEqual(['false', 'false', 'true', 'false', 'false'])
-      expect(await page.locator('.mission__panel:visible').innerText()).toContain(missions[2]?.description)
-      const offCentre = () =>
-        card(page, 3).evaluate(element => {
-          const [box, track] = [element.getBoundingClientRect(), element.closest('ol')?.getBoundingClientRect()]
-          return Math.abs(box.left + box.width / 2 - ((track?.left ?? 0) + (track?.width ?? 0) / 2))
-        })
-      await eventually(offCentre).toBeLessThan(3)
-    })
-
-  if (locale === 'zh')
-    test('without scripts all five are told', async () => {
-      const page = await visit('/', { locale, scripts: false })
-      expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
-      await card(page, 4).click()
-      const told = page.locator('.mission__panel').nth(3)
-      expect(page.url()).toContain(`#${String(await told.getAttribute('id'))}`)
-      await eventually(async () => (await told.boundingBox())?.y ?? 9999).toBeLessThan(200)
-    })
-})
-
-test('an arrow shows where the missions scroll more than 20 px that way', async () => {
-  const page = await visit('/')
-  const track = page.locator('.mission__track')
-  const { previous, next } = words.zh.home.mission
-  const arrows = async () => [
-    await page.getByRole('button', { name: previous }).count(),
-    await page.getByRole('button', { name: next }).count(),
-  ]
-  const put = (left: number) =>
-    track.evaluate((element, left) => {
-      element.style.scrollSnapType = 'none'
-      element.scrollTo({
-        left: left < 0 ? element.scrollWidth - element.clientWidth + left : left,
-        behavior: 'instant',
-      })
-    }, left)
-  await put(0)
-  await eventually(arrows).toEqual([0, 1])
-  await put(21)
-  await eventually(arrows).toEqual([1, 1])
-  await put(20)
-  await eventually(arrows).toEqual([0, 1])
-  await put(-20)
-  await eventually(arrows).toEqual([1, 0])
-  await put(-22)
-  await eventually(arrows).toEqual([1, 1])
-  await put(0)
-  await eventually(arrows).toEqual([0, 1])
-  await page.getByRole('button', { name: next }).click()
-  await eventually(() => track.evaluate(element => element.scrollLeft)).toBeGreaterThan(100)
 })
 
 describe.each(both)('the three people (%s)', locale => {

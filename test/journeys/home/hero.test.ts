@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { isBelowBar, scrolled, scrollTo, topOf } from '#test/journeys/scrolling.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { wideLetters } from '#test/journeys/fitting.ts'
+import { isBelowBar, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
+import { both } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -35,6 +36,38 @@ describe.each(both)('the opening (%s)', locale => {
       await page.clock.runFor(all * 30 - 3000)
       expect(await unwritten(page)).toBe(0)
     })
+
+  if (locale === 'en')
+    test.each([
+      ['a key', (page: Page) => page.keyboard.press('Shift')],
+      ['a press', (page: Page) => page.mouse.click(5, 400)],
+    ])('%s writes the rest at once', async (_, act) => {
+      const page = await visit('/', { locale, frozen: true, moving: true })
+      await page.clock.runFor(300)
+      expect(await unwritten(page)).toBeGreaterThan(100)
+      await act(page)
+      expect(await unwritten(page)).toBe(0)
+    })
+
+  test.each([
+    { width: 1366, height: 768 },
+    { width: 1280, height: 800 },
+  ])('a first screen of $width × $height shows the day, the invitation and both ways on', async size => {
+    const page = await visit('/', { locale, size, prepare: wideLetters })
+    if (locale === 'zh')
+      expect(
+        await page
+          .locator('.hero__text')
+          .first()
+          .evaluate(text => text.clientHeight),
+      ).toBeGreaterThan(50)
+    const ends = await page
+      .locator('.hero__title, .hero__ignite, .hero__date time, .hero__date span, .hero__card')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom))
+    expect(ends).toHaveLength(6)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(size.height)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 
   test('without scripts everything stands there at once, and the torch leads on', async () => {
     const page = await visit('/', { locale, scripts: false })
@@ -78,6 +111,38 @@ test('igniting the torch fades the words, tells the page, and leads to the timel
   await eventually(opacity).toBe('1')
 })
 
+test('the words are back where the scrolling is stopped before it has left the top', async () => {
+  const page = await visit('/', { moving: true })
+  const hasFaded = await page.locator('.hero__ignite').evaluate(async (button: HTMLElement) => {
+    button.click()
+    window.scrollTo({ top: 10, behavior: 'instant' })
+    await new Promise(resolve => setTimeout(resolve))
+    return document.querySelector('.hero.is-ignited') !== null
+  })
+  expect(hasFaded).toBe(true)
+  await eventually(has(page, '.hero', 'is-ignited')).toBe(false)
+  expect(await scrolled(page)).toBe(10)
+  await eventually(() => page.locator('.hero__content').evaluate(one => getComputedStyle(one).opacity)).toBe('1')
+})
+
+test('what has faded takes neither the focus nor a click', async () => {
+  const page = await visit('/')
+  await page.locator('.hero__ignite').press('Enter')
+  await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('timeline')
+  await scrollTo(page, 60)
+  for (const faded of ['.hero__ignite', '.hero__card']) {
+    const one = page.locator(faded).first()
+    const isTaken = await one.evaluate((element: HTMLElement) => {
+      element.focus({ preventScroll: true })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return document.activeElement === element || element.contains(hit)
+    })
+    expect(isTaken, faded).toBe(false)
+  }
+})
+
 describe('what appears and goes at a height', () => {
   // [what, its class, the last height without it, the first with it]
   const heights = [
@@ -115,65 +180,4 @@ test('the bar hides on the way down past one screen, and is back on the way up',
   await scrollTo(page, 700)
   await eventually(() => scrolled(page)).toBe(700)
   expect(await hidden()).toBe(false)
-})
-
-describe('the side navigation', () => {
-  const chapters = ['timeline', 'mission', 'alumni', 'future'] as const
-
-  test.each(both)('names four chapters (%s)', async locale => {
-    const page = await visit('/', { locale, scripts: false })
-    const { side } = words[locale].home
-    expect(await page.locator('.side a').allTextContents()).toEqual([
-      side.timeline,
-      side.mission,
-      side.alumni,
-      side.future,
-    ])
-    if (locale === 'en')
-      expect(await page.locator('.side a').allTextContents()).toEqual(['Timeline', 'Mission', 'Alumni', 'Future'])
-  })
-
-  test('marks the last chapter whose top is at or above the height + 200', async () => {
-    const page = await visit('/')
-    const marked = () =>
-      page.locator('.side [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
-    for (const [index, chapter] of chapters.entries()) {
-      const from = Math.ceil((await topOf(page, `#${chapter}`)) - 200)
-      await scrollTo(page, from)
-      await eventually(marked).toEqual([`#${chapter}`])
-      await scrollTo(page, from - 1)
-      await eventually(marked).toEqual(
-        chapters
-          .slice(0, index)
-          .slice(-1)
-          .map(before => `#${before}`),
-      )
-    }
-  })
-
-  test.each([desktop, phone])('leads to its chapters below the bar, and back to the top ($width)', async size => {
-    const page = await visit('/', { size })
-    await scrollTo(page, 600)
-    await eventually(has(page, '.side', 'is-shown')).toBe(true)
-    for (const chapter of ['future', 'mission'] as const) {
-      await page.locator(`.side [href="#${chapter}"]`).click()
-      await eventually(() => isBelowBar(page, `#${chapter}`)).toBe(true)
-      expect(page.url()).toMatch(new RegExp(`#${chapter}$`))
-    }
-    await page.getByRole('button', { name: words.zh.home.side.top }).click()
-    await eventually(() => scrolled(page)).toBe(0)
-  })
-
-  test('on a phone nothing of the foot of the page ends below it', async () => {
-    const page = await visit('/', { size: { width: 320, height: 640 } })
-    await page.locator('.imprint p').last().scrollIntoViewIfNeeded()
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await eventually(has(page, '.side', 'is-shown')).toBe(true)
-    const endOf = (what: string) =>
-      page.locator(what).evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom))
-    const [side, toTop] = [await page.locator('.side').boundingBox(), await page.locator('.to-top').boundingBox()]
-    const ends = await endOf('.imprint p, .imprint a')
-    expect(ends.length).toBeGreaterThan(5)
-    expect(Math.max(...ends)).toBeLessThanOrEqual(Math.min(side?.y ?? 0, toTop?.y ?? 0))
-  })
 })

@@ -139,6 +139,60 @@ describe('the stream stops', () => {
   })
 })
 
+describe('the one switch for everything that moves', () => {
+  const turn = (page: Page) =>
+    page
+      .locator('.motion-switch')
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
+
+  test('holds the stream: nothing sets out meanwhile, and afterwards it goes on as before', async () => {
+    const page = await visit('/', { frozen: true, moving: true, prepare: notingLaunches })
+    await page.clock.runFor(4000)
+    await rendered(page)
+    const before = await launched(page)
+    expect(before).toBeGreaterThanOrEqual(10)
+    await turn(page)
+    await rendered(page)
+    await page.clock.runFor(45_000)
+    await rendered(page)
+    expect(await launched(page)).toBe(before)
+    expect(await playStates(page)).toEqual(['paused'])
+    await turn(page)
+    await rendered(page)
+    await page.clock.runFor(3500)
+    await rendered(page)
+    expect(await launched(page)).toBeGreaterThan(before)
+    expect(await launched(page)).toBeLessThanOrEqual(before + 3)
+    expect(await playStates(page)).toEqual(['running'])
+  })
+
+  test('who comes with it off finds the list; on again, the stream starts at once', async () => {
+    const page = await visit('/', {
+      moving: true,
+      prepare: page =>
+        page.addInitScript(() => localStorage.getItem('motion') ?? localStorage.setItem('motion', 'paused')),
+    })
+    expect(await page.locator('.sparks').isVisible()).toBe(true)
+    expect([await river(page).isVisible(), await hold(page).isVisible()]).toEqual([false, false])
+    expect(await page.locator('.lantern').count()).toBe(0)
+    await turn(page)
+    await page.locator('.lantern').first().waitFor({ state: 'attached' })
+    expect([await river(page).isVisible(), await page.locator('.sparks').isVisible()]).toEqual([true, false])
+  })
+
+  test('leaves a stream held that was stopped by its own button', async () => {
+    const page = await visit('/', { moving: true })
+    await page.locator('.lantern').first().waitFor({ state: 'attached' })
+    await hold(page).evaluate((button: HTMLElement) => button.click())
+    await eventually(() => playStates(page)).toEqual(['paused'])
+    await turn(page)
+    await turn(page)
+    expect(await isHeld(page)).toBe(true)
+    expect(await playStates(page)).toEqual(['paused'])
+  })
+})
+
 test.each(both)('a lantern that is pressed tells who says it and all of it (%s)', async locale => {
   const message = `愿${'每一条河都有人守，'.repeat(12)}直到入海。`
   await approve(site, await adminToken(site), aWish(`${message}${locale}`))
