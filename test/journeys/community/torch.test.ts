@@ -56,6 +56,7 @@ describe.each(both)('the torch (%s)', locale => {
 
 test('who passes the torch on twice is told of the second leg too, on the same page', async () => {
   const { relay } = words.zh.blessing
+  await site.call('POST', '/torch/add', { body: { count: 1 } })
   const page = await visit('/blessings')
   const before = await legs(page)
   for (const leg of [before + 1, before + 2]) {
