@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './api/context.ts'
@@ -8,7 +8,7 @@ import { sow } from './db/seed/sow.ts'
 import { sowArticles } from './db/seed/sow-articles.ts'
 import { sowForum } from './db/seed/sow-forum.ts'
 import { siteSecret } from './doors/file-secret.ts'
-import { openLog, type Logger } from './doors/log.ts'
+import { openLog } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
 import { httpServer } from './doors/http-server.ts'
 import { stopWhenAsked } from './doors/stopping.ts'
@@ -37,11 +37,12 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopUpkeep = keepUp(site)
   const delivery = deliverLetters(settings, site, log)
-  const server = await listening(settings, site, database, log)
+  const { listener, live } = await httpOf(settings, site, database, log)
+  const server = await listening(settings, listener)
   // All is loaded: what Node keeps in memory in order to write it to its cache at the end (18 MB) is written now, and let go.
   flushCompileCache()
   stopWhenAsked(server, {
-    hush: () => site.bus.close(),
+    hush: () => live.close(),
     async close() {
       stopUpkeep()
       await site.later.idle()
@@ -73,8 +74,7 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
 // A crowd opens its connections within a moment: what the system queues until they are taken.
 const opensAtOnce = 4096
 
-async function listening(settings: Settings, site: Site, database: Database, log: Logger): Promise<Server> {
-  const { listener } = await httpOf(settings, site, database, log)
+async function listening(settings: Settings, listener: RequestListener): Promise<Server> {
   const server = httpServer(listener)
   await new Promise<void>((open, fail) => {
     server.once('error', error => fail(whyNot(error, settings)))

@@ -1,132 +1,146 @@
-/** A subscription of the router: where it is asked for, with what, and how its events are known. */
-export interface Stream<Event> {
-  procedure: string
-  input?: Readonly<Record<string, number>>
-  isEvent: (thing: unknown) => thing is Event
-}
+import type { LiveMessage } from '#server/live/live.schema.ts'
+import { hearAll, sleep, type Heard } from './live-source.ts'
 
-/** What one tab tells the others: an event, and where the reader stands after it. */
-interface Told<Event> {
-  mark: string
-  event: Event
-}
+type Tell = (message: LiveMessage) => void
 
-const firstPause = 2000
-const longestPause = 60_000
-const overlap = 10_000
+/** What the tabs of a browser tell each other: what one follows, that one has begun to listen for all, what it heard. */
+type Said =
+  | { tab: string; follows: readonly [string, number | undefined][] }
+  | { listens: true }
+  | { heard: Heard; covered: readonly string[] }
+
+/** Tabs that open or change together share one new stream. */
+const gathering = 300
+const channelName = 'live'
+
+const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const listeners = new Map<string, Set<Tell>>()
+/** What this tab follows, each topic from a moment on. */
+const marks = new Map<string, number | undefined>()
+/** What the other visible tabs follow, as far as they said. */
+const others = new Map<string, Map<string, number | undefined>>()
+let channel: BroadcastChannel | undefined
+let visible: AbortController | undefined
+let round: AbortController | undefined
+let covered: readonly string[] = []
 
 /**
- * Follows a stream from `mark` on. It is closed in hidden tabs and taken up again where it was left; of the visible tabs one holds
- * it and serves the others, since a browser opens six connections to a site at most (architecture: Live).
+ * Follows a topic from a moment on. All that the visible tabs of a browser follow comes by one stream, which one of them holds: a browser
+ * opens six connections to a site at most (architecture: Live). A hidden tab hears nothing, and is told what it missed afterwards.
  */
-export function follow<Event>(stream: Stream<Event>, tell: (event: Event) => void, from?: string): () => void {
-  const name = nameOf(stream)
-  let mark = from
-  let visible = new AbortController()
-  const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
-
-  function hear(told: Told<Event>): void {
-    mark = told.mark
-    tell(told.event)
-  }
-  function pass(told: Told<Event>): void {
-    hear(told)
-    others?.postMessage(told)
-  }
-  function onVisibility(): void {
-    visible.abort()
-    if (document.visibilityState === 'hidden') return
-    visible = new AbortController()
-    void inTurn(name, visible.signal, signal => serve(stream, signal, () => mark, pass))
-  }
-
-  others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => isTold(stream, data) && hear(data))
-  document.addEventListener('visibilitychange', onVisibility)
-  onVisibility()
+export function followTopic(topic: string, tell: Tell, since?: number): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
+  const tellers = listeners.get(topic) ?? new Set()
+  listeners.set(topic, tellers.add(tell))
+  const known = marks.get(topic)
+  marks.set(topic, known === undefined || since === undefined ? since : Math.min(known, since))
+  join()
   return () => {
+    tellers.delete(tell)
+    if (tellers.size > 0) return
+    listeners.delete(topic)
+    marks.delete(topic)
+    if (listeners.size > 0) return announce()
     document.removeEventListener('visibilitychange', onVisibility)
-    visible.abort()
-    others?.close()
+    leave()
   }
 }
 
-const nameOf = ({ procedure, input }: Pick<Stream<unknown>, 'procedure' | 'input'>) =>
-  [procedure, ...Object.values(input ?? {})].join(' ')
+function onVisibility(): void {
+  if (document.visibilityState === 'hidden') leave()
+  else join()
+}
 
-const isTold = <Event>({ isEvent }: Stream<Event>, message: unknown): message is Told<Event> =>
-  typeof message === 'object' && message !== null && 'mark' in message && 'event' in message && isEvent(message.event)
+function join(): void {
+  if (document.visibilityState === 'hidden') return
+  if (visible) return announce()
+  visible = new AbortController()
+  if (typeof BroadcastChannel === 'function') {
+    channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', ({ data }: MessageEvent<Said>) => listenTo(data))
+  }
+  announce()
+  void inTurn(visible.signal, listenForAll)
+}
 
-/**
- * Where a reader stands who knows all that happened before a moment: the form is the server's (follow-approved.ts). A little
- * earlier, because an approval is stamped before it is committed; what the page knows already is not shown twice.
- */
-export function markAt(moment: string): string | undefined {
-  const at = Date.parse(moment)
-  return Number.isNaN(at) ? undefined : `${at - overlap}-0`
+function leave(): void {
+  say({ tab, follows: [] })
+  visible?.abort()
+  round?.abort()
+  channel?.close()
+  others.clear()
+  visible = undefined
+  channel = undefined
+}
+
+const say = (said: Said) => channel?.postMessage(said)
+
+/** Tells who listens for all what this tab follows; where that is this tab, the next round begins. */
+function announce(): void {
+  say({ tab, follows: [...marks] })
+  renew()
+}
+
+function listenTo(said: Said): void {
+  if ('heard' in said) hear(said.heard, said.covered)
+  else if ('listens' in said) say({ tab, follows: [...marks] })
+  else {
+    if (said.follows.length === 0) others.delete(said.tab)
+    else others.set(said.tab, new Map(said.follows))
+    renew()
+  }
+}
+
+function hear({ at, message }: Heard, topics: readonly string[]): void {
+  for (const known of [marks, ...others.values()])
+    for (const topic of topics) if (known.has(topic)) known.set(topic, at)
+  for (const [topic, tellers] of listeners)
+    if (topic === message.topic || (message.topic === 'own' && topic.startsWith('own:')))
+      for (const tell of tellers) tell(message)
+}
+
+/** What all visible tabs follow, each topic from the earliest moment that one of them needs. */
+function followed(): Map<string, number | undefined> {
+  const all = new Map(marks)
+  for (const [topic, mark] of [...others.values()].flatMap(known => [...known])) {
+    const known = all.get(topic)
+    all.set(topic, known === undefined || mark === undefined ? (known ?? mark) : Math.min(known, mark))
+  }
+  return all
+}
+
+function renew(): void {
+  const wanted = [...followed().keys()].sort()
+  if (round !== undefined && wanted.join() !== covered.join()) round.abort()
 }
 
 /** Works while this tab holds the lock that the tabs of a browser share; without locks or channels each tab works for itself. */
-async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function inTurn(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') return work(signal)
   try {
-    await navigator.locks.request(name, { signal }, () => work(signal))
+    await navigator.locks.request(channelName, { signal }, () => work(signal))
   } catch (error) {
     // Waiting ended because the tab was hidden or left.
     if (!signal.aborted) throw error
   }
 }
 
-/** Holds the stream until the signal, and opens it again with growing pauses where it breaks. */
-async function serve<Event>(
-  stream: Stream<Event>,
-  signal: AbortSignal,
-  mark: () => string | undefined,
-  pass: (told: Told<Event>) => void,
-): Promise<void> {
-  let pause = firstPause
+/** Holds the stream for all visible tabs until the signal; another one where what they follow has changed. */
+async function listenForAll(signal: AbortSignal): Promise<void> {
+  say({ listens: true })
   while (!signal.aborted) {
-    const heard = await streamOnce(stream, signal, mark(), pass).catch(() => false)
-    pause = heard ? firstPause : Math.min(pause * 2, longestPause)
-    await sleep(pause, signal)
+    await sleep(gathering, signal)
+    if (signal.aborted) return
+    covered = [...followed().keys()].sort()
+    round = new AbortController()
+    await hearAll(
+      () => new Map([...followed()].filter(([topic]) => covered.includes(topic))),
+      round.signal,
+      heard => {
+        say({ heard, covered })
+        hear(heard, covered)
+      },
+    )
+    round = undefined
   }
-}
-
-/**
- * Resolves when the stream ends, with whether it told anything. The browser's own EventSource reads what the typed client would:
- * Home hears its sparks without that client's weight.
- */
-function streamOnce<Event>(
-  { procedure, input, isEvent }: Stream<Event>,
-  signal: AbortSignal,
-  lastEventId: string | undefined,
-  pass: (told: Told<Event>) => void,
-): Promise<boolean> {
-  return new Promise(resolve => {
-    let heard = false
-    if (signal.aborted) return resolve(false)
-    const asked = encodeURIComponent(JSON.stringify({ ...input, lastEventId }))
-    const stream = new EventSource(`/trpc/${procedure}?input=${asked}`)
-    const end = () => {
-      stream.close()
-      resolve(heard)
-    }
-    stream.addEventListener('message', ({ lastEventId: mark, data }: MessageEvent<string>) => {
-      const event: unknown = JSON.parse(data)
-      heard = true
-      if (isEvent(event)) pass({ mark, event })
-    })
-    stream.addEventListener('error', end)
-    signal.addEventListener('abort', end)
-  })
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

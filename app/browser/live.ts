@@ -1,41 +1,59 @@
 import { useEffect, useRef } from 'react'
+import type { LiveMessage, LiveText } from '#server/live/live.schema.ts'
 import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
-import type { Stream } from './live-stream.ts'
+import { tellLikes } from './live-likes.ts'
 import { whenIdle } from './when-idle.ts'
 
-export const approvedPledges: Stream<PledgeCard> = {
-  procedure: 'pledge.approved',
-  isEvent: (thing): thing is PledgeCard =>
-    typeof thing === 'object' && thing !== null && 'id' in thing && 'message' in thing,
-}
+const isPledge = (text: LiveText): text is PledgeCard => 'message' in text
 
 /** Hears of each pledge as it is approved, first of those that were approved since the server made the page, at `since`. */
 export const useApprovedPledges = (onPledge: (pledge: PledgeCard) => void, since: string) =>
-  useLive(approvedPledges, onPledge, since)
+  useLiveTexts({ topic: 'pledges', isOne: isPledge, since }, onPledge)
 
-/**
- * Hears the events of a stream, which must stay the same object, from when the page has nothing else to do (architecture: Live).
- * Where the stream can be taken up again, it begins with what happened since the server made the page, at `since`.
- */
-export function useLive<Event>(stream: Stream<Event>, onEvent: (event: Event) => void, since?: string): void {
-  const latest = useRef(onEvent)
-  useEffect(() => {
-    latest.current = onEvent
-  }, [onEvent])
-  const from = useRef(since)
-  useEffect(() => {
-    return followLazily(stream, event => latest.current(event), from.current)
-  }, [stream])
+export interface LiveTexts<Text extends LiveText> {
+  topic: string
+  isOne: (text: LiveText) => text is Text
+  /** When the server made the page; what became public since comes first. */
+  since: string
 }
 
-function followLazily<Event>(stream: Stream<Event>, tell: (event: Event) => void, since: string | undefined) {
+/** Hears of each text of a topic as it becomes public. What the page knows already may come again. */
+export function useLiveTexts<Text extends LiveText>(
+  { topic, isOne, since }: LiveTexts<Text>,
+  onText: (text: Text) => void,
+): void {
+  useLive(topic, ({ texts = [] }) => texts.filter(isOne).forEach(onText), since)
+}
+
+/** Hears what happens to a topic, from when the page has nothing else to do (architecture: Live); nothing where it is null. */
+export function useLive(topic: string | null, onMessage: (message: LiveMessage) => void, since?: string): void {
+  const latest = useRef(onMessage)
+  useEffect(() => {
+    latest.current = onMessage
+  }, [onMessage])
+  const from = useRef(since)
+  useEffect(() => {
+    from.current = since
+  }, [since])
+  useEffect(() => {
+    if (topic === null) return undefined
+    return followLazily(topic, message => latest.current(message), from.current)
+  }, [topic])
+}
+
+function followLazily(topic: string, tell: (message: LiveMessage) => void, since: string | undefined) {
   let over = false
   let close = () => {
     over = true
   }
+  const hear = (message: LiveMessage) => {
+    if (message.likes) tellLikes(message.likes)
+    tell(message)
+  }
   const forgetIdle = whenIdle(() => {
-    void import('./live-stream.ts').then(({ follow, markAt }) => {
-      if (!over) close = follow(stream, tell, since === undefined ? undefined : markAt(since))
+    void import('./live-stream.ts').then(({ followTopic }) => {
+      const moment = Date.parse(since ?? '')
+      if (!over) close = followTopic(topic, hear, Number.isNaN(moment) ? undefined : moment)
     }, ignore)
   })
   return () => {

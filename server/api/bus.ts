@@ -1,6 +1,8 @@
-import { EventEmitter, on, setMaxListeners } from 'node:events'
+import { EventEmitter } from 'node:events'
+import type { LikeTarget } from '../like/like.schema.ts'
+import type { ReviewedText } from '../review/review.schema.ts'
 
-/** What live pages hear about. Each event carries ids only: whoever listens reads what its viewer may see. */
+/** What live pages hear about. Each event carries ids only: the reader of an event reads what its audience may see. */
 export interface LiveEvents {
   pledgeApproved: { id: number }
   visitorCounted: { total: number }
@@ -8,20 +10,20 @@ export interface LiveEvents {
   blessingShown: { id: number }
   replyShown: { id: number; postId: number }
   torchPassed: { count: number }
+  /** `scope` is the article or post on whose page the text stands; 0 for the wall of blessings. */
+  likesChanged: { type: LikeTarget; id: number; scope: number }
+  /** An admin approved (1) or rejected (0) a text of a member. */
+  textReviewed: { kind: ReviewedText; id: number; memberId: number; approved: 0 | 1 }
+  /** Sessions of a member ended: one of them, or all but one; 0 names none. */
+  sessionsEnded: { memberId: number; only: number; but: number }
 }
 
 export type LiveEventName = keyof LiveEvents
 
-/** Tells everybody who listens in this process; a relay carries events to the other processes of the site. */
+/** Carries events to the listeners of this process; a relay carries them to the other processes of the site. */
 export class Bus {
-  readonly #emitter = new EventEmitter()
-  readonly #closing = new AbortController()
+  readonly #emitter = new EventEmitter().setMaxListeners(0)
   #relay: ((name: LiveEventName, event: unknown) => void) | undefined
-
-  constructor() {
-    this.#emitter.setMaxListeners(0)
-    setMaxListeners(0, this.#closing.signal)
-  }
 
   publish<Name extends LiveEventName>(name: Name, event: LiveEvents[Name]): void {
     if (this.#relay) this.#relay(name, event)
@@ -37,27 +39,9 @@ export class Bus {
     this.#relay = relay
   }
 
-  /** Listens from this call on, so that nothing is missed between reading the past and waiting for the future. Ends with the signal, and only so when nobody reads. */
-  listen<Name extends LiveEventName>(name: Name, signal: AbortSignal): AsyncGenerator<LiveEvents[Name]> {
-    const either = AbortSignal.any([signal, this.#closing.signal])
-    const heard: AsyncIterable<LiveEvents[Name][]> = on(this.#emitter, name, { signal: either })
-    return untilAborted(heard, either)
-  }
-
-  /** Ends all listening: a site that stops must not wait for streams that never end. */
-  close(): void {
-    this.#closing.abort()
-  }
-
-  listeners(name: LiveEventName): number {
-    return this.#emitter.listenerCount(name)
-  }
-}
-
-async function* untilAborted<Event>(heard: AsyncIterable<Event[]>, signal: AbortSignal): AsyncGenerator<Event> {
-  try {
-    for await (const [event] of heard) if (event !== undefined) yield event
-  } catch (error) {
-    if (!signal.aborted) throw error
+  /** Calls the listener with each event of that name from now on; returns how to stop. */
+  on<Name extends LiveEventName>(name: Name, listener: (event: LiveEvents[Name]) => void): () => void {
+    this.#emitter.on(name, listener)
+    return () => void this.#emitter.off(name, listener)
   }
 }

@@ -23,19 +23,18 @@ const t = initTRPC
       code: shape.code,
       data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problems: problemsOf(error) },
     }),
-    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   })
 
 export const { router, createCallerFactory } = t
 
 /** Anybody may knock. One procedure is one unit of work: nothing is written until its resolver commits. */
-export const anyone = t.procedure.use(async ({ ctx, next, path, type }) => {
+export const anyone = t.procedure.use(async ({ ctx, next, path }) => {
   const work = openWork(ctx, path)
   const { em, commit, afterCommit, forget } = work
   const result = await next({ ctx: { em, commit, afterCommit, forget } })
   // next() reports failure as a value.
   if (!result.ok) throw spoken(result.error)
-  if (type !== 'subscription') await work.finish()
+  await work.finish()
   return result
 })
 

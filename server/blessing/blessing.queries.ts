@@ -5,7 +5,8 @@ import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { drawApproved } from '../review/draw.queries.ts'
-import { shownAfter } from '../review/live-text.ts'
+import type { Since } from '../live/live-topic.ts'
+import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { talliedIn } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
@@ -85,9 +86,17 @@ export async function randomBlessings(
 export const findBlessing = (em: EntityManager, viewer: Viewer, id: number): Promise<Blessing | null> =>
   em.findOne(Blessing, { id, ...visibleTo(viewer) }, { populate: ['author'] })
 
-/** One that stands on the wall, for live pages. */
-export const findShown = (em: EntityManager, id: number): Promise<Blessing | null> =>
-  em.findOne(Blessing, { id, ...approvedOnly }, { populate: ['author'] })
+/** Those of these blessings that stand on the wall, oldest first. */
+export const shownAmong = (em: EntityManager, ids: readonly number[]): Promise<Blessing[]> =>
+  em.find(
+    Blessing,
+    { id: { $in: [...ids] }, ...approvedOnly },
+    { orderBy: { shownAt: 'asc', id: 'asc' }, populate: ['author'] },
+  )
+
+/** The likes of those of these blessings that stand on the wall. */
+export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
+  em.find(Blessing, { id: { $in: [...ids] }, ...approvedOnly }, { fields: ['id', 'likes'] })
 
 /** For a change inside a transaction: nobody else changes the row meanwhile. */
 export async function lockBlessing(em: EntityManager, id: number): Promise<Blessing | null> {
@@ -111,10 +120,8 @@ export const waitingBlessings = (em: EntityManager, limit: number): Promise<[Ble
 export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
   em.findAndCount(Blessing, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
 
-/** Shown after a mark, oldest first: what a live page missed while it was away. */
-export const shownSince = (em: EntityManager, since: { at: Date; id: number }, limit: number): Promise<Blessing[]> =>
-  em.find(
-    Blessing,
-    { ...approvedOnly, ...shownAfter(since) },
-    { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
-  )
+/** The newest that appeared on the wall since a moment, oldest first. */
+export async function shownSince(em: EntityManager, { at, limit }: Since): Promise<Blessing[]> {
+  const where = { ...approvedOnly, ...shownFrom(at) }
+  return (await em.find(Blessing, where, { ...newestShown(limit), populate: ['author'] })).reverse()
+}

@@ -8,13 +8,11 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { asGuestsSee } from '../review/as-guests-see.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import { blessingsBy, blessingsOnWall, countApproved, findBlessing, randomBlessings } from './blessing.queries.ts'
 import * as schema from './blessing.schema.ts'
 import { viewBlessing } from './blessing.view.ts'
-import { followBlessings } from './follow-blessings.ts'
 import { reviewedBlessings } from './review-blessing.ts'
 import { edit, remove, send } from './send-blessing.ts'
 
@@ -70,19 +68,12 @@ export const blessingRouter = router({
 
   remove: removal(remove),
 
-  ...likeProcedures('blessing', seen),
+  ...likeProcedures('blessing', seen, () => 0),
 
   review: admin
     .input(schema.reviewBlessing)
     .output(schema.blessingCard)
     .mutation(async ({ ctx, input }) => one(ctx, await reviewText(ctx, reviewedBlessings, input))),
-
-  /** Each blessing as it appears on the wall, as guests see it; a page that was away is told what it missed. */
-  shown: anyone
-    .input(schema.followBlessings)
-    .subscription(({ ctx, input, signal }) =>
-      asGuestsSee(followBlessings(ctx.site, input.lastEventId ?? undefined, signal), viewBlessing),
-    ),
 })
 
 type Asking = Context & Work

@@ -37,7 +37,6 @@ export const drawBlessings = draw.extend(inLanguage)
 export const countBlessings = z.object(inLanguage).default({})
 export const listOwnBlessings = paging(20)
 export const reviewBlessing = reviewText
-export const followBlessings = z.object({ lastEventId: z.string().max(40).nullish() })
 
 /** A blessing as this viewer sees it; how it stands is told to its author and to admins. */
 export const blessingCard = z.object({

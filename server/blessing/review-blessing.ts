@@ -6,6 +6,7 @@ import { lockBlessing } from './blessing.queries.ts'
 /** What the review needs to know of blessings. */
 export const reviewedBlessings: ReviewedNoun<Blessing> = {
   noun: 'blessing',
+  writerOf: ({ author }) => author,
   notFound: 'blessing.not_found',
   lock: lockBlessing,
   noted: noteOutcome,

@@ -3,7 +3,8 @@ import { fromAnyCopyFor, heldAs, rowsOf, totalOf, type How, type Page } from '..
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { shownAfter } from '../review/live-text.ts'
+import type { Since } from '../live/live-topic.ts'
+import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Comment } from './comment.entity.ts'
 
@@ -128,20 +129,20 @@ const publicNow: FilterQuery<Comment> = {
   $or: [{ parent: null }, { parent: approvedOnly }],
 }
 
-/** A comment by its id, where everybody sees it. */
-export const findShown = (em: EntityManager, id: number): Promise<Comment | null> =>
-  em.findOne(Comment, { $and: [{ id }, publicNow] }, { populate: ['author'] })
-
-/** What became public on an article after `since`, oldest first. */
-export function shownSince(
-  em: EntityManager,
-  articleId: number,
-  since: { at: Date; id: number },
-  limit: number,
-): Promise<Comment[]> {
-  return em.find(
+/** Those of these comments that everybody sees, oldest first. */
+export const shownAmong = (em: EntityManager, ids: readonly number[]): Promise<Comment[]> =>
+  em.find(
     Comment,
-    { $and: [{ article: articleId }, shownAfter(since), publicNow] },
-    { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: ['author'] },
+    { $and: [{ id: { $in: [...ids] } }, publicNow] },
+    { orderBy: { shownAt: 'asc', id: 'asc' }, populate: ['author'] },
   )
+
+/** The newest that became public on an article since a moment, oldest first. */
+export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Comment[]> {
+  const where: FilterQuery<Comment> = { $and: [{ article: scope }, shownFrom(at), publicNow] }
+  return (await em.find(Comment, where, { ...newestShown(limit), populate: ['author'] })).reverse()
 }
+
+/** The likes of those of these comments that everybody sees. */
+export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
+  em.find(Comment, { $and: [{ id: { $in: [...ids] } }, publicNow] }, { fields: ['id', 'likes'] })

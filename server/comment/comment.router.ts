@@ -7,16 +7,13 @@ import { titleFor } from '../article/article.policy.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { asGuestsSee } from '../review/as-guests-see.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
 import * as schema from './comment.schema.ts'
 import { viewComment, viewReply } from './comment.view.ts'
-import { followComments } from './follow-comments.ts'
 import { placeOf } from './place-comment.ts'
 import { reviewedComments } from './review-comment.ts'
 import { remove, seen, write } from './write-comment.ts'
@@ -62,7 +59,7 @@ export const commentRouter = router({
 
   remove: removal(remove),
 
-  ...likeProcedures('comment', seen),
+  ...likeProcedures('comment', seen, ({ article }) => article.id),
 
   /** A member's own comments, newest first, whatever their state. */
   mine: member
@@ -86,14 +83,6 @@ export const commentRouter = router({
       await ctx.em.populate(comment, ['author'])
       return viewComment(ctx.viewer, comment, await likedOf(ctx, [comment]))
     }),
-
-  /** Each comment of an article as it becomes public, as guests see it; a page that was away is told what it missed. */
-  shown: anyone.input(schema.followComments).subscription(async ({ ctx, input, signal }) => {
-    const { articleId, lastEventId } = input
-    found(await glimpseArticle(ctx.em, guest, articleId), 'article.not_found')
-    // What is refused before the first event is a refusal as of any other call.
-    return asGuestsSee(followComments(ctx.site, lastEventId ?? undefined, signal, articleId), viewComment)
-  }),
 })
 
 type Asking = Context & Work

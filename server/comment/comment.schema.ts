@@ -23,9 +23,6 @@ export const listReplies = paging(50).extend({ id })
 export const listOwnComments = paging(20)
 export const reviewComment = reviewText
 
-/** Where a live page stood when it lost its connection. */
-export const followComments = z.object({ articleId: id, lastEventId: z.string().max(40).nullish() })
-
 /** An answer as this viewer sees it; how it stands is told to its author and to admins. */
 export const replyCard = z.object({
   id: z.int(),

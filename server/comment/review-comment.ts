@@ -6,6 +6,7 @@ import { lockComment } from './comment.queries.ts'
 /** What the review needs to know of comments. */
 export const reviewedComments: ReviewedNoun<Comment> = {
   noun: 'comment',
+  writerOf: ({ author }) => author,
   notFound: 'comment.not_found',
   lock: lockComment,
   noted: noteOutcome,

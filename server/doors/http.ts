@@ -6,6 +6,7 @@ import type { Site } from '../api/context.ts'
 import type { Database } from '../db/connection.ts'
 import { answers } from '../db/raw.ts'
 import type { Settings } from '../kernel/env.ts'
+import { liveCaps } from '../live/hub.ts'
 import { addressReader } from './address.ts'
 import { noteAnswers } from './answer-notes.ts'
 import { buildFiles } from './build-files.ts'
@@ -14,6 +15,8 @@ import { articlePicture, articlesFound, newestFor } from './found/articles-found
 import { foundDoor } from './found/found-door.ts'
 import { mosaicPicturesOf } from './found/mosaic-pictures.ts'
 import { forumFound, postPicture } from './found/posts-found.ts'
+import { liveHandler } from './live/live-handler.ts'
+import { openLive, type Live } from './live/open-live.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
@@ -27,8 +30,9 @@ import { siteApp } from './site-app.ts'
 interface Http {
   /** What is made for a request. */
   app: Hono
-  /** The app behind what is ready: files and probes. */
+  /** The app behind what is ready: files, probes and live streams. */
   listener: RequestListener
+  live: Live
 }
 
 /** Puts the doors together for these settings. */
@@ -78,9 +82,12 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     addressOf,
     databaseAnswers: () => answers(database),
   })
+  const live = openLive(site, settings.LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
+  metrics.watchStreams(() => live.hub.size)
   const files = inDevelopment?.files
   const listener = requestListener({
     app,
+    live: liveHandler({ site, live, https: settings.https, addressOf }),
     files: security => files ?? buildFiles(resolve('build/client'), security),
     note,
     https: settings.https,
@@ -88,5 +95,5 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     addressOf,
     report: site.report,
   })
-  return { app, listener }
+  return { app, listener, live }
 }

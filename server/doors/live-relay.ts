@@ -12,8 +12,11 @@ const names = {
   blessingShown: 'blessingShown',
   replyShown: 'replyShown',
   torchPassed: 'torchPassed',
+  likesChanged: 'likesChanged',
+  textReviewed: 'textReviewed',
+  sessionsEnded: 'sessionsEnded',
 } as const satisfies { [Name in LiveEventName]: Name }
-const relayed = z.tuple([z.enum(names), z.record(z.string(), z.number())])
+const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number(), z.string()]))])
 
 /**
  * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.

@@ -49,6 +49,15 @@ export class Metrics {
     this.#answers.inc({ door, status: String(status) })
   }
 
+  /** Counts the open live streams whenever somebody looks. */
+  watchStreams(count: () => number): void {
+    const registers = [this.#registry]
+    const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers, collect: set })
+    function set(): void {
+      streams.set(count())
+    }
+  }
+
   async answer(): Promise<Response> {
     return new Response(await this.#registry.metrics(), { headers: { 'Content-Type': this.#registry.contentType } })
   }

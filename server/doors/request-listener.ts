@@ -11,6 +11,8 @@ interface ListenerParts {
   app: Hono
   /** Files of the build, or Vite while developing. */
   files: (security: SecurityHeaders) => Handler
+  /** Live streams. */
+  live: Handler
   note: NoteAnswer
   https: boolean
   /** The name by which a request without a Host header asks. */
@@ -23,6 +25,7 @@ interface ListenerParts {
 export function requestListener({
   app,
   files,
+  live,
   note,
   https,
   hostname,
@@ -36,6 +39,7 @@ export function requestListener({
       noted('probe', note, healthProbe(security)),
       noted('file', note, files(security)),
       withSecurityHeaders(security),
+      live,
       bodyBudget({ addressOf }),
     ],
     (request, response) => void made(request, response),

@@ -14,7 +14,7 @@ const withheld = new Set(
 const base = '/trpc'
 const callsAtMost = 20
 
-/** The door of typed calls: batches over POST and GET, live events over SSE. */
+/** The door of typed calls: batches over POST and GET. Live events have an address of their own (live/). */
 export function answerRpc(request: Request, context: Context, site: Site): Promise<Response> {
   if (!isReadable(new URL(request.url).pathname)) return Promise.resolve(new Response(null, { status: 400 }))
   return fetchRequestHandler({

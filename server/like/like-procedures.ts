@@ -5,16 +5,25 @@ import { found } from '../kernel/refusal.ts'
 import { likeState, type LikeTarget } from './like.schema.ts'
 import { setLike } from './set-like.ts'
 
-/** Like and unlike of one noun; `seen` refuses what this member does not see. */
-export function likeProcedures(type: LikeTarget, seen: (ctx: MemberWork, id: number) => Promise<unknown>) {
+/**
+ * Like and unlike of one noun; `seen` refuses what this member does not see, `scopeOf` names the article or post whose page shows it: live
+ * pages are told of the new count.
+ */
+export function likeProcedures<Text>(
+  type: LikeTarget,
+  seen: (ctx: MemberWork, id: number) => Promise<Text>,
+  scopeOf: (text: Text) => number,
+) {
   const set = (isLiked: boolean) =>
     member
       .input(byId)
       .output(likeState)
       .use(limited('like'))
       .mutation(async ({ ctx, input: { id } }) => {
-        await seen(ctx, id)
-        return found(await setLike(ctx, { type, id, isLiked }), `${type}.not_found`)
+        const scope = scopeOf(await seen(ctx, id))
+        const state = found(await setLike(ctx, { type, id, isLiked }), `${type}.not_found`)
+        ctx.afterCommit(() => ctx.site.bus.publish('likesChanged', { type, id, scope }))
+        return state
       })
   return { like: set(true), unlike: set(false) }
 }

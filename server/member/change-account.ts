@@ -4,6 +4,7 @@ import { queuedAs } from '../api/sender.ts'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
@@ -58,6 +59,7 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
     return true
   })
   if (!isDone) throw wrongCode()
+  tellLivePages(context, viewer.id, { but: viewer.sessionId })
   context.afterCommit(site.letters.wake)
   return null
 }

@@ -3,6 +3,7 @@ import { queuedAs } from '../api/sender.ts'
 import { atomicallyAmongOthers, type MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { acting } from './acting.ts'
 import { everyBelonging } from './belongings.ts'
@@ -37,6 +38,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
       { kind: 'account_deleted', address, locale, words: { username } },
     )
   })
+  tellLivePages(context, viewer.id)
   context.afterCommit(site.letters.wake)
   return null
 }

@@ -5,6 +5,7 @@ import { atomically, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
@@ -110,6 +111,7 @@ async function setPassword(ctx: AdminWork, member: Member, passwordHash: string)
   const { em, site } = ctx
   member.passwordHash = passwordHash
   await endSessions(em, member.id, undefined, site.clock.now())
+  tellLivePages(ctx, member.id)
   await dropCodes(em, member.id)
   tell(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
 }

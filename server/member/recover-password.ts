@@ -3,6 +3,7 @@ import type { Context } from '../api/context.ts'
 import { queuedAs } from '../api/sender.ts'
 import { atomically, type Work } from '../api/work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
@@ -62,6 +63,7 @@ async function setByCode(
   await dropCodes(em, memberId)
   const { username, email: address } = member
   orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, words: { username } })
+  tellLivePages(context, memberId)
   context.afterCommit(site.letters.wake)
   return true
 }

@@ -3,6 +3,7 @@ import { atomicallyAmongOthers, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
 import { letGo } from './departure.ts'
 import { holdAdmins } from './manage-members.ts'
 import type { removeMembers } from './managed-member.schema.ts'
@@ -29,6 +30,7 @@ export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promis
     }
     return removed
   })
+  for (const id of chosen) tellLivePages(ctx, id)
   ctx.afterCommit(ctx.site.letters.wake)
   return count
 }

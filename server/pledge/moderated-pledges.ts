@@ -5,6 +5,7 @@ import { lockPledge, pledgesToReview, thesePledges } from './pledge.queries.ts'
 
 const reviewed: ReviewedNoun<Pledge> = {
   noun: 'pledge',
+  writerOf: ({ member }) => member,
   notFound: 'pledge.not_found',
   lock: lockPledge,
   noted(pledge) {

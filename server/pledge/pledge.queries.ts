@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { Since } from '../live/live-topic.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { drawApproved } from '../review/draw.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -88,11 +89,12 @@ export function pledgesToReview(
   })
 }
 
-/** Approved after `since`, oldest first: what a live page missed while it was away. */
-export function approvedSince(em: EntityManager, since: { at: Date; id: number }, limit: number): Promise<Pledge[]> {
-  return em.find(
-    Pledge,
-    { ...approvedOnly, $or: [{ reviewedAt: { $gt: since.at } }, { reviewedAt: since.at, id: { $gt: since.id } }] },
-    { orderBy: { reviewedAt: 'asc', id: 'asc' }, limit },
-  )
+/** Those of these pledges that are approved, oldest first. */
+export const approvedAmong = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
+  em.find(Pledge, { id: { $in: [...ids] }, ...approvedOnly }, { orderBy: { reviewedAt: 'asc', id: 'asc' } })
+
+/** The newest that were approved since a moment, oldest first. */
+export async function approvedSince(em: EntityManager, { at, limit }: Since): Promise<Pledge[]> {
+  const where = { ...approvedOnly, reviewedAt: { $gte: at } }
+  return (await em.find(Pledge, where, { orderBy: { reviewedAt: 'desc', id: 'desc' }, limit })).reverse()
 }

@@ -1,11 +1,9 @@
-import { tracked } from '@trpc/server'
 import { z } from 'zod'
 import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
-import { followApproved } from './follow-approved.ts'
 import {
   countApproved,
   findByReceipt,
@@ -136,11 +134,4 @@ export const pledgeRouter = router({
       await remove(ctx, input.id)
       return null
     }),
-
-  /** Each spark as it is approved; a page that was away is told what it missed. */
-  approved: anyone.input(schema.followPledges).subscription(async function* ({ ctx, input, signal }) {
-    for await (const { mark, text } of followApproved(ctx.site, input.lastEventId ?? undefined, signal)) {
-      yield tracked(mark, viewPledge(text))
-    }
-  }),
 })

@@ -39,9 +39,6 @@ export const withReceipt = z.object({ receipt: z.string('pledge.not_found').max(
 /** The receipts a browser keeps, newest last. */
 export const withReceipts = z.object({ receipts: z.array(z.string().max(200)).max(10) })
 
-/** Where a live page stood when it lost its connection. */
-export const followPledges = z.object({ lastEventId: z.string().max(40).nullish() })
-
 const outcome = {
   status: z.enum(['approved', 'rejected'], 'invalid.status'),
   reason: z.string('invalid.value').overwrite(oneLine).max(pledgeLimits.reason, 'pledge.reason_too_long').nullish(),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { atomically, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found } from '../kernel/refusal.ts'
+import { tellWriter } from '../review/review-text.ts'
 import type { Pledge } from './pledge.entity.ts'
 import { lockPledge, thesePledges } from './pledge.queries.ts'
 import type { reviewPledge, reviewPledges } from './pledge.schema.ts'
@@ -40,6 +41,7 @@ async function settle(ctx: AdminWork, pledge: Pledge, { status, reason }: Outcom
   await recordAct(ctx, { act: 'pledge.review', target: `pledge ${id}`, before, after: outcomeOf(pledge) })
   if (before.status !== 'approved' && pledge.isApproved())
     ctx.afterCommit(() => ctx.site.bus.publish('pledgeApproved', { id }))
+  if (before.status !== pledge.status) tellWriter(ctx, 'pledge', pledge, pledge.member)
 }
 
 /** Removes a pledge for good; the audit keeps what it said. */

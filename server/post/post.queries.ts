@@ -5,7 +5,7 @@ import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { visibleTo } from '../review/review.policy.ts'
+import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Post } from './post.entity.ts'
 import type { PostSort } from './post.schema.ts'
 
@@ -126,3 +126,7 @@ export async function postsBy(
   const where = { author: memberId, ...(status === undefined ? {} : { status }) }
   return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
 }
+
+/** The likes of those of these posts that everybody sees. */
+export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
+  em.find(Post, { id: { $in: [...ids] }, ...approvedOnly }, { fields: ['id', 'likes'] })

@@ -92,7 +92,11 @@ export const postRouter = router({
 
   remove: removal(remove),
 
-  ...likeProcedures('post', async ({ em, viewer }, id) => found(await glimpsePost(em, viewer, id), 'post.not_found')),
+  ...likeProcedures(
+    'post',
+    async ({ em, viewer }, id) => found(await glimpsePost(em, viewer, id), 'post.not_found'),
+    ({ id }) => id,
+  ),
 
   pin: admin
     .input(schema.setFlag)

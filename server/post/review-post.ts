@@ -5,6 +5,7 @@ import { lockPost } from './post.queries.ts'
 /** What the review needs to know of posts. */
 export const reviewedPosts: ReviewedNoun<Post> = {
   noun: 'post',
+  writerOf: ({ author }) => author,
   notFound: 'post.not_found',
   lock: lockPost,
   noted(post) {

@@ -4,7 +4,8 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { holdPosts } from '../post/post.queries.ts'
-import { shownAfter } from '../review/live-text.ts'
+import type { Since } from '../live/live-topic.ts'
+import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Reply } from './reply.entity.ts'
 
@@ -109,24 +110,26 @@ export async function repliesBy(em: EntityManager, memberId: number, page: Page)
 
 const publicNow: FilterQuery<Reply> = { ...approvedOnly, post: approvedOnly }
 
-/** A reply by its id, where everybody sees it. */
-export const findShown = async (em: EntityManager, id: number): Promise<Reply | null> =>
-  onBoards(em, await em.findOne(Reply, { $and: [{ id }, publicNow] }, { populate: whole }))
-
-/** What became public on a post after `since`, oldest first. */
-export async function shownSince(
-  em: EntityManager,
-  postId: number,
-  since: { at: Date; id: number },
-  limit: number,
-): Promise<Reply[]> {
-  const missed = await em.find(
-    Reply,
-    { $and: [{ post: postId }, shownAfter(since), publicNow] },
-    { orderBy: { shownAt: 'asc', id: 'asc' }, limit, populate: whole },
+/** Those of these replies that everybody sees, oldest first. */
+export const shownAmong = async (em: EntityManager, ids: readonly number[]): Promise<Reply[]> =>
+  allOnBoards(
+    em,
+    await em.find(
+      Reply,
+      { $and: [{ id: { $in: [...ids] } }, publicNow] },
+      { orderBy: { shownAt: 'asc', id: 'asc' }, populate: whole },
+    ),
   )
-  return allOnBoards(em, missed)
+
+/** The newest that became public on a post since a moment, oldest first. */
+export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Reply[]> {
+  const where: FilterQuery<Reply> = { $and: [{ post: scope }, shownFrom(at), publicNow] }
+  return allOnBoards(em, (await em.find(Reply, where, { ...newestShown(limit), populate: whole })).reverse())
 }
+
+/** The likes of those of these replies that everybody sees. */
+export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
+  em.find(Reply, { $and: [{ id: { $in: [...ids] } }, publicNow] }, { fields: ['id', 'likes'] })
 
 const nextFloor =
   'update post set floors = floors + 1 where id = ? returning floors, is_locked as "isLocked", status, board_id as board'

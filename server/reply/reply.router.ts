@@ -5,14 +5,11 @@ import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import { guest } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
-import { asGuestsSee } from '../review/as-guests-see.ts'
 import { reviewText } from '../review/review-text.ts'
-import { followReplies } from './follow-replies.ts'
 import { placeOf } from './place-reply.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, repliesBy } from './reply.queries.ts'
@@ -50,7 +47,7 @@ export const replyRouter = router({
 
   remove: removal(remove),
 
-  ...likeProcedures('reply', seen),
+  ...likeProcedures('reply', seen, ({ post }) => post.id),
 
   /** A member's own replies, newest first, whatever their state. */
   mine: member
@@ -73,14 +70,6 @@ export const replyRouter = router({
       const reply = await reviewText(ctx, reviewedReplies, input)
       return viewReply(ctx.viewer, reply, await likedOf(ctx, [reply]))
     }),
-
-  /** Each reply to a post as it becomes public, as guests see it; a page that was away is told what it missed. */
-  shown: anyone.input(schema.followReplies).subscription(async ({ ctx, input, signal }) => {
-    const { postId, lastEventId } = input
-    found(await glimpsePost(ctx.em, guest, postId), 'post.not_found')
-    // What is refused before the first event is a refusal as of any other call.
-    return asGuestsSee(followReplies(ctx.site, lastEventId ?? undefined, signal, postId), viewReply)
-  }),
 })
 
 type Asking = Context & Work

@@ -36,9 +36,6 @@ export const listReplies = paging(20).extend({
 export const listOwnReplies = paging(20)
 export const reviewReply = reviewText
 
-/** Where a live page stood when it lost its connection. */
-export const followReplies = z.object({ postId: id, lastEventId: z.string().max(40).nullish() })
-
 /** A reply as this viewer sees it; how it stands is told to its author and to admins. */
 export const replyCard = z.object({
   id: z.int(),

@@ -6,6 +6,7 @@ import { lockReply } from './reply.queries.ts'
 /** What the review needs to know of replies. */
 export const reviewedReplies: ReviewedNoun<Reply> = {
   noun: 'reply',
+  writerOf: ({ author }) => author,
   notFound: 'reply.not_found',
   lock: lockReply,
   noted: noteOutcome,

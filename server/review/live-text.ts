@@ -12,7 +12,8 @@ export function noteOutcome(text: LiveText, before: ReviewStatus, now: Date): vo
   if (text.status === 'approved' && before !== 'approved') text.shownAt = now
 }
 
-/** The filter of what became public after a mark. */
-export const shownAfter = ({ at, id }: { at: Date; id: number }) => ({
-  $or: [{ shownAt: { $gt: at } }, { shownAt: at, id: { $gt: id } }],
-})
+/** The filter of what became public since a moment. */
+export const shownFrom = (at: Date) => ({ shownAt: { $gte: at } })
+
+/** The newest of them. */
+export const newestShown = (limit: number) => ({ orderBy: { shownAt: 'desc' as const, id: 'desc' as const }, limit })

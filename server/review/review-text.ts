@@ -5,12 +5,14 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { settleReview, type Reviewed } from './review.entity.ts'
-import type { Outcome } from './review.schema.ts'
+import type { Outcome, ReviewedText } from './review.schema.ts'
 
 /** What the review of a noun needs to know of it. */
 export interface ReviewedNoun<Text extends Reviewed> {
   /** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
-  noun: string
+  noun: ReviewedText
+  /** The member who is told of the outcome, if there is one. */
+  writerOf: (text: Text) => { id: number } | null | undefined
   notFound: RefusalCode
   /** Finds the text and locks its row. */
   lock: (em: Work['em'], id: number) => Promise<Text | null>
@@ -36,7 +38,7 @@ export function reviewText<Text extends Reviewed>(
 /** The same inside a transaction that has locked the text already; tells whether it changed anything. */
 export async function settle<Text extends Reviewed>(
   ctx: AdminWork,
-  { noun, noted, published }: ReviewedNoun<Text>,
+  { noun, noted, published, writerOf }: ReviewedNoun<Text>,
   text: Text,
   outcome: Outcome,
 ): Promise<boolean> {
@@ -46,7 +48,19 @@ export async function settle<Text extends Reviewed>(
   await recordAct(ctx, { act: `${noun}.review`, target: `${noun} ${text.id}`, before, after: shown(text) })
   noted?.(text, before.status, now)
   if (before.status !== 'approved' && text.status === 'approved') ctx.afterCommit(() => published?.(ctx.site, text))
+  if (before.status !== text.status) tellWriter(ctx, noun, text, writerOf(text))
   return true
+}
+
+/** Tells the live pages of the member who wrote a text how its review ended; of a guest nobody is told. */
+export function tellWriter(
+  { site, afterCommit }: AdminWork,
+  kind: ReviewedText,
+  { id, status }: Pick<Reviewed, 'id' | 'status'>,
+  writer: { id: number } | null | undefined,
+): void {
+  const approved = status === 'approved' ? 1 : 0
+  if (writer) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: writer.id, approved }))
 }
 
 const shown = ({ status, reason }: Reviewed) => ({ status, reason: reason ?? null })

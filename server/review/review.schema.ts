@@ -5,6 +5,10 @@ import { id, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.t
 export const reviewedKinds = ['comments', 'blessings', 'forumPosts', 'forumReplies', 'torchWishes'] as const
 export type ReviewedKind = (typeof reviewedKinds)[number]
 
+/** What an admin reviews, by noun; its author is told of the outcome on live pages. */
+export const reviewedTexts = ['comment', 'blessing', 'post', 'reply', 'torch', 'pledge'] as const
+export type ReviewedText = (typeof reviewedTexts)[number]
+
 export const reviewLimits = { reason: 200, word: 50, words: 10_000 } as const
 
 /** Which kinds are reviewed first. */

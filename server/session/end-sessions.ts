@@ -1,4 +1,5 @@
-import { atomically, type MemberWork } from '../api/work.ts'
+import type { Context } from '../api/context.ts'
+import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { acting } from '../member/acting.ts'
@@ -11,6 +12,7 @@ export async function endOne(context: MemberWork, id: number): Promise<null> {
     if (!(await endOneSession(em, viewer.id, id))) throw new Refusal('missing', 'session.not_found')
     if (id !== viewer.sessionId) await tell({ ...context, em }, 1)
   })
+  tellLivePages(context, viewer.id, { only: id })
   return null
 }
 
@@ -21,7 +23,17 @@ export async function endOthers(context: MemberWork): Promise<{ ended: number }>
     if (count > 0) await tell({ ...context, em }, count)
     return count
   })
+  if (ended > 0) tellLivePages(context, viewer.id, { but: viewer.sessionId })
   return { ended }
+}
+
+/** Tells the live pages of a member that sessions have ended: all of them, one, or all but one. */
+export function tellLivePages(
+  { site, afterCommit }: Pick<Context & Work, 'site' | 'afterCommit'>,
+  memberId: number,
+  { only = 0, but = 0 }: { only?: number; but?: number } = {},
+): void {
+  afterCommit(() => site.bus.publish('sessionsEnded', { memberId, only, but }))
 }
 
 async function tell({ em, site, viewer, locale, afterCommit }: MemberWork, count: number): Promise<void> {

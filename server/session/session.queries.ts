@@ -45,12 +45,17 @@ export async function endOneSession(em: EntityManager, memberId: number, id: num
   return (await em.nativeDelete(Session, { id, member: memberId })) > 0
 }
 
-const endByKey =
-  'delete from session where refresh_hash = ? or id = (select session_id from access_token where hash = ?)'
+const endByKey = `
+  delete from session where refresh_hash = ? or id = (select session_id from access_token where hash = ?)
+  returning id, member_id as "memberId"`
 
 /** Ends the session that a key was given out for, be it the refresh token or an access token, also one that has run out. */
-export async function endSessionOfKey(em: EntityManager, key: string): Promise<void> {
-  await em.execute(endByKey, [hashToken(key), hashToken(key)])
+export async function endSessionOfKey(
+  em: EntityManager,
+  key: string,
+): Promise<{ id: number; memberId: number } | undefined> {
+  const [ended] = await em.execute<{ id: number; memberId: number }[]>(endByKey, [hashToken(key), hashToken(key)])
+  return ended
 }
 
 const notedEvery = minutes(10)

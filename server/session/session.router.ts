@@ -3,7 +3,7 @@ import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { logIn } from './log-in.ts'
-import { endOne, endOthers } from './end-sessions.ts'
+import { endOne, endOthers, tellLivePages } from './end-sessions.ts'
 import { grantAccess } from './open-session.ts'
 import { endOneSession, endSessionOfKey, findRefreshable, sessionsOf } from './session.queries.ts'
 import {
@@ -47,9 +47,15 @@ export const sessionRouter = router({
   logout: anyone
     .input(logout)
     .output(nothing)
-    .mutation(async ({ ctx: { em, viewer }, input: { refreshToken } }) => {
-      if (isSignedIn(viewer)) await endOneSession(em, viewer.id, viewer.sessionId)
-      else if (refreshToken != null) await endSessionOfKey(em, refreshToken)
+    .mutation(async ({ ctx, input: { refreshToken } }) => {
+      const { em, viewer } = ctx
+      if (isSignedIn(viewer)) {
+        await endOneSession(em, viewer.id, viewer.sessionId)
+        tellLivePages(ctx, viewer.id, { only: viewer.sessionId })
+      } else if (refreshToken != null) {
+        const ended = await endSessionOfKey(em, refreshToken)
+        if (ended) tellLivePages(ctx, ended.memberId, { only: ended.id })
+      }
       return null
     }),
 

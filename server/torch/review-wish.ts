@@ -3,4 +3,9 @@ import type { Leg } from './leg.entity.ts'
 import { lockWish } from './leg.queries.ts'
 
 /** What the review needs to know of the wishes that go with the torch. */
-export const reviewedWishes: ReviewedNoun<Leg> = { noun: 'torch', notFound: 'torch.not_found', lock: lockWish }
+export const reviewedWishes: ReviewedNoun<Leg> = {
+  noun: 'torch',
+  writerOf: ({ member }) => member,
+  notFound: 'torch.not_found',
+  lock: lockWish,
+}

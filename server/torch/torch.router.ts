@@ -1,10 +1,8 @@
-import { tracked } from '@trpc/server'
 import { z } from 'zod'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { reviewText } from '../review/review-text.ts'
-import { followTorch } from './follow-torch.ts'
 import { findOwnWish, torchTotal, wishedLegs, wishesBy } from './leg.queries.ts'
 import { pass } from './pass-torch.ts'
 import { removeWish } from './remove-wish.ts'
@@ -53,9 +51,4 @@ export const torchRouter = router({
     .input(schema.reviewWish)
     .output(schema.reviewedWish)
     .mutation(async ({ ctx, input }) => viewReviewedWish(await reviewText(ctx, reviewedWishes, input))),
-
-  /** How far the torch has come, and what its last bearer said: now, and whenever it is passed on, a few times a second at most. */
-  passed: anyone.input(schema.followTorchFrom).subscription(async function* ({ ctx, signal }) {
-    for await (const passed of followTorch(ctx.site, signal)) yield tracked(String(passed.count), passed)
-  }),
 })

@@ -32,7 +32,6 @@ export const heldTorch = torchCount.extend({ wish: z.string().nullable() })
 export type HeldTorch = z.infer<typeof heldTorch>
 export const drawWishes = draw
 export const reviewWish = reviewText
-export const followTorchFrom = z.object({ lastEventId: z.string().max(40).nullish() })
 
 const leg = z.object({ from: z.int(), to: z.int(), wish: z.string().nullable() })
 

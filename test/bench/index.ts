@@ -8,6 +8,7 @@ import { benchForum } from './forum.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
+import { benchStreams } from './streams.ts'
 import { benchTorch } from './torch.ts'
 import { runningSite, type RunningSite } from './running-site.ts'
 
@@ -46,6 +47,7 @@ const parts = {
   codes: benchCodes,
   blessings: benchBlessings,
   torch: benchTorch,
+  streams: benchStreams,
 }
 const benches = Object.entries(parts).flatMap(([name, bench]) =>
   wanted.length === 0 || wanted.includes(name) ? [bench] : [],

@@ -11,6 +11,8 @@ export interface RunningSite {
   database: Database
   /** Resident memory in MB, as the kernel counts it. */
   memory: () => Promise<number>
+  /** Seconds of processor time since it began, all threads together. */
+  processor: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -35,10 +37,8 @@ export async function runningSite(env: Record<string, string> = {}): Promise<Run
   return {
     url,
     database,
-    async memory() {
-      const metrics = await (await fetch(`${url}/metrics`)).text()
-      return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1_048_576
-    },
+    memory: async () => (await metric(url, 'process_resident_memory_bytes')) / 1_048_576,
+    processor: () => metric(url, 'process_cpu_seconds_total'),
     async stop() {
       await database.close()
       const ended = new Promise(resolve => site.once('exit', resolve))
@@ -47,6 +47,11 @@ export async function runningSite(env: Record<string, string> = {}): Promise<Run
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
 }
 
 function readyAt(site: ChildProcess): Promise<string> {

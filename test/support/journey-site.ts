@@ -12,6 +12,8 @@ import { migratedCluster } from './migrated.ts'
 
 export interface JourneySite {
   url: string
+  /** The process that was started; it leads the others where there are several. */
+  pid: number
   /** A call of an outside program; answers with what the envelope holds. */
   call: (method: string, path: string, what?: { body?: object; token?: string }) => Promise<unknown>
   /** The faults told to the operator since this was asked last. */
@@ -78,7 +80,7 @@ async function start(env: Record<string, string>, folder: string): Promise<Runni
   const url = await readyAt(child, faults)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   return {
-    site: { url, call: (...asked) => call(url, ...asked), takeFaults: () => faults.splice(0) },
+    site: { url, pid: child.pid ?? 0, call: (...asked) => call(url, ...asked), takeFaults: () => faults.splice(0) },
     stop: () => ended(child).then(remove),
     kill() {
       child.kill('SIGKILL')

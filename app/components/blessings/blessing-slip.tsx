@@ -72,6 +72,7 @@ export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: Bles
         {status === 'approved' ? (
           <LikeButton
             known={{ likes, isLiked }}
+            text={{ type: 'blessing', id }}
             action={`/blessings/${id}?like`}
             set={set}
             place={`blessing-${id}`}

@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stream } from '#app/browser/live-stream.ts'
 import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
 import { tellReason } from '#app/browser/tell-reason.ts'
@@ -9,23 +8,13 @@ import { isReply } from '#app/forms/reply.ts'
 import type { passOn } from '#app/forms/pass-on.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
-const passedTorch: Stream<HeldTorch> = {
-  procedure: 'torch.passed',
-  isEvent: (thing): thing is HeldTorch =>
-    typeof thing === 'object' &&
-    thing !== null &&
-    'count' in thing &&
-    typeof thing.count === 'number' &&
-    'wish' in thing,
-}
-
 /** How far the torch has come and what its last bearer said, as everybody who has the page open sees it: it only ever rises. */
 export function useTorch(known: HeldTorch) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof passOn>()
   const [held, setHeld] = useState(known)
   const raise = (to: HeldTorch) => setHeld(before => (to.count > before.count ? to : before))
-  useLive(passedTorch, raise)
+  useLive('torch', ({ torch }) => torch && raise(torch))
   const told = useRef<typeof fetcher.data>(undefined)
   const [passes, setPasses] = useState(0)
   const form = useRef<HTMLFormElement>(null)

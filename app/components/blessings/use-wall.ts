@@ -1,19 +1,15 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { Stream } from '#app/browser/live-stream.ts'
+import { useLiveTexts } from '#app/browser/live.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
-import { useLive } from '#app/browser/live.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
+import type { LiveText } from '#server/live/live.schema.ts'
 import { useFurther } from './use-further.ts'
 
-const shownBlessings: Stream<BlessingCard> = {
-  procedure: 'blessing.shown',
-  isEvent: (thing): thing is BlessingCard =>
-    typeof thing === 'object' && thing !== null && 'id' in thing && 'content' in thing && 'authorName' in thing,
-}
+const isBlessing = (text: LiveText): text is BlessingCard => 'authorName' in text
 
 /** Each blessing once, in the order in which it is first met. */
 export const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
@@ -44,7 +40,9 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   useEffect(() => {
     if (read !== undefined) taking.current?.(read)
   }, [read])
-  useLive(shownBlessings, blessing => setArrivals(known => [...known, blessing]), now)
+  useLiveTexts({ topic: 'blessings', isOne: isBlessing, since: now }, blessing =>
+    setArrivals(known => eachOnce([...known, blessing])),
+  )
 
   const standing = (all: readonly BlessingCard[]) => eachOnce(all).filter(({ id }) => !removed.has(id))
   // The first page once more: as it is now, not as it was when one read on from it.

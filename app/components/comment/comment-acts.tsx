@@ -32,6 +32,7 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
     <div className="talk__acts comment__acts">
       <LikeButton
         known={{ likes, isLiked }}
+        text={{ type: 'comment', id }}
         action={`/comments/${id}/like?back=${back}`}
         set={set}
         place={anchorOf(id)}

@@ -1,24 +1,16 @@
 import { useEffect, useMemo } from 'react'
-import type { Stream } from '#app/browser/live-stream.ts'
 import { useArrived } from '#app/components/talk/use-arrived.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
+import type { LiveText } from '#server/live/live.schema.ts'
 import type { Thread } from './thread-context.ts'
 import { withArrivals } from './with-arrivals.ts'
 
-const isComment = (thing: unknown): thing is CommentCard =>
-  typeof thing === 'object' && thing !== null && 'id' in thing && 'content' in thing && 'replies' in thing
-
-const streamOf = (articleId: number): Stream<CommentCard> => ({
-  procedure: 'comment.shown',
-  input: { articleId },
-  isEvent: isComment,
-})
+const isComment = (text: LiveText): text is CommentCard => 'replyCount' in text
 
 /** The comments of this page with those that arrive while it is read, how many those are, and how many of them stand on the first page. */
 export function useArrivals(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
-  const stream = useMemo(() => streamOf(articleId), [articleId])
-  const [arrivals, setArrivals] = useArrived(stream, now)
+  const [arrivals, setArrivals] = useArrived({ topic: `article:${articleId}`, isOne: isComment, since: now })
   // What the page itself has read is no arrival any more: removed, it must not come back.
   useEffect(() => {
     const known = new Set(loaded.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]))

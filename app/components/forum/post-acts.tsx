@@ -21,7 +21,14 @@ export function PostActs({ post, isReported }: { post: ReadPost; isReported: boo
   return (
     <div className="post__acts" role="group" aria-label={t('post.acts')}>
       {status === 'approved' ? (
-        <LikeButton known={{ likes, isLiked }} action={`/forum/post/${id}/like`} set={set} place="post" of={of} />
+        <LikeButton
+          known={{ likes, isLiked }}
+          text={{ type: 'post', id }}
+          action={`/forum/post/${id}/like`}
+          set={set}
+          place="post"
+          of={of}
+        />
       ) : null}
       {can.edit ? (
         <Link className="talk__act" to={`/forum/post/${id}/edit`} rel="nofollow">

@@ -29,6 +29,7 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
       {isPublic ? (
         <LikeButton
           known={{ likes, isLiked }}
+          text={{ type: 'reply', id }}
           action={`/forum/reply/${id}/like?back=${back}`}
           set={set}
           place={anchorOf(id)}

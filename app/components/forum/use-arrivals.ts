@@ -1,18 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Stream } from '#app/browser/live-stream.ts'
 import { useArrived } from '#app/components/talk/use-arrived.ts'
+import type { LiveText } from '#server/live/live.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Talk } from './talk.ts'
 import { type Arrived, withArrivals } from './with-arrivals.ts'
 
-const isReplyCard = (thing: unknown): thing is ReplyCard =>
-  typeof thing === 'object' && thing !== null && 'id' in thing && 'floor' in thing && 'html' in thing
-
-const streamOf = (postId: number): Stream<ReplyCard> => ({
-  procedure: 'reply.shown',
-  input: { postId },
-  isEvent: isReplyCard,
-})
+const isReplyCard = (text: LiveText): text is ReplyCard => 'floor' in text
 
 const none: readonly ReplyCard[] = []
 
@@ -20,8 +13,7 @@ const none: readonly ReplyCard[] = []
 export function useArrivals(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
-  const stream = useMemo(() => streamOf(postId), [postId])
-  const [arrivals, setArrivals] = useArrived(stream, now)
+  const [arrivals, setArrivals] = useArrived({ topic: `post:${postId}`, isOne: isReplyCard, since: now })
   const readAt = useRef(now)
   useEffect(() => {
     readAt.current = now

@@ -1,19 +1,22 @@
 import { useLocation } from '@remix-run/react'
 import Heart from 'lucide-react/icons/heart'
-import type { FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLiveLikes } from '#app/browser/live-likes.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import type { LikeState } from '#server/like/like.schema.ts'
+import type { LikeState, LikeTarget } from '#server/like/like.schema.ts'
 import { useLike } from './use-like.ts'
 
 interface LikeButtonProps {
   known: LikeState
   /** Where the form goes without scripts; it carries `isLiked`, what is wanted. */
   action: string
+  /** What is liked: others' likes are counted as they come. */
+  text: { type: LikeTarget; id: number }
   /** The typed call; must not change with each rendering. */
   set: (isLiked: boolean) => Promise<LikeState>
   /** The id of the element on this page that a guest comes back to after Login. */
@@ -27,8 +30,8 @@ export function LikeButton(props: LikeButtonProps) {
   return useRoot()?.me == null ? <WayToLogin {...props} /> : <Press {...props} />
 }
 
-function Press({ known, action, set, of }: LikeButtonProps) {
-  const { likes, isLiked, toggle } = useLike(known, set)
+function Press({ known, text, action, set, of }: LikeButtonProps) {
+  const { likes, isLiked, toggle } = useLike(known, set, text)
   function send(event: FormEvent): void {
     event.preventDefault()
     toggle()
@@ -43,12 +46,15 @@ function Press({ known, action, set, of }: LikeButtonProps) {
   )
 }
 
-function WayToLogin({ known, place, of }: Pick<LikeButtonProps, 'known' | 'place' | 'of'>) {
+function WayToLogin({ known, text, place, of }: Pick<LikeButtonProps, 'known' | 'text' | 'place' | 'of'>) {
+  const [likes, setLikes] = useState(known.likes)
+  useEffect(() => setLikes(known.likes), [known.likes])
+  useLiveLikes(text, setLikes)
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}#${place}`
   return (
     <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
-      <Face {...known} of={of} />
+      <Face likes={likes} isLiked={known.isLiked} of={of} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { LikeState } from '#server/like/like.schema.ts'
+import { useLiveLikes } from '#app/browser/live-likes.ts'
+import type { LikeState, LikeTarget } from '#server/like/like.schema.ts'
 
 /** What the reader sees the moment they press, before the server has answered. */
 export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
@@ -9,11 +10,16 @@ export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
 })
 
 /** A like that shows at once; the server's answer replaces it, a refusal brings back what was (spec 4: Likes). */
-export function useLike(known: LikeState, set: (isLiked: boolean) => Promise<LikeState>) {
+export function useLike(
+  known: LikeState,
+  set: (isLiked: boolean) => Promise<LikeState>,
+  text: { type: LikeTarget; id: number },
+) {
   const [shown, setShown] = useState(known)
   useEffect(() => {
     setShown({ likes: known.likes, isLiked: known.isLiked })
   }, [known.likes, known.isLiked])
+  useLiveLikes(text, likes => setShown(before => ({ ...before, likes })))
   const wanted = useRef(known.isLiked)
   const { mutate } = useMutation({
     mutationFn: set,

@@ -12,6 +12,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLanguage } from './use-language.ts'
 import { useMotion } from './use-motion.ts'
+import { useOwnNews } from './use-own-news.ts'
 import { useFocusAfterLogout, usePageChange, useSmoothTop } from './use-page-change.ts'
 import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
@@ -37,6 +38,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useFlashToast(flash)
   useSession(root)
   useFollowLinks()
+  useOwnNews(root?.me?.id)
   useLanguage(root?.locale)
   useMotion()
   usePageChange(page)

@@ -1,16 +1,15 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
-import { useLive } from '#app/browser/live.ts'
-import type { Stream } from '#app/browser/live-stream.ts'
+import { useLiveTexts, type LiveTexts } from '#app/browser/live.ts'
+import type { LiveText } from '#server/live/live.schema.ts'
 
-/** What has arrived on a stream since the server made the page, each once; the page lets go of what it has read itself meanwhile. */
-export function useArrived<Text extends { id: number }>(
-  stream: Stream<Text>,
-  since: string,
+/** What has become public on a topic since the server made the page, each once; the page lets go of what it has read itself meanwhile. */
+export function useArrived<Text extends LiveText>(
+  topic: LiveTexts<Text>,
 ): [readonly Text[], Dispatch<SetStateAction<readonly Text[]>>] {
   const [arrivals, setArrivals] = useState<readonly Text[]>([])
   const keep = useCallback((text: Text) => {
     setArrivals(known => (known.some(({ id }) => id === text.id) ? known : [...known, text]))
   }, [])
-  useLive(stream, keep, since)
+  useLiveTexts(topic, keep)
   return [arrivals, setArrivals]
 }

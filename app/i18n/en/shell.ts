@@ -56,5 +56,24 @@ export const shell = {
     mosaic: 'Mosaic',
     search: 'Search',
   },
+  /** How the review of the member's own text ended. */
+  review: {
+    approved: {
+      comment: 'Your comment was approved: everybody can read it now',
+      blessing: 'Your blessing was approved: everybody can read it now',
+      post: 'Your post was approved: everybody can read it now',
+      reply: 'Your reply was approved: everybody can read it now',
+      torch: 'Your word at the torch was approved: everybody can read it now',
+      pledge: 'Your pledge was approved: everybody can read it now',
+    },
+    rejected: {
+      comment: 'Your comment was not approved',
+      blessing: 'Your blessing was not approved',
+      post: 'Your post was not approved',
+      reply: 'Your reply was not approved',
+      torch: 'Your word at the torch was not approved',
+      pledge: 'Your pledge was not approved',
+    },
+  },
   notice: { link: 'Have a look' },
 } satisfies Translations<typeof zhShell>

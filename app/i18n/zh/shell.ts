@@ -43,5 +43,24 @@ export const shell = {
     mosaic: '众声拼图',
     search: '站内搜索',
   },
+  /** How the review of the member's own text ended. */
+  review: {
+    approved: {
+      comment: '您的评论已通过审核，现在人人可见',
+      blessing: '您的祝福已通过审核，现在人人可见',
+      post: '您的帖子已通过审核，现在人人可见',
+      reply: '您的回复已通过审核，现在人人可见',
+      torch: '您的传火寄语已通过审核，现在人人可见',
+      pledge: '您的未来寄语已通过审核，现在人人可见',
+    },
+    rejected: {
+      comment: '您的评论未通过审核',
+      blessing: '您的祝福未通过审核',
+      post: '您的帖子未通过审核',
+      reply: '您的回复未通过审核',
+      torch: '您的传火寄语未通过审核',
+      pledge: '您的未来寄语未通过审核',
+    },
+  },
   notice: { link: '查看' },
 }

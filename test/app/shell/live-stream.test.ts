@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { approvedPledges } from '#app/browser/live.ts'
-import { follow as followStream, markAt } from '#app/browser/live-stream.ts'
-import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
+import type { LiveMessage } from '#server/live/live.schema.ts'
 import { openBrowser } from './browser.ts'
 
-interface Stream {
-  lastEventId: string | undefined
-  tell: (id: number) => void
+interface Source {
+  address: string
+  say: (message: LiveMessage, at: number) => void
   end: () => void
   closed: boolean
 }
 
-const streams: Stream[] = []
-const open = () => streams.filter(({ closed }) => !closed)
-const pledge = (id: number): PledgeCard => ({ id, name: 'ada', grade: '', message: '', language: 'en', createdAt: '' })
+const sources: Source[] = []
+const open = () => sources.filter(({ closed }) => !closed)
+const topicsOf = (source: Source | undefined) =>
+  new URL(source?.address ?? '', 'http://here').searchParams.get('topics')
 
 /** Stands in for the browser's EventSource: the test plays the server. */
-class FakeEventSource extends EventTarget implements Stream {
-  readonly lastEventId: string | undefined
+class FakeEventSource extends EventTarget implements Source {
+  readonly address: string
   closed = false
 
   constructor(address: string) {
     super()
-    this.lastEventId = /mark-\d+|\d+-0/.exec(decodeURIComponent(address))?.[0]
-    streams.push(this)
+    this.address = address
+    sources.push(this)
+    queueMicrotask(() => isFull || this.dispatchEvent(new Event('open')))
+    queueMicrotask(() => isFull && this.end())
   }
 
-  tell(id: number): void {
-    const data = JSON.stringify(pledge(id))
-    this.dispatchEvent(new MessageEvent('message', { data, lastEventId: `mark-${id}` }))
+  say(message: LiveMessage, at: number): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), lastEventId: String(at) }))
   }
 
   end(): void {
@@ -40,83 +40,156 @@ class FakeEventSource extends EventTarget implements Stream {
   }
 }
 
+const torch = (count: number): LiveMessage => ({ topic: 'torch', torch: { count, wish: null } })
+
+let isFull = false
 let stops: (() => void)[]
 let browser: ReturnType<typeof openBrowser>
 
-function follow(): number[] {
-  const heard: number[] = []
-  stops.push(followStream(approvedPledges, ({ id }) => heard.push(id), markAt('2025-10-27T00:00:00.000Z')))
-  return heard
+/** Another tab of the browser: it shares nothing with the others but what browsers share. */
+async function aTab() {
+  vi.resetModules()
+  const { followTopic } = await import('#app/browser/live-stream.ts')
+  return function follow(topic: string, since?: number) {
+    const heard: LiveMessage[] = []
+    const stop = followTopic(topic, message => heard.push(message), since)
+    stops.push(stop)
+    return { heard, stop, counts: () => heard.map(message => message.torch?.count) }
+  }
 }
 
+const oneOpen = (topics: string) =>
+  vi.waitFor(() => expect(open().map(topicsOf)).toEqual([topics]), { timeout: 3000, interval: 20 })
+
 beforeEach(() => {
-  streams.length = 0
+  sources.length = 0
   stops = []
+  isFull = false
   browser = openBrowser('/')
   vi.stubGlobal('EventSource', FakeEventSource)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-test('of two tabs one holds the stream and serves the other', async () => {
-  const [first, second] = [follow(), follow()]
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
-  open()[0]?.tell(7)
-  await vi.waitFor(() => expect(second).toEqual([7]))
-  expect(first).toEqual([7])
-  expect(streams).toHaveLength(1)
+test('a page holds one stream for all that it shows, and none when it shows nothing live any more', async () => {
+  const follow = await aTab()
+  const [first, second] = [follow('torch'), follow('pledges', 5000)]
+  await oneOpen('torch,pledges@5000')
+  open()[0]?.say(torch(7), 6000)
+  expect([first.counts(), second.counts()]).toEqual([[7], []])
+  first.stop()
+  second.stop()
+  expect(open()).toEqual([])
 })
 
-test('a tab that leaves hands the stream on, from where the reader stands', async () => {
-  follow()
-  const second = follow()
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
-  open()[0]?.tell(7)
-  await vi.waitFor(() => expect(second).toEqual([7]))
-  stops.shift()?.()
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
-  expect(streams).toHaveLength(2)
-  expect(open()[0]?.lastEventId).toBe('mark-7')
+test('what a page begins to show comes by a new stream, from when each part of it was known', async () => {
+  const follow = await aTab()
+  follow('torch')
+  await oneOpen('torch')
+  open()[0]?.say(torch(7), 9000)
+  follow('article:3', 4000)
+  await oneOpen('torch@9000,article:3@4000')
+})
+
+test('of two tabs one holds the stream for both', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  const here = one('torch')
+  await oneOpen('torch')
+  const there = other('pledges', 5000)
+  await oneOpen('torch,pledges@5000')
+  open()[0]?.say({ topic: 'pledges', texts: [] }, 8000)
+  open()[0]?.say(torch(7), 8000)
+  await vi.waitFor(() => expect(there.heard).toEqual([{ topic: 'pledges', texts: [] }]))
+  expect(here.counts()).toEqual([7])
+})
+
+test('a tab that leaves hands the stream on, from where the browser stands', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  const leaving = one('torch')
+  await oneOpen('torch')
+  const staying = other('torch')
+  open()[0]?.say(torch(7), 8000)
+  await vi.waitFor(() => expect(staying.counts()).toEqual([7]))
+  leaving.stop()
+  await oneOpen('torch@8000')
 })
 
 test('a hidden tab holds no stream, and takes it up again where it was', async () => {
-  const heard = follow()
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
-  open()[0]?.tell(3)
+  const follow = await aTab()
+  follow('torch')
+  await oneOpen('torch')
+  open()[0]?.say({ topic: 'beat' }, 3000)
   browser.document.show('hidden')
   expect(open()).toHaveLength(0)
   browser.document.show('visible')
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
-  expect(open()[0]?.lastEventId).toBe('mark-3')
-  expect(heard).toEqual([3])
+  await oneOpen('torch@3000')
 })
 
 test('a browser without locks and channels holds a stream for each tab', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
-  const [first, second] = [follow(), follow()]
-  await vi.waitFor(() => expect(open()).toHaveLength(2))
-  for (const stream of open()) stream.tell(1)
-  expect([first, second]).toEqual([[1], [1]])
+  const [one, other] = [await aTab(), await aTab()]
+  one('torch')
+  other('torch')
+  await vi.waitFor(() => expect(open()).toHaveLength(2), { timeout: 3000 })
 })
 
-test('a stream that breaks is opened again after a pause', async () => {
-  follow()
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
+test('a stream that breaks is opened again after a moment, which is not the same for everybody', async () => {
+  const follow = await aTab()
+  follow('torch')
+  await oneOpen('torch')
+  open()[0]?.say(torch(1), 2000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  open()[0]?.tell(1)
-  open()[0]?.end()
-  await vi.advanceTimersByTimeAsync(1900)
-  expect(streams).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(200)
-  expect(streams).toHaveLength(2)
-  expect(streams[1]?.lastEventId).toBe('mark-1')
+  for (const [chance, after] of [
+    [0, 250],
+    [0.999, 2248],
+  ] as const) {
+    vi.mocked(Math.random).mockReturnValue(chance)
+    const before = sources.length
+    open()[0]?.end()
+    await vi.advanceTimersByTimeAsync(after - 5)
+    expect(sources).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(topicsOf(open()[0])).toBe('torch@2000')
+    open()[0]?.say({ topic: 'beat' }, 2000)
+  }
+  vi.useRealTimers()
 })
 
-test('the first stream asks from a little before the page was made', async () => {
-  follow()
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
-  expect(open()[0]?.lastEventId).toBe(`${Date.parse('2025-10-26T23:59:50.000Z')}-0`)
+test('where there is no place for a stream, the page asks every half minute, and later tries again', async () => {
+  isFull = true
+  const asked: string[] = []
+  const answers = [
+    { at: 5000, messages: [torch(3)] },
+    { at: 6000, messages: [] },
+  ]
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(decodeURIComponent(address))
+    return Promise.resolve(Response.json(answers[asked.length - 1] ?? { at: 7000, messages: [] }))
+  })
+  const follow = await aTab()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { counts } = follow('torch')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toEqual(['/live/state?topics=torch'])
+  expect(counts()).toEqual([3])
+  await vi.advanceTimersByTimeAsync(24_000)
+  expect(asked.slice(1)).toEqual(['/live/state?topics=torch@5000'])
+  expect(sources).toHaveLength(1)
+  isFull = false
+  await vi.advanceTimersByTimeAsync(3 * 24_000)
+  expect(asked).toHaveLength(4)
+  expect(topicsOf(open()[0])).toBe('torch@7000')
+  vi.useRealTimers()
+})
+
+test('what only the member is told reaches what follows it', async () => {
+  const follow = await aTab()
+  const [own, other] = [follow('own:7'), follow('torch')]
+  await oneOpen('own:7,torch')
+  open()[0]?.say({ topic: 'own', sessionEnded: true }, 1000)
+  expect([own.heard.length, other.heard.length]).toEqual([1, 0])
 })

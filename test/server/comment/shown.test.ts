@@ -1,89 +1,74 @@
-import { isTrackedEnvelope } from '@trpc/server'
 import { expect, it } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
-import type { CommentCard } from '#server/comment/comment.schema.ts'
-import { createCaller } from '#server/router.ts'
+import { Article } from '#server/article/article.entity.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
+import { liveSite, untilTold } from '#test/support/live-site.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
-import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { as, clock, context } = house
-
-function opened(event: unknown): readonly [string, CommentCard, ...unknown[]] {
-  if (!isTrackedEnvelope<CommentCard>(event)) throw new Error('an event without a mark')
-  return event
-}
-
-/** A guest's page that follows the comments of an article. */
-async function aPage(articleId: number, lastEventId?: string) {
-  const leaving = new AbortController()
-  const caller = createCaller(context('guest'), { signal: leaving.signal })
-  const arrivals = (await caller.comment.shown({ articleId, lastEventId }))[Symbol.asyncIterator]()
-  async function next() {
-    const { value } = await arrivals.next()
-    const [mark, card] = opened(value)
-    return { mark, ...card }
-  }
-  return { next, leave: () => leaving.abort() }
-}
+const { as, clock, em } = house
 
 it('tells a page each comment of its article, and of no other, as guests see it', async () => {
   const ada = await aMember(house)
   const [here, elsewhere] = [await anArticle(house, ada), await anArticle(house, ada)]
-  const page = await aPage(here.id)
-  const first = page.next()
+  const page = await (await liveSite(house)).open(`article:${here.id}`)
   await aComment(house, ada, elsewhere.id)
   const made = await aComment(house, ada, here.id)
-  expect(await first).toMatchObject({ id: made.id, articleId: here.id, can: { reply: false, delete: false } })
-  const second = page.next()
   const answer = await aComment(house, ada, here.id, { parentId: made.id })
-  expect(await second).toMatchObject({ id: answer.id, parentId: made.id })
-  page.leave()
+  await untilTold(page, [made.id, answer.id])
+  expect(page.texts()).toMatchObject([
+    { articleId: here.id, can: { reply: false, delete: false } },
+    { parentId: made.id },
+  ])
 })
 
 it('keeps quiet about what waits, and tells it when it is approved', async () => {
   const ada = await aMember(house)
   const { id: articleId } = await anArticle(house, ada)
-  const open = await aComment(house, ada, articleId)
-  const page = await aPage(articleId)
-  const told = page.next()
+  const page = await (await liveSite(house)).open(`article:${articleId}`)
   await reviewCommentsFirst(house)
+  await aComment(house, ada, articleId)
   const waiting = await aComment(house, ada, articleId)
   clock.advance(seconds(1))
   await as(await anAdmin(house)).comment.review({ id: waiting.id, status: 'approved' })
-  expect((await told).id).toBe(waiting.id)
-  expect(waiting.id).toBeGreaterThan(open.id)
-  page.leave()
+  await untilTold(page, [waiting.id])
 })
 
-it('tells a page that was away what it missed', async () => {
+it('tells a page that was away what it missed on its own article', async () => {
   const ada = await aMember(house)
-  await house.as(await anAdmin(house)).review.setConfig({
-    comments: false,
-    blessings: false,
-    forumPosts: false,
-    forumReplies: false,
-    torchWishes: false,
-  })
   const [{ id: articleId }, other] = [await anArticle(house, ada), await anArticle(house, ada)]
-  const before = await aPage(articleId)
-  const heard = before.next()
-  clock.advance(seconds(1))
   await aComment(house, ada, articleId)
-  const { mark } = await heard
-  before.leave()
-  clock.advance(seconds(1))
+  clock.advance(seconds(60))
+  const left = clock.now().getTime()
   await aComment(house, ada, other.id)
   const missed = await aComment(house, ada, articleId)
-  const again = await aPage(articleId, mark)
-  expect((await again.next()).id).toBe(missed.id)
-  again.leave()
+  await untilTold(await (await liveSite(house)).open(`article:${articleId}@${left}`), [missed.id])
 })
 
-it('has nothing to follow on an article that is hidden', async () => {
-  const ada = await aMember(house)
-  const { id } = await anArticle(house, ada, { status: 'draft' })
-  await expectRefusal(as('guest').comment.shown({ articleId: id }), 'missing', 'article.not_found')
+it('tells nothing of an article that is hidden: neither comments nor likes', async () => {
+  const [ada, admin] = [await aMember(house), await anAdmin(house)]
+  const [hidden, open] = [await anArticle(house, ada), await anArticle(house, ada)]
+  const left = clock.now().getTime()
+  const early = await aComment(house, ada, hidden.id)
+  await em().nativeUpdate(Article, { id: hidden.id }, { status: 'draft' })
+  const page = await (await liveSite(house)).open(`article:${hidden.id}@${left},article:${open.id}`)
+  await as(admin).comment.like({ id: early.id })
+  const shown = await aComment(house, ada, open.id)
+  await untilTold(page, [shown.id])
+  expect(page.messages().map(({ topic }) => topic)).toEqual([`article:${open.id}`])
+})
+
+it('counts the likes of a comment for everybody who reads it, those of one moment together', async () => {
+  const [ada, ben, eva] = [await aMember(house), await aMember(house), await aMember(house)]
+  const { id: articleId } = await anArticle(house, ada)
+  const { id } = await aComment(house, ada, articleId)
+  const page = await (await liveSite(house)).open(`article:${articleId}`)
+  const counted = () => page.messages().flatMap(({ likes }) => likes ?? [])
+  await Promise.all([ada, ben, eva].map(who => as(who).comment.like({ id })))
+  await expect.poll(() => counted().at(-1), { timeout: 3000 }).toEqual({ type: 'comment', id, likes: 3 })
+  expect(counted().length).toBeLessThanOrEqual(2)
+  await as(ben).comment.unlike({ id })
+  await expect.poll(() => counted().at(-1), { timeout: 3000 }).toEqual({ type: 'comment', id, likes: 2 })
+  expect(page.stream.said).not.toContain('isLiked')
 })

@@ -40,6 +40,7 @@ const parts = {
   https: false,
   hostname: '127.0.0.1',
   addressOf: (peer = 'unknown') => peer,
+  live: (_request: unknown, _response: unknown, next: () => void) => next(),
   report: (fault: unknown) => void reported.push(fault),
 }
 const { ask } = await listening(requestListener({ ...parts, files: security => buildFiles(root, security) }))

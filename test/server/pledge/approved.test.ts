@@ -1,43 +1,12 @@
-import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
-import { followApproved } from '#server/pledge/follow-approved.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
-import { createCaller } from '#server/router.ts'
+import { liveSite, untilTold } from '#test/support/live-site.ts'
 import { anAdmin, aPledge } from '#test/support/people.ts'
-import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { site, em, clock, as, context } = house
-
-/** Inside the house an event travels in its envelope; the door opens it. */
-function opened(event: unknown): readonly [string, PledgeCard, ...unknown[]] {
-  if (!isTrackedEnvelope<PledgeCard>(event)) throw new Error('an event without a mark')
-  return event
-}
-
-interface Arrived {
-  mark: string
-  id: number
-}
-
-/** A page that follows the sparks. `next` waits for one; `leave` closes it. */
-async function aPage(lastEventId?: string) {
-  const leaving = new AbortController()
-  const caller = createCaller(context('guest'), { signal: leaving.signal })
-  const arrivals = (await caller.pledge.approved({ lastEventId }))[Symbol.asyncIterator]()
-  async function next(): Promise<Arrived | undefined> {
-    const arrival = await arrivals.next()
-    if (arrival.done === true) return undefined
-    const [mark, { id }] = opened(arrival.value)
-    return { mark, id }
-  }
-  return { next, leave: () => leaving.abort(), close: () => arrivals.return?.() }
-}
-
-const listening = () => site.bus.listeners('pledgeApproved')
+const { site, em, clock, as } = house
 
 async function approve(...pledges: Pledge[]): Promise<void> {
   const admin = as(await anAdmin(house))
@@ -48,34 +17,16 @@ async function approve(...pledges: Pledge[]): Promise<void> {
 }
 
 const waiting = (message: string) => aPledge(house, { status: 'pending', message })
+const since = () => `pledges@${clock.now().getTime()}`
 
-/** A page that already listens. */
-async function aListeningPage(lastEventId?: string) {
-  const page = await aPage(lastEventId)
-  const first = page.next()
-  await expect.poll(listening).toBe(1)
-  return { ...page, first }
-}
-
-describe('a page that follows the sparks', () => {
+describe('a page that follows pledges', () => {
   it('is told of each as it is approved, in order, as everybody may see it', async () => {
     const [one, two] = [await waiting('一'), await waiting('二')]
-    const page = await aListeningPage()
+    const page = await (await liveSite(house)).open('pledges')
     await approve(two, one)
-    expect(await page.first).toMatchObject({ id: two.id })
-    expect(await page.next()).toMatchObject({ id: one.id })
-    page.leave()
-  })
-
-  it('is shown the card and nothing of its sender', async () => {
-    const pledge = await waiting('一')
-    const arrivals = (await as('guest').pledge.approved({}))[Symbol.asyncIterator]()
-    const first = arrivals.next()
-    await expect.poll(listening).toBe(1)
-    await approve(pledge)
-    const [, card] = opened((await first).value)
-    expect(Object.keys(card).sort()).toEqual(['createdAt', 'grade', 'id', 'language', 'message', 'name'])
-    await arrivals.return?.()
+    await untilTold(page, [two.id, one.id])
+    for (const card of page.texts())
+      expect(Object.keys(card).sort()).toEqual(['createdAt', 'grade', 'id', 'language', 'message', 'name'])
   })
 
   it('hears nothing of a rejection, of an approval again, nor of what is gone by then', async () => {
@@ -85,117 +36,120 @@ describe('a page that follows the sparks', () => {
       await waiting('三'),
       await waiting('四'),
     ]
-    const page = await aListeningPage()
+    const page = await (await liveSite(house)).open('pledges')
     const admin = as(await anAdmin(house))
     await admin.pledge.review({ id: rejected.id, status: 'rejected' })
     await approve(approved)
-    expect(await page.first).toMatchObject({ id: approved.id })
+    await untilTold(page, [approved.id])
     await approve(approved)
     await em().nativeDelete(Pledge, gone.id)
     site.bus.publish('pledgeApproved', { id: gone.id })
     await approve(last)
-    expect(await page.next()).toMatchObject({ id: last.id })
-    page.leave()
+    await untilTold(page, [approved.id, last.id])
   })
 
-  it('costs one read for each spark, however many pages are open', async () => {
+  it('costs one read for many pledges of one moment, however many pages are open', async () => {
     let reads = 0
-    function fork() {
-      reads += 1
-      return site.fork()
+    const counting = {
+      ...site,
+      fork() {
+        reads += 1
+        return site.fork()
+      },
     }
-    const leaving = new AbortController()
-    const pages = Array.from({ length: 20 }, () => followApproved({ ...site, fork }, undefined, leaving.signal))
-    const first = pages.map(page => page.next())
-    await expect.poll(listening).toBe(20)
-    const pledge = await waiting('一')
-    await approve(pledge)
-    expect(await Promise.all(first)).toMatchObject(pages.map(() => ({ value: { text: { id: pledge.id } } })))
+    const { open } = await liveSite({ site: counting })
+    const pages = await Promise.all(Array.from({ length: 20 }, () => open('pledges')))
+    const pledges = await Promise.all(['一', '二', '三'].map(waiting))
+    const ids = pledges.map(({ id }) => id)
+    await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'approved' })
+    for (const page of pages) await untilTold(page, ids)
     expect(reads).toBe(1)
-    leaving.abort()
+    expect(pages.map(page => page.messages().length)).toEqual(pages.map(() => 1))
   })
 
-  it('is nowhere left in the house when it closes, however it does', async () => {
-    const left = await aListeningPage()
-    left.leave()
-    expect(await left.first).toBeUndefined()
-    expect(listening()).toBe(0)
-
-    const mark = `${clock.now().getTime()}-0`
-    const pledge = await aPledge(house)
-    const closedEarly = await aPage(mark)
-    expect(await closedEarly.next()).toMatchObject({ id: pledge.id })
-    await closedEarly.close()
-    expect(listening()).toBe(0)
+  it('is nowhere left when it closes', async () => {
+    const { live, open } = await liveSite(house)
+    const page = await open('pledges,torch')
+    expect(live.hub.size).toBe(1)
+    page.leave()
+    await expect.poll(() => live.hub.size).toBe(0)
+    expect([live.hub.isHeard('pledges'), live.hub.isHeard('torch')]).toEqual([false, false])
   })
 })
 
 describe('a page that was away', () => {
   it('is told what it missed, oldest first, then goes on listening', async () => {
     const pledges = [await waiting('一'), await waiting('二'), await waiting('三'), await waiting('四')]
-    const [one, two, three, four] = pledges
-    const page = await aListeningPage()
+    const ids = pledges.map(({ id }) => id)
+    const { open } = await liveSite(house)
     await approve(...pledges.slice(0, 1))
-    const mark = (await page.first)?.mark
-    page.leave()
+    clock.advance(seconds(60))
+    const left = since()
     await approve(...pledges.slice(1, 3))
-    const back = await aPage(mark)
-    expect(await back.next()).toMatchObject({ id: two?.id })
-    expect(await back.next()).toMatchObject({ id: three?.id })
-    const next = back.next()
+    const back = await open(left)
+    await untilTold(back, ids.slice(1, 3))
     await approve(...pledges.slice(3))
-    expect(await next).toMatchObject({ id: four?.id })
-    expect(mark).toMatch(new RegExp(`-${one?.id ?? 0}$`))
-    back.leave()
+    await untilTold(back, ids.slice(1))
   })
 
-  it('is told all of it, however much it was', async () => {
-    const mark = `${clock.now().getTime()}-0`
+  it('is told of what was approved a moment before it left: an approval is stamped before it is committed', async () => {
+    const pledge = await waiting('一')
+    const { open } = await liveSite(house)
+    await approve(pledge)
+    clock.advance(seconds(3))
+    await untilTold(await open(since()), [pledge.id])
+  })
+
+  it('is told of the newest two hundred, also where many are of the same moment', async () => {
+    const mark = since()
     const missed: number[] = []
-    for (let index = 0; index < 120; index += 1) {
-      // Many are approved in the same moment: their numbers keep them apart.
+    for (let index = 0; index < 220; index += 1) {
       if (index % 7 === 0) clock.advance(1)
       missed.push((await aPledge(house, { message: `第${index}句` })).id)
     }
-    const back = await aPage(mark)
-    const told: number[] = []
-    for (let index = 0; index < missed.length; index += 1) told.push((await back.next())?.id ?? 0)
-    expect(told).toEqual(missed)
-    back.leave()
+    await untilTold(await (await liveSite(house)).open(mark), missed.slice(20))
   })
 
-  it('is told once of what is approved while it catches up', async () => {
-    const mark = `${clock.now().getTime()}-0`
-    const [old, fresh, last] = [await aPledge(house, { message: '旧' }), await waiting('新'), await waiting('末')]
-    const back = await aPage(mark)
-    const first = back.next()
-    await expect.poll(listening).toBe(1)
-    await approve(fresh)
-    const told = [await first, await back.next()]
-    await approve(last)
-    told.push(await back.next())
-    expect(told.map(arrived => arrived?.id)).toEqual([old.id, fresh.id, last.id])
-    back.leave()
+  it('shares one read with all who left in the same seconds, and none from before something was approved', async () => {
+    let reads = 0
+    const fork = () => {
+      reads += 1
+      return site.fork()
+    }
+    const { open } = await liveSite({ site: { ...site, fork } })
+    const mark = since()
+    await Promise.all(Array.from({ length: 20 }, () => open(mark)))
+    expect(reads).toBe(1)
+    const pledge = await waiting('一')
+    await approve(pledge)
+    await untilTold(await open(mark), [pledge.id])
   })
 
-  it.each(['', 'nonsense', '-1-1', '1e9-1', '9999999999999999-1', '1-99999999999'])(
-    'with a mark that we did not give (%j) listens from now on',
-    async mark => {
+  it.each(['pledges@', 'pledges@-1', 'pledges@1e9', 'pledges@999999999999999', 'nonsense,pledges'])(
+    'with a mark that we did not give (%s) hears at most from now on',
+    async topics => {
       await aPledge(house, { message: '旧' })
       const fresh = await waiting('新')
-      const page = await aListeningPage(mark)
+      const page = await (await liveSite(house)).open(`${topics},torch`)
       await approve(fresh)
-      expect(await page.first).toMatchObject({ id: fresh.id })
-      page.leave()
+      await expect.poll(() => page.stream.status).toBe(200)
+      await expect.poll(() => page.messages().length).toBeGreaterThan(0)
+      expect(page.ids().filter(id => id !== fresh.id)).toEqual([])
     },
   )
 
-  it('with a mark that is far too long is refused', async () => {
-    await expectRefusal(
-      as('guest').pledge.approved({ lastEventId: '1'.repeat(41) }),
-      'invalid',
-      'invalid.value',
-      'lastEventId',
-    )
+  it('and asks instead of listening is told the same, and from when to ask next', async () => {
+    const { ask } = await liveSite(house)
+    const mark = since()
+    const pledge = await waiting('一')
+    await approve(pledge)
+    const state = await ask(`${mark},torch`)
+    expect(state.messages).toMatchObject([
+      { topic: 'pledges', texts: [{ id: pledge.id }] },
+      { topic: 'torch', torch: { count: 0 } },
+    ])
+    expect(state.at).toBe(clock.now().getTime())
+    clock.advance(seconds(60))
+    expect((await ask(`pledges@${clock.now().getTime()}`)).messages).toEqual([])
   })
 })

@@ -30,7 +30,6 @@ describe('a post that is hidden', () => {
       const api = as(who)
       await expectRefusal(api.post.byId({ id }), 'missing', 'post.not_found')
       await expectRefusal(api.reply.list({ postId: id }), 'missing', 'post.not_found')
-      await expectRefusal(api.reply.shown({ postId: id }), 'missing', 'post.not_found')
       await expectRefusal(api.reply.place({ id: reply.id }), 'missing', 'reply.not_found')
       expect(await api.post.list({})).toMatchObject({ posts: [], total: 0 })
       expect(await api.post.list({ boardId: board.id })).toMatchObject({ posts: [], total: 0 })

@@ -1,0 +1,29 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '#app/browser/live.ts'
+import { showsMember } from '#app/browser/user-copy.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import type { LiveMessage } from '#server/live/live.schema.ts'
+
+/** Another tab that logs out has taken the browser's keys away by then, and this one has been told. */
+const untilOthersAreDone = 2000
+
+/** Tells a member how the review of their text ended, and has the page read anew when their session has ended elsewhere. */
+export function useOwnNews(memberId: number | undefined): void {
+  const { t } = useTranslation('shell')
+  const { revalidate } = useRevalidator()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useLive(memberId === undefined ? null : `own:${memberId}`, ({ review, sessionEnded }: LiveMessage) => {
+    if (review !== undefined) {
+      const type = review.approved ? 'success' : 'warning'
+      showToast({ type, message: t(`review.${review.approved ? 'approved' : 'rejected'}.${review.kind}`) })
+      revalidate()
+    }
+    if (sessionEnded) {
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => showsMember() && revalidate(), untilOthersAreDone)
+    }
+  })
+}

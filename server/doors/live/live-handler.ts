@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from '../../api/context.ts'
+import { isDatabaseGone } from '../../api/gone.ts'
+import { guest, isSignedIn } from '../../kernel/viewer.ts'
+import { frameOf } from '../../live/frame.ts'
+import { ownTopic } from '../../live/hub.ts'
+import { topicsIn } from '../../live/live.schema.ts'
+import { LiveStream } from '../../live/stream.ts'
+import { createCaller } from '../../router.ts'
+import { pathOf, type Handler } from '../chain.ts'
+import { Cookies } from '../cookies.ts'
+import { contextOf } from '../pages/request-context.ts'
+import { identityOf, nobody, type Identity } from '../session-door.ts'
+import type { Live } from './open-live.ts'
+
+interface LiveParts {
+  site: Site
+  live: Live
+  https: boolean
+  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+}
+
+interface Call extends LiveParts {
+  request: IncomingMessage
+  response: ServerResponse
+  address: string
+  url: URL
+}
+
+const comeAgainAfter = 30
+
+/**
+ * GET /live streams what a page shows, GET /live/state answers the same to pages that ask. Stands before Hono, at Node's own level: a
+ * Request, a Response and a generator for each of thousands of streams would weigh more than the streams.
+ */
+export function liveHandler(parts: LiveParts): Handler {
+  return (request, response, next) => {
+    const path = pathOf(request)
+    if (path !== '/live' && path !== '/live/state') return next()
+    if (request.method !== 'GET') return refuse(response, 405, { Allow: 'GET' })
+    // Another site's page must not take the places of its readers here.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(response, 403)
+    const call: Call = {
+      ...parts,
+      request,
+      response,
+      address: parts.addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString()),
+      url: new URL(request.url ?? '', 'http://here'),
+    }
+    const answered = path === '/live' ? openStream(call) : answerState(call)
+    answered.catch((fault: unknown) => fail(call, fault))
+  }
+}
+
+async function openStream(call: Call): Promise<void> {
+  const { site, live, request, response, address, url } = call
+  const stream = new LiveStream(response, address, Date.now())
+  if (!live.hub.admit(stream)) return refuse(response, 503, { 'Retry-After': String(comeAgainAfter) })
+  response.once('close', () => live.hub.leave(stream))
+  const asked = topicsIn(url.searchParams.get('topics') ?? '')
+  const { identity, cookies } = await whoListens(call)
+  const { viewer } = identity
+  if (isSignedIn(viewer)) stream.member = viewer
+  const topics = isSignedIn(viewer) ? [...asked.keys(), ownTopic(viewer.id)] : [...asked.keys()]
+  // Nothing to hear: a browser that is told so does not come back.
+  if (topics.length === 0 && !identity.ended) return refuse(response, 204)
+  stream.topics = topics
+  // It listens before what it missed is read: nothing falls between the two.
+  live.hub.listen(stream)
+  const resumed = momentIn(request.headers['last-event-id'])
+  const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
+  const ended = identity.ended ? [frameOf({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
+  stream.begin([...ended, ...missed.map(({ frames }) => frames)], cookies)
+}
+
+async function answerState({ site, live, response, url }: Call): Promise<void> {
+  const asked = topicsIn(url.searchParams.get('topics') ?? '')
+  const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, since)))
+  const at = Math.min(site.clock.now().getTime(), ...parts.map(part => part.at.getTime()))
+  const body = `{"at":${at},"messages":[${parts.flatMap(({ json }) => json).join(',')}]}`
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
+}
+
+/** Whom the session cookies speak for. Keys that have ended are cleared by the page that tells of it, not here. */
+async function whoListens({ site, https, request, address, url }: Call): Promise<{
+  identity: Identity
+  cookies: readonly string[]
+}> {
+  const { cookie, 'user-agent': userAgent } = request.headers
+  if (cookie === undefined || !/(?:^|; *)(?:token|refreshToken)=/.test(cookie)) return { identity: nobody, cookies: [] }
+  const cookies = new Cookies(cookie, https)
+  const caller = createCaller(contextOf({ site, cookies, address, userAgent, url }, guest))
+  const identity = await identityOf(site, cookies, caller)
+  const headers = new Headers()
+  if (!identity.ended) cookies.applyTo(headers)
+  return { identity, cookies: headers.getSetCookie() }
+}
+
+/** The moment that the last message carried, where a browser takes the stream up again by itself. */
+function momentIn(text: string | string[] | undefined): Date | undefined {
+  return typeof text === 'string' && /^\d{1,14}$/.test(text) ? new Date(Number(text)) : undefined
+}
+
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end()
+}
+
+function fail({ site, response, url }: Call, fault: unknown): void {
+  site.report(fault, `GET ${url.pathname}`)
+  if (response.headersSent) response.socket?.destroy()
+  else refuse(response, isDatabaseGone(fault) ? 503 : 500, { 'Retry-After': '5' })
+}

@@ -1,0 +1,140 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { LiveEvents } from '../api/bus.ts'
+import { hours, seconds } from '../kernel/clock.ts'
+import { heartbeatAt } from './frame.ts'
+import { LiveStream } from './stream.ts'
+
+export interface LiveCaps {
+  inAll: number
+  byAddress: number
+}
+
+/**
+ * A stream takes about 22 kB, so 12,000 of them 260 MB. A campus behind one address gets a sixth of the places; its others ask every half
+ * minute instead.
+ */
+export const liveCaps: LiveCaps = { inAll: 12_000, byAddress: 2_000 }
+
+const beatEvery = seconds(1)
+const slots = 20
+/** A reader who never reads keeps its stream no longer than this; everybody else comes back at once. */
+const lastsAtMost = hours(1)
+/** Between them other requests are answered. */
+const sentAtOnce = 250
+
+/** Every open stream of this process, by topic. What is published is the same bytes for all who hear it. */
+export class LiveHub {
+  readonly #caps: LiveCaps
+  readonly #topics = new Map<string, Set<LiveStream>>()
+  readonly #byAddress = new Map<string, number>()
+  readonly #slots = Array.from({ length: slots }, () => new Set<LiveStream>())
+  readonly #all = new Set<LiveStream>()
+  #sending: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #beat = 0
+  #admitted = 0
+  #isClosed = false
+
+  constructor(caps: LiveCaps = liveCaps) {
+    this.#caps = caps
+  }
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  isHeard(topic: string): boolean {
+    return this.#topics.has(topic)
+  }
+
+  /** Gives a stream its place; false where there is none left, in all or for its address. */
+  admit(stream: LiveStream): boolean {
+    const sameAddress = this.#byAddress.get(stream.address) ?? 0
+    if (this.#isClosed || this.size >= this.#caps.inAll || sameAddress >= this.#caps.byAddress) return false
+    this.#byAddress.set(stream.address, sameAddress + 1)
+    stream.slot = this.#admitted % slots
+    this.#admitted += 1
+    this.#slots[stream.slot]?.add(stream)
+    this.#all.add(stream)
+    this.#timer ??= setInterval(() => this.#heartbeat(), beatEvery).unref()
+    return true
+  }
+
+  /** From here on the stream is sent what is published of its topics. */
+  listen(stream: LiveStream): void {
+    if (!this.#all.has(stream)) return
+    stream.sentAt = this.#beat
+    for (const topic of stream.topics) {
+      const listeners = this.#topics.get(topic)
+      if (listeners) listeners.add(stream)
+      else this.#topics.set(topic, new Set([stream]))
+    }
+  }
+
+  leave(stream: LiveStream): void {
+    if (!this.#all.delete(stream)) return
+    const sameAddress = (this.#byAddress.get(stream.address) ?? 0) - 1
+    if (sameAddress > 0) this.#byAddress.set(stream.address, sameAddress)
+    else this.#byAddress.delete(stream.address)
+    this.#slots[stream.slot]?.delete(stream)
+    for (const topic of stream.topics) {
+      const listeners = this.#topics.get(topic)
+      listeners?.delete(stream)
+      if (listeners?.size === 0) this.#topics.delete(topic)
+    }
+    if (this.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  /** Sends a frame to all who hear the topic; after the frames that were published before it. */
+  publish(topic: string, frame: Buffer): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#send(topic, frame))
+    return this.#sending
+  }
+
+  /** Says goodbye to the streams of sessions that have ended; they hear nothing of the member any more. */
+  endSessions({ memberId, only, but }: LiveEvents['sessionsEnded'], goodbye: Buffer): void {
+    for (const stream of this.#topics.get(ownTopic(memberId)) ?? []) {
+      const session = stream.member?.sessionId
+      if (session === but || (only !== 0 && session !== only)) continue
+      stream.send(goodbye)
+      this.#end(stream)
+    }
+  }
+
+  /** Ends all streams and admits no more: a site that stops must not wait for what never ends. */
+  close(): void {
+    this.#isClosed = true
+    for (const stream of this.#all) this.#end(stream)
+  }
+
+  #end(stream: LiveStream): void {
+    this.leave(stream)
+    stream.end()
+  }
+
+  async #send(topic: string, frame: Buffer): Promise<void> {
+    let sent = 0
+    for (const stream of this.#topics.get(topic) ?? []) {
+      stream.sentAt = this.#beat
+      stream.send(frame)
+      sent += 1
+      if (sent % sentAtOnce === 0) await turn()
+    }
+  }
+
+  /** Each second another twentieth of the streams, so that no second is heavier than the others. */
+  #heartbeat(): void {
+    this.#beat += 1
+    const now = Date.now()
+    const heartbeat = heartbeatAt(new Date(now))
+    for (const stream of this.#slots[this.#beat % slots] ?? []) {
+      if (now - stream.openedAt > lastsAtMost) this.#end(stream)
+      else if (this.#beat - stream.sentAt >= slots / 2) stream.send(heartbeat)
+    }
+  }
+}
+
+/** What only one member is told. The server names it from the session, never from the address. */
+export const ownTopic = (memberId: number) => `member:${memberId}`

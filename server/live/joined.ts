@@ -1,0 +1,38 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+interface Acting {
+  act: () => Promise<void>
+  /** Milliseconds until it may act again. */
+  pause: () => number
+  /** Nothing was noted for a whole pause. */
+  onIdle?: () => void
+}
+
+/** Acts at once on what is noted, and not again before a pause is over: what is noted meanwhile is acted on together then. */
+export class Joined {
+  readonly #acting: Acting
+  #isResting = false
+  #isDue = false
+
+  constructor(acting: Acting) {
+    this.#acting = acting
+  }
+
+  note(): void {
+    this.#isDue = true
+    if (!this.#isResting) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.#isResting = true
+    // What else one commit brings comes in the same turn.
+    await turn()
+    this.#isDue = false
+    await this.#acting.act()
+    setTimeout(() => {
+      this.#isResting = false
+      if (this.#isDue) void this.#run()
+      else this.#acting.onIdle?.()
+    }, this.#acting.pause()).unref()
+  }
+}

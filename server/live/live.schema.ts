@@ -1,0 +1,64 @@
+import type { BlessingCard } from '../blessing/blessing.schema.ts'
+import type { CommentCard } from '../comment/comment.schema.ts'
+import type { LikeTarget } from '../like/like.schema.ts'
+import type { PledgeCard } from '../pledge/pledge.schema.ts'
+import type { ReplyCard } from '../reply/reply.schema.ts'
+import type { ReviewedText } from '../review/review.schema.ts'
+import type { HeldTorch } from '../torch/torch.schema.ts'
+
+/** What a page may follow. `article` and `post` name one of them by its id: `article:12`. */
+export const topicNames = ['torch', 'pledges', 'blessings', 'article', 'post'] as const
+export type TopicName = (typeof topicNames)[number]
+
+export interface Topic {
+  name: TopicName
+  /** The article or post; 0 where a topic is followed as a whole. */
+  scope: number
+}
+
+/** Several tabs of a browser share one stream; none of them shows more than a few topics. */
+export const topicsAtMost = 16
+
+const written = /^((?:torch|pledges|blessings|article:[1-9]\d{0,8}|post:[1-9]\d{0,8}))(?:@(\d{1,14}))?$/
+
+/**
+ * The topics of an address, each once, and since when its page knows nothing of it, in milliseconds: `torch,pledges@1761530400000`. Unknown
+ * ones are left out: a page may be newer than the process that answers it.
+ */
+export function topicsIn(text: string): Map<string, Date | undefined> {
+  const topics = new Map<string, Date | undefined>()
+  for (const part of text.split(',', topicsAtMost)) {
+    const [, topic, since] = written.exec(part) ?? []
+    if (topic !== undefined) topics.set(topic, since === undefined ? undefined : new Date(Number(since)))
+  }
+  return topics
+}
+
+export function topicOf(text: string): Topic {
+  const [name, scope = '0'] = text.split(':')
+  return { name: topicNames.find(known => known === name) ?? 'torch', scope: Number(scope) }
+}
+
+export type LiveText = PledgeCard | BlessingCard | CommentCard | ReplyCard
+
+export interface LiveLikes {
+  type: LikeTarget
+  id: number
+  likes: number
+}
+
+/** One message of a stream. `own` is the topic of what only the member of this browser is told; `beat` says that the stream lives. */
+export interface LiveMessage {
+  topic: string
+  torch?: HeldTorch
+  texts?: readonly LiveText[]
+  likes?: readonly LiveLikes[]
+  review?: { kind: ReviewedText; id: number; approved: boolean }
+  sessionEnded?: true
+}
+
+/** The answer to a page that asks instead of listening; `at` is what it asks from next time, in milliseconds. */
+export interface LiveState {
+  at: number
+  messages: readonly LiveMessage[]
+}

@@ -1,0 +1,14 @@
+import type { Site } from '../api/context.ts'
+import type { LiveNouns } from '../live/live-topic.ts'
+import { torchTotal } from './leg.queries.ts'
+import { passBefore } from './take-legs.queries.ts'
+import type { HeldTorch } from './torch.schema.ts'
+import { readableWish } from './torch.view.ts'
+
+const at = async (site: Site, count: number): Promise<HeldTorch> => ({
+  count,
+  wish: readableWish(await passBefore(site.fork(), count + 1)),
+})
+
+/** How far the torch has come, and what its last bearer said where everybody may read it. */
+export const liveTorch: LiveNouns['torch'] = { at, now: async site => at(site, await torchTotal(site.fork())) }

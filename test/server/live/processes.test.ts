@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Bus } from '#server/api/bus.ts'
+import type { Site } from '#server/api/context.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { relayLive } from '#server/doors/live-relay.ts'
+import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
+import { aMember, aPledge } from '#test/support/people.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+import { testSite } from '#test/support/site.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+const house = await testSite()
+
+/** One of several processes on the same database. */
+async function aProcess(url: string) {
+  const database = await openDatabase({ url, dataDir: '', report: message => expect.fail(message) })
+  await migrate(database)
+  const site: Site = { ...house.site, fork: () => database.orm.em.fork(), bus: new Bus() }
+  const stop = relayLive(site, url)
+  onTestFinished(async () => {
+    await stop()
+    await database.close()
+  })
+  return { site, ...(await liveSite({ site })) }
+}
+
+describe.skipIf(postgres === undefined)('two processes on one database', () => {
+  it('tell the pages of both: texts, the torch, likes; and a session that ended ends its streams in both', async () => {
+    const url = postgres?.url ?? ''
+    const [one, two] = [await aProcess(url), await aProcess(url)]
+    const ada = await aMember(one)
+    const session = await aSession(one, ada)
+    const pages = [await one.open('pledges,torch'), await two.open('pledges,torch', session.cookie)]
+    const pledge = await aPledge(one)
+    // The relay begins to listen in its own time.
+    await expect
+      .poll(
+        () => {
+          one.site.bus.publish('torchPassed', { count: performance.now() | 0 })
+          return pages.every(page => page.messages().filter(({ torch }) => torch).length > 1)
+        },
+        { timeout: 10_000, interval: 100 },
+      )
+      .toBe(true)
+    one.site.bus.publish('pledgeApproved', { id: pledge.id })
+    for (const page of pages) await untilTold(page, [pledge.id])
+    one.site.bus.publish('sessionsEnded', { memberId: ada.id, only: session.id, but: 0 })
+    await expect.poll(() => pages.map(({ stream }) => stream.isClosed)).toEqual([false, true])
+  })
+})

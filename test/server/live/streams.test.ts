@@ -1,0 +1,184 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { backlogAtMost } from '#server/live/stream.ts'
+import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
+import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
+import { openStream } from '#test/support/live-streams.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site } = house
+const few = { inAll: 3, byAddress: 2 }
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+describe('places', () => {
+  it('are bounded by address and in all; who gets none is told when to come again', async () => {
+    const { live, open } = await liveSite(house, few)
+    const first = await open('torch', from('192.0.2.1'))
+    await open('torch', from('192.0.2.1'))
+    const third = await open('torch', from('192.0.2.1'))
+    await open('torch', from('192.0.2.2'))
+    const fifth = await open('torch', from('192.0.2.3'))
+    for (const { stream } of [third, fifth]) {
+      expect(stream.said).toMatch(/^HTTP\/1\.1 503 /)
+      expect(stream.said).toContain('Retry-After: 30\r\n')
+    }
+    expect(live.hub.size).toBe(3)
+    first.leave()
+    await expect.poll(() => live.hub.size).toBe(2)
+    expect((await open('torch', from('192.0.2.1'))).stream.status).toBe(200)
+  })
+
+  it('are not taken by who is refused, nor by who only asks', async () => {
+    const { live, open, ask } = await liveSite(house, few)
+    await open('nonsense')
+    await open('torch', { 'Sec-Fetch-Site': 'cross-site' })
+    await ask('torch')
+    await expect.poll(() => live.hub.size).toBe(0)
+  })
+
+  it('are given up when the site stops', async () => {
+    const { live, open } = await liveSite(house)
+    const page = await open('torch')
+    live.close()
+    await expect.poll(() => page.stream.isClosed).toBe(true)
+    expect((await open('torch')).stream.status).toBe(503)
+  })
+})
+
+it.each([
+  ['nothing to hear', 'nonsense,article:0,post:x', {}, 204],
+  ["another site's page", 'torch', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+])('%s is answered with %s', async (_, topics, headers, status) => {
+  expect((await (await liveSite(house)).open(topics, headers)).stream.status).toBe(status)
+})
+
+it('only GET is answered, and other addresses are left to others', async () => {
+  const { url } = await liveSite(house)
+  const post = await fetch(`${url}/live`, { method: 'POST' })
+  expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET'])
+  expect((await fetch(`${url}/livestock`)).status).toBe(404)
+})
+
+it('cuts off a reader who does not read, before much waits for them, and nobody else', async () => {
+  const { live, url } = await liveSite(house)
+  const reading = await openStream(url, { keep: 1000 })
+  const idle = await openStream(url)
+  idle.socket.pause()
+  const frame = Buffer.from(`data: {"topic":"beat","filling":"${'x'.repeat(16_000)}"}\n\n`)
+  // What the kernel holds for a connection comes on top.
+  for (let sent = 0; live.hub.size === 2 && sent < 2000; sent += 1) {
+    await live.hub.publish('torch', frame)
+    await turn()
+  }
+  await expect.poll(() => live.hub.size).toBe(1)
+  expect(backlogAtMost).toBeLessThan(64 * 1024)
+  expect([reading.isClosed, idle.socket.destroyed]).toEqual([false, false])
+  reading.socket.destroy()
+  idle.socket.destroy()
+})
+
+it('takes up a stream where the last message that a browser heard was', async () => {
+  const { clock } = house
+  const { open } = await liveSite(house)
+  const pledge = await aPledge(house)
+  clock.advance(60_000)
+  const later = await aPledge(house)
+  const page = await open('pledges', { 'Last-Event-ID': String(clock.now().getTime() - 30_000) })
+  await untilTold(page, [later.id])
+  expect(later.id).not.toBe(pledge.id)
+})
+
+describe('what a member alone is told', () => {
+  it('is how the review of their own text ended, in every tab of theirs and of nobody else', async () => {
+    const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const { id: articleId } = await anArticle(house, ada)
+    await reviewCommentsFirst(house)
+    const { id } = await aComment(house, ada, articleId)
+    const { open } = await liveSite(house)
+    const [own, others, foreign, guest] = [
+      await open('torch', (await aSession(house, ada)).cookie),
+      await open('', (await aSession(house, ada)).cookie),
+      await open(`article:${articleId}`, (await aSession(house, ben)).cookie),
+      await open(`article:${articleId},member:${ada.id},own:${ada.id}`),
+    ]
+    await as(admin).comment.review({ id, status: 'rejected', reason: '广告' })
+    const told = { topic: 'own', review: { kind: 'comment', id, approved: false } }
+    for (const page of [own, others]) await expect.poll(() => page.messages().at(-1)).toEqual(told)
+    await as(admin).comment.review({ id, status: 'approved' })
+    for (const page of [foreign, guest]) {
+      await untilTold(page, [id])
+      expect(page.stream.said).not.toContain('review')
+    }
+    await expect.poll(() => own.messages().at(-1)).toMatchObject({ review: { approved: true } })
+  })
+
+  it('is not who sent a pledge without being signed in', async () => {
+    const admin = await anAdmin(house)
+    const { open } = await liveSite(house)
+    const page = await open('pledges', (await aSession(house, admin)).cookie)
+    const pledge = await aPledge(house, { status: 'pending' })
+    await as(admin).pledge.review({ id: pledge.id, status: 'approved' })
+    await untilTold(page, [pledge.id])
+    expect(page.messages().map(({ topic }) => topic)).toEqual(['pledges'])
+  })
+
+  it('is not who wrote an anonymous blessing: everybody hears it without a name', async () => {
+    const ada = await aMember(house, { username: 'ada_of_the_river' })
+    const { open } = await liveSite(house)
+    const pages = [
+      await open('blessings'),
+      await open('blessings', (await aSession(house, await anAdmin(house))).cookie),
+    ]
+    const { id } = await as(ada).blessing.send({ content: '不留名的祝福', isAnonymous: true })
+    for (const page of pages) {
+      await untilTold(page, [id])
+      expect(page.stream.said).not.toContain('ada_of_the_river')
+    }
+  })
+})
+
+describe('a session that ends', () => {
+  const isTold = (said: string) => said.includes('"sessionEnded":true')
+
+  it('ends the streams of its own tabs and of no other session', async () => {
+    const ada = await aMember(house)
+    const { open, live } = await liveSite(house)
+    const [here, there] = [await aSession(house, ada), await aSession(house, ada)]
+    const [tab, second, elsewhere] = [
+      await open('torch', here.cookie),
+      await open('', here.cookie),
+      await open('torch', there.cookie),
+    ]
+    const guest = await open('torch')
+    site.bus.publish('sessionsEnded', { memberId: ada.id, only: here.id, but: 0 })
+    for (const page of [tab, second]) {
+      await expect.poll(() => page.stream.isClosed).toBe(true)
+      expect(isTold(page.stream.said)).toBe(true)
+    }
+    expect([elsewhere, guest].map(({ stream }) => stream.isClosed || isTold(stream.said))).toEqual([false, false])
+    expect(live.hub.size).toBe(2)
+  })
+
+  it.each(['by logging out', 'by ending the others', 'by an admin who removes the account'])('%s', async how => {
+    const ada = await aMember(house)
+    const admin = as(await anAdmin(house))
+    const { open } = await liveSite(house)
+    const [ending, asking] = [await aSession(house, ada), await aSession(house, ada)]
+    const page = await open('torch', ending.cookie)
+    const signedIn = (sessionId: number) => as(ada, { viewer: { role: 'user', id: ada.id, sessionId } })
+    if (how === 'by logging out') await signedIn(ending.id).session.logout({})
+    else if (how === 'by ending the others') await signedIn(asking.id).session.endOthers()
+    else await admin.member.removeMany({ ids: [ada.id], texts: 'keep' })
+    await expect.poll(() => page.stream.isClosed).toBe(true)
+    expect(isTold(page.stream.said)).toBe(true)
+  })
+
+  it('is told to a page that comes with its keys later', async () => {
+    const { open } = await liveSite(house)
+    const page = await open('torch', { Cookie: 'token=gone; refreshToken=gone' })
+    await expect.poll(() => isTold(page.stream.said)).toBe(true)
+    expect(page.stream.said).not.toContain('Set-Cookie')
+  })
+})

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished } from 'vitest'
+import type { Site } from '#server/api/context.ts'
+import { liveHandler } from '#server/doors/live/live-handler.ts'
+import { openLive } from '#server/doors/live/open-live.ts'
+import { liveCaps, type LiveCaps } from '#server/live/hub.ts'
+import type { LiveMessage, LiveState } from '#server/live/live.schema.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { findAccess } from '#server/session/session.queries.ts'
+import { messagesOf, openStream, type OpenStream } from './live-streams.ts'
+
+export interface LivePage {
+  stream: OpenStream
+  /** Everything it was told until now, but that the stream lives. */
+  messages: () => LiveMessage[]
+  texts: () => NonNullable<LiveMessage['texts']>
+  ids: () => number[]
+  leave: () => void
+}
+
+const isMessage = (thing: unknown): thing is LiveMessage =>
+  typeof thing === 'object' && thing !== null && 'topic' in thing && thing.topic !== 'beat'
+
+const isState = (thing: unknown): thing is LiveState =>
+  typeof thing === 'object' && thing !== null && 'messages' in thing
+
+/** The live streams of a site without its pages, for one test. */
+export async function liveSite({ site }: { site: Site }, caps: LiveCaps = liveCaps) {
+  const live = openLive(site, caps)
+  const addressOf = (peer = '', forwarded: string | undefined) => forwarded ?? peer
+  const handle = liveHandler({ site, live, https: false, addressOf })
+  const server = createServer((request, response) =>
+    handle(request, response, () => void response.writeHead(404).end()),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const pages: LivePage[] = []
+  onTestFinished(async () => {
+    live.close()
+    for (const page of pages) page.leave()
+    const closed = once(server, 'close')
+    server.close()
+    await closed
+  })
+
+  async function open(topics: string, headers: Record<string, string> = {}): Promise<LivePage> {
+    const stream = await openStream(url, { path: `/live?topics=${topics}`, headers })
+    const messages = () => messagesOf(stream).filter(isMessage)
+    const texts = () => messages().flatMap(message => message.texts ?? [])
+    const page = {
+      stream,
+      messages,
+      texts,
+      ids: () => texts().map(({ id }) => id),
+      leave: () => stream.socket.destroy(),
+    }
+    pages.push(page)
+    return page
+  }
+
+  /** A page that polls. */
+  async function ask(topics: string): Promise<LiveState> {
+    const state: unknown = await (await fetch(`${url}/live/state?topics=${topics}`)).json()
+    if (!isState(state)) throw new Error('no state was answered')
+    return state
+  }
+
+  return { live, url, open, ask }
+}
+
+/** The cookie and the number of a new session of a member. */
+export async function aSession({ site }: { site: Site }, { id }: { id: number }) {
+  const em = site.fork()
+  const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
+  await em.flush()
+  const access = await findAccess(site.fork(), token, site.clock.now())
+  return { id: access?.session.id ?? 0, cookie: { Cookie: `token=${token}` } }
+}
+
+/** Waits until a page was told of these texts, in this order and of no others. */
+export const untilTold = (page: LivePage, ids: readonly number[]) =>
+  expect.poll(page.ids, { timeout: 5000, interval: 10 }).toEqual(ids)
