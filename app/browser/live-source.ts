@@ -39,10 +39,10 @@ export async function hearAll(marks: () => Marks, signal: AbortSignal, hear: Hea
   let failures = 0
   while (!signal.aborted) {
     const ended = await listen(marks(), signal, hear)
-    if (signal.aborted) return
+    if (isOver(signal)) return
     failures = ended === 'lived' ? 0 : failures + 1
     await sleep(pauseAfter(failures), signal)
-    if (ended === 'refused' && !signal.aborted && (await askForAWhile(marks, signal, hear))) failures = 0
+    if (ended === 'refused' && !isOver(signal) && (await askForAWhile(marks, signal, hear))) failures = 0
   }
 }
 
@@ -101,6 +101,9 @@ async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | undef
     return undefined
   }
 }
+
+/** The signal may have come while one waited. */
+export const isOver = (signal: AbortSignal): boolean => signal.aborted
 
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#server/live/live.schema.ts'
-import { hearAll, sleep, type Heard } from './live-source.ts'
+import { hearAll, isOver, sleep, type Heard } from './live-source.ts'
 
 type Tell = (message: LiveMessage) => void
 
@@ -130,7 +130,7 @@ async function listenForAll(signal: AbortSignal): Promise<void> {
   say({ listens: true })
   while (!signal.aborted) {
     await sleep(gathering, signal)
-    if (signal.aborted) return
+    if (isOver(signal)) return
     covered = [...followed().keys()].sort()
     round = new AbortController()
     await hearAll(

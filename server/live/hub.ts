@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveEvents } from '../api/bus.ts'
 import { hours, seconds } from '../kernel/clock.ts'
 import { heartbeatAt } from './frame.ts'
-import { LiveStream } from './stream.ts'
+import type { LiveStream } from './stream.ts'
 
 export interface LiveCaps {
   inAll: number

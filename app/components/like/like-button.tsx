@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import Heart from 'lucide-react/icons/heart'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveLikes } from '#app/browser/live-likes.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -47,14 +47,13 @@ function Press({ known, text, action, set, of }: LikeButtonProps) {
 }
 
 function WayToLogin({ known, text, place, of }: Pick<LikeButtonProps, 'known' | 'text' | 'place' | 'of'>) {
-  const [likes, setLikes] = useState(known.likes)
-  useEffect(() => setLikes(known.likes), [known.likes])
+  const [likes, setLikes] = useState<number>()
   useLiveLikes(text, setLikes)
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}#${place}`
   return (
     <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
-      <Face likes={likes} isLiked={known.isLiked} of={of} />
+      <Face likes={likes ?? known.likes} isLiked={known.isLiked} of={of} />
     </Link>
   )
 }

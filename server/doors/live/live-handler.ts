@@ -55,7 +55,10 @@ export function liveHandler(parts: LiveParts): Handler {
 async function openStream(call: Call): Promise<void> {
   const { site, live, request, response, address, url } = call
   const stream = new LiveStream(response, address, Date.now())
-  if (!live.hub.admit(stream)) return refuse(response, 503, { 'Retry-After': String(comeAgainAfter) })
+  if (!live.hub.admit(stream)) {
+    refuse(response, 503, { 'Retry-After': String(comeAgainAfter) })
+    return
+  }
   response.once('close', () => live.hub.leave(stream))
   const asked = topicsIn(url.searchParams.get('topics') ?? '')
   const { identity, cookies } = await whoListens(call)
@@ -63,7 +66,10 @@ async function openStream(call: Call): Promise<void> {
   if (isSignedIn(viewer)) stream.member = viewer
   const topics = isSignedIn(viewer) ? [...asked.keys(), ownTopic(viewer.id)] : [...asked.keys()]
   // Nothing to hear: a browser that is told so does not come back.
-  if (topics.length === 0 && !identity.ended) return refuse(response, 204)
+  if (topics.length === 0 && !identity.ended) {
+    refuse(response, 204)
+    return
+  }
   stream.topics = topics
   // It listens before what it missed is read: nothing falls between the two.
   live.hub.listen(stream)
