@@ -17,6 +17,8 @@ export const liveCaps: LiveCaps = { inAll: 12_000, byAddress: 2_000 }
 
 const beatEvery = seconds(1)
 const slots = 20
+/** So that no stream is quiet for 25 s: the server closes a connection on which nothing moved for 30 s. */
+const quietAtLeast = 5
 /** A reader who never reads keeps its stream no longer than this; everybody else comes back at once. */
 const lastsAtMost = hours(1)
 /** Between them other requests are answered. */
@@ -131,7 +133,7 @@ export class LiveHub {
     const heartbeat = heartbeatAt(new Date(now))
     for (const stream of this.#slots[this.#beat % slots] ?? []) {
       if (now - stream.openedAt > lastsAtMost) this.#end(stream)
-      else if (this.#beat - stream.sentAt >= slots / 2) stream.send(heartbeat)
+      else if (this.#beat - stream.sentAt >= quietAtLeast) stream.send(heartbeat)
     }
   }
 }

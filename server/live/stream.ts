@@ -37,7 +37,7 @@ export class LiveStream {
    * Sends the head, what the page missed, and what was said since. The body has no length and no chunks, so that frames go to the socket
    * as they are, without a copy for each reader. What was missed may be long, but is held once for all who missed the same.
    */
-  begin(missed: readonly Buffer[], cookies: readonly string[] = []): void {
+  start(missed: readonly Buffer[], cookies: readonly string[] = []): void {
     this.#response.removeHeader('Transfer-Encoding')
     this.#response.writeHead(200, cookies.length === 0 ? head : { ...head, 'Set-Cookie': [...cookies] })
     this.#response.flushHeaders()
@@ -49,7 +49,7 @@ export class LiveStream {
     }
   }
 
-  /** Sends a frame; before the stream has begun, keeps it. A reader who has not taken the earlier ones is cut off; its page comes back and is told what it missed. */
+  /** Sends a frame; before the stream has started, keeps it. A reader who has not taken the earlier ones is cut off; its page comes back and is told what it missed. */
   send(frame: Buffer): void {
     if (this.#held) {
       this.#held.push(frame)

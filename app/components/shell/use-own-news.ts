@@ -14,7 +14,9 @@ export function useOwnNews(memberId: number | undefined): void {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    return () => clearTimeout(waiting.current)
+  }, [])
   useLive(memberId === undefined ? null : `own:${memberId}`, ({ review, sessionEnded }: LiveMessage) => {
     if (review !== undefined) {
       const type = review.approved ? 'success' : 'warning'

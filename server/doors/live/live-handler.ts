@@ -76,7 +76,7 @@ async function openStream(call: Call): Promise<void> {
   const resumed = momentIn(request.headers['last-event-id'])
   const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
   const ended = identity.ended ? [frameOf({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
-  stream.begin([...ended, ...missed.map(({ frames }) => frames)], cookies)
+  stream.start([...ended, ...missed.map(({ frames }) => frames)], cookies)
 }
 
 async function answerState({ site, live, response, url }: Call): Promise<void> {

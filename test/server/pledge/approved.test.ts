@@ -122,7 +122,8 @@ describe('a page that was away', () => {
     expect(reads).toBe(1)
     const pledge = await waiting('一')
     await approve(pledge)
-    await untilTold(await open(mark), [pledge.id])
+    const page = await open(mark)
+    await expect.poll(() => page.ids()[0]).toBe(pledge.id)
   })
 
   it.each(['pledges@', 'pledges@-1', 'pledges@1e9', 'pledges@999999999999999', 'nonsense,pledges'])(
