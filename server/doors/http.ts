@@ -82,8 +82,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     addressOf,
     databaseAnswers: () => answers(database),
   })
-  const live = openLive(site, settings.LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
-  metrics.watchStreams(() => live.hub.size)
+  const live = liveFor(settings, site, metrics)
   const files = inDevelopment?.files
   const listener = requestListener({
     app,
@@ -96,4 +95,10 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     report: site.report,
   })
   return { app, listener, live }
+}
+
+function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
+  const live = openLive(site, LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
+  metrics.watchStreams(() => live.hub.size)
+  return live
 }

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { useLiveTexts } from '#app/browser/live.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { useArrived } from '#app/components/talk/use-arrived.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
@@ -22,7 +22,7 @@ export const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => 
  */
 export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()
-  const [arrivals, setArrivals] = useState<readonly BlessingCard[]>([])
+  const [arrivals, setArrivals] = useArrived({ topic: 'blessings', isOne: isBlessing, since: now })
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
@@ -34,15 +34,12 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     shownPlace.current = place
     setArrivals([])
     setTaken([])
-  }, [place])
+  }, [place, setArrivals])
   const taking = useRef<(read: Wall) => void>(undefined)
   const read = fetcher.data?.wall
   useEffect(() => {
     if (read !== undefined) taking.current?.(read)
   }, [read])
-  useLiveTexts({ topic: 'blessings', isOne: isBlessing, since: now }, blessing =>
-    setArrivals(known => eachOnce([...known, blessing])),
-  )
 
   const standing = (all: readonly BlessingCard[]) => eachOnce(all).filter(({ id }) => !removed.has(id))
   // The first page once more: as it is now, not as it was when one read on from it.
