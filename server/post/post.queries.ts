@@ -34,16 +34,19 @@ const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> =
 
 /** A page of posts, pinned ones first, and how many there are. */
 export async function listPosts(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Post[], number]> {
+  const posts = await pageOfPosts(em, viewer, asked)
+  return [posts, await totalOf(asked, posts.length, () => countPosts(em, asked))]
+}
+
+async function pageOfPosts(em: EntityManager, viewer: Viewer, asked: Asked): Promise<Post[]> {
+  const these = { orderBy: orders[asked.sort], ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
+  if (these.offset === 0) return em.find(Post, filterOf(asked), { ...these, populate: inLists })
   // The ids alone first: far down a list the index is skipped through, not the posts.
-  const rows = await em.find(Post, filterOf(asked), {
-    fields: ['id'],
-    orderBy: orders[asked.sort],
-    ...rowsOf(asked),
-    disableIdentityMap: true,
-    ...fromAnyCopyFor(viewer),
-  })
-  const ids = rows.map(({ id }) => id)
-  return [await postsInOrder(em, ids), await totalOf(asked, ids.length, () => countPosts(em, asked))]
+  const rows = await em.find(Post, filterOf(asked), { ...these, fields: ['id'], disableIdentityMap: true })
+  return postsInOrder(
+    em,
+    rows.map(({ id }) => id),
+  )
 }
 
 // What a post is listed with.

@@ -42,16 +42,20 @@ export async function listReplies(
   viewer: Viewer,
   { post, ...asked }: Asked & { post: Post },
 ): Promise<[Reply[], number]> {
+  const replies = await pageOfReplies(em, viewer, post, asked)
+  return [replies, await totalOf(asked, replies.length, () => countReplies(em, viewer, post, asked))]
+}
+
+async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<Reply[]> {
+  const where = filterOf(viewer, post, asked)
+  const these = { orderBy: { floor: asked.sort }, ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
+  if (these.offset === 0) return em.find(Reply, where, { ...these, populate: shownWith })
   // The ids alone first: far down a long post the index is skipped through, not the replies.
-  const rows = await em.find(Reply, filterOf(viewer, post, asked), {
-    fields: ['id'],
-    orderBy: { floor: asked.sort },
-    ...rowsOf(asked),
-    disableIdentityMap: true,
-    ...fromAnyCopyFor(viewer),
-  })
-  const ids = rows.map(({ id }) => id)
-  return [await repliesInOrder(em, ids), await totalOf(asked, ids.length, () => countReplies(em, viewer, post, asked))]
+  const rows = await em.find(Reply, where, { ...these, fields: ['id'], disableIdentityMap: true })
+  return repliesInOrder(
+    em,
+    rows.map(({ id }) => id),
+  )
 }
 
 // The post itself is loaded already.
