@@ -79,6 +79,7 @@ const scripted = typeof document === 'undefined' ? undefined : 'scripted'
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRoot()
+  useRootRemembered()
   const isFailed = useRouteError() != null
   const reference = useReference()
   return (
@@ -106,7 +107,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useRootRemembered()
   return <Outlet />
 }
 

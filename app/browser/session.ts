@@ -1,6 +1,7 @@
 import { safePath } from '#app/forms/safe-path.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { forgetDrafts } from './drafts.ts'
+import { markLoggedOut } from './logged-out.ts'
 import { claimEnding, wasJustEnded } from './session-claim.ts'
 import { forget, recall, remember } from './storage.ts'
 import { systemToast } from './system-toast.ts'
@@ -67,14 +68,18 @@ export function redirectAfterLogin(): string | undefined {
   return path === '' ? undefined : path
 }
 
-/** Tells the server, then clears what this browser shows and kept for its member, whatever the server said, and goes Home (spec 4: Logout). */
-export async function logOut(): Promise<void> {
+/**
+ * Shows the reader as logged out and forgets what this browser kept for its member; then tells the server, and goes Home whatever it
+ * said (spec 4: Logout). Where it could not be told, the mark ends the session at the next request.
+ */
+export async function logOut(onUntold: () => void): Promise<void> {
+  markLoggedOut()
+  forget('user')
+  forgetDrafts()
   try {
     await patientFetch('/logout', { method: 'POST', redirect: 'manual' })
   } catch {
-    systemToast('network', 'error')
+    onUntold()
   }
-  forget('user')
-  forgetDrafts()
   goTo('/')
 }

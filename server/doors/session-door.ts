@@ -12,6 +12,7 @@ import type { Session } from '../session/session.entity.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
+import { forgetCodes } from './pages/sent-codes.ts'
 
 type Renewing = Pick<Api, 'session'>
 
@@ -23,6 +24,12 @@ export interface Identity {
 }
 
 export const nobody: Identity = { viewer: guest, me: null, ended: false }
+
+/**
+ * The cookie that the page's own script sets when its reader logs out (app/browser/logged-out.ts), so that a logout holds where the
+ * server could not be reached. Whoever else managed to set it would log somebody out, and no more.
+ */
+const loggedOutMark = 'loggedOut'
 
 const refreshCookieLasts = inSeconds(sessionLasts)
 /** In seconds. */
@@ -38,9 +45,10 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
 
 /**
  * Who the cookies of a request speak for. An expired or absent access cookie beside a good refresh cookie is renewed, unnoticed
- * (decisions: Expiry on the site); keys that are good no longer are cleared.
+ * (decisions: Expiry on the site); keys that are good no longer are cleared. Keys beside the mark of a logout are ended.
  */
 export async function identityOf(site: Site, cookies: Cookies, caller: Renewing): Promise<Identity> {
+  if (cookies.read(loggedOutMark) !== undefined) return finishLogout(cookies, caller)
   const token = cookies.read('token')
   const refreshToken = cookies.read('refreshToken')
   if (token === undefined && refreshToken === undefined) return nobody
@@ -63,6 +71,23 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
 
 const isBusy = (error: unknown) =>
   isDatabaseBusy(error) || (error instanceof TRPCError && error.message === 'site.busy')
+
+/** Ends the session that the browser has logged out of. While the database cannot be reached the mark stays for the next request. */
+async function finishLogout(cookies: Cookies, caller: Renewing): Promise<Identity> {
+  try {
+    for (const name of ['token', 'refreshToken']) {
+      const key = cookies.read(name)
+      if (key !== undefined) await caller.session.logout({ refreshToken: key })
+    }
+  } catch (error) {
+    if (isUnavailable(error)) return nobody
+    throw error
+  }
+  closeSession(cookies)
+  forgetCodes(cookies)
+  cookies.forget(loggedOutMark)
+  return nobody
+}
 
 const isUnavailable = (error: unknown) =>
   isDatabaseGone(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#app/browser/session.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
 
 /** Leaves by a form, so that it works without scripts; with them, also where the server cannot be reached (spec 4: Logout). */
 export function LogOutForm({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    void logOut()
+    void logOut(() => showToast({ type: 'warning', message: t('account.leftUntold') }))
   }
   return (
     <form method="post" action="/logout" onSubmit={onSubmit}>

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followLogoutElsewhere } from '#app/browser/logged-out.ts'
 import { endSession, leaveThrough } from '#app/browser/session.ts'
 import { forgetOldDrafts } from '#app/browser/drafts.ts'
 import { forgetEnding, wasJustEnded } from '#app/browser/session-claim.ts'
@@ -34,7 +35,10 @@ export function useSession(root: Known | undefined): void {
     dropUnreadableUser()
     visitorSessionId()
     forgetOldDrafts()
-    const act = () => navigator.onLine && page.current.revalidate()
+    function act(): void {
+      followLogoutElsewhere()
+      if (navigator.onLine) page.current.revalidate()
+    }
     const stopFollowing = onUserChangedElsewhere(() => {
       // Who reads this one is told why the bar changes; another tab deals with an end.
       if (showsMember.current && recall('user') === null) {

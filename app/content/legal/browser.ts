@@ -16,6 +16,10 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Cookies token (1 hour) and refreshToken (30 days): your session. They are HttpOnly and SameSite=Lax, so that no script can read them and other sites can hardly make use of them; over https they travel encrypted only.',
     },
     {
+      zh: 'Cookie loggedOut：你退出登录的记号。退出时由页面的脚本写下，服务器收到后结束会话并清除它，所以断网时也能退出。',
+      en: 'Cookie loggedOut: the mark of a logout. The page sets it when you log out; the server ends the session when it sees it and clears it, so that you can log out without a network too.',
+    },
+    {
       zh: 'Cookie（1年）与本地存储 locale：你选的语言。',
       en: 'Cookie (1 year) and local storage locale: the language you chose.',
     },

@@ -30,6 +30,7 @@ export const shell = {
     posts: 'My Posts',
     logOut: 'Log out',
     leftElsewhere: 'You have logged out in another tab',
+    leftUntold: 'You are logged out in this browser. The session on the server ends as soon as the network is back.',
     logIn: 'Log in',
     register: 'Register',
   },

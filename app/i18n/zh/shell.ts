@@ -22,6 +22,7 @@ export const shell = {
     posts: '我的帖子',
     logOut: '退出登录',
     leftElsewhere: '您已在另一个页面退出登录',
+    leftUntold: '已在这个浏览器退出登录；网络恢复后，服务器上的会话随即结束。',
     logIn: '登录',
     register: '注册',
   },

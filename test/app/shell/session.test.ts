@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { believeServer, followLogoutElsewhere, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
 import { endSession, isSessionEnding, leaveThrough, logOut, redirectAfterLogin } from '#app/browser/session.ts'
 import { claimEnding, forgetEnding } from '#app/browser/session-claim.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere, showsMember } from '#app/browser/user-copy.ts'
@@ -127,19 +128,56 @@ describe('the way back after login', () => {
   })
 })
 
-test.each([
-  ['the server answers', () => Promise.resolve(new Response(null, { status: 303 }))],
-  ['the server fails', () => Promise.resolve(new Response(null, { status: 500 }))],
-  ['the server is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('logging out clears the copy and leads Home when %s', async (_, answer) => {
-  const { stored } = openBrowser()
-  vi.stubGlobal('fetch', vi.fn(answer))
-  stored.set('user', '{"username":"ada"}')
-  stored.set('draft:post:/forum', '{}')
-  await logOut()
-  expect(fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }))
-  expect([...stored.keys()]).toEqual([])
-  expect(went).toHaveBeenCalledExactlyOnceWith('/')
+describe('logging out', () => {
+  test.each([
+    ['the server answers', () => Promise.resolve(new Response(null, { status: 303 })), 0],
+    ['the server fails', () => Promise.resolve(new Response(null, { status: 500 })), 0],
+    ['the server is away', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+  ])('clears the copy, leaves the mark that the server obeys, and leads Home when %s', async (_, answer, times) => {
+    const { stored, document } = openBrowser()
+    vi.stubGlobal('fetch', vi.fn(answer))
+    stored.set('user', '{"username":"ada"}')
+    stored.set('draft:post:/forum', '{}')
+    const onUntold = vi.fn()
+    await logOut(onUntold)
+    expect(fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }))
+    expect([...stored.keys()]).toEqual([])
+    expect(document.kept.get('loggedOut')).toBe('1')
+    expect(onUntold).toHaveBeenCalledTimes(times)
+    expect(went).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  test('holds until the server, which clears the mark, has said anew who reads', async () => {
+    const { document } = openBrowser()
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+    )
+    await logOut(vi.fn())
+    expect(isLoggedOut()).toBe(true)
+    // What was on its way before the logout still names the member.
+    believeServer()
+    expect(isLoggedOut()).toBe(true)
+    document.kept.delete('loggedOut')
+    expect(isLoggedOut()).toBe(true)
+    believeServer()
+    expect(isLoggedOut()).toBe(false)
+  })
+
+  test('in another tab is followed by its mark', () => {
+    const { document } = openBrowser()
+    const heard = vi.fn()
+    const stop = onLogoutChange(heard)
+    followLogoutElsewhere()
+    expect(isLoggedOut()).toBe(false)
+    document.kept.set('loggedOut', '1')
+    followLogoutElsewhere()
+    expect(isLoggedOut()).toBe(true)
+    document.kept.delete('loggedOut')
+    believeServer()
+    stop()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('the display copy of the member', () => {

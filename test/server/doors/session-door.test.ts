@@ -117,20 +117,64 @@ function noRefresh(header: string): string {
   return without(header, 'refreshToken')
 }
 
-describe('a database that is gone', () => {
-  const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+describe('keys beside the mark of a logout', () => {
+  const marked = (header: string) => `${header}; loggedOut=1`
 
-  function broken(fault: Error): Site {
-    return {
-      ...site,
-      fork() {
-        const fork = em()
-        vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
-        return fork
-      },
-    }
+  it.each([
+    ['both keys', (header: string) => header],
+    ['an access cookie alone', noRefresh],
+    ['a refresh cookie alone', (header: string) => without(header, 'token')],
+  ])('end their session, and go with the mark and what a code was sent to: %s', async (_, changed) => {
+    const { header } = await aBrowser()
+    const { identity, set } = await ask(marked(`${changed(header)}; code_reset=sealed`))
+    expect(identity).toEqual({ ...guest, ended: false })
+    expect(Object.keys(set).sort()).toEqual(['code_reset', 'loggedOut', 'refreshToken', 'token'])
+    for (const line of Object.values(set)) expect(line).toContain('Max-Age=0')
+    // Whoever kept a copy of the keys can do nothing with them.
+    expect((await ask(header)).identity).toEqual({ ...guest, ended: true })
+  })
+
+  it('end no other session of the member', async () => {
+    const { member, header } = await aBrowser()
+    const fork = em()
+    const other = openSession(fork, fork.getReference(Member, member.id), clock.now())
+    await fork.flush()
+    await ask(marked(header))
+    expect(await viewerOfToken(site, other.token)).toMatchObject({ id: member.id })
+  })
+
+  it('stay for the next request while the database is gone; nobody is shown meanwhile', async () => {
+    const { header } = await aBrowser()
+    const { identity, set } = await ask(marked(header), broken(lost))
+    expect(identity).toEqual({ ...guest, ended: false })
+    expect(set).toEqual({})
+    await ask(marked(header))
+    expect((await ask(header)).identity.ended).toBe(true)
+  })
+
+  it('are not needed: the mark of a browser without keys goes as well', async () => {
+    const { identity, set } = await ask('locale=en; loggedOut=1')
+    expect(identity).toEqual({ ...guest, ended: false })
+    expect(set['loggedOut']).toContain('Max-Age=0')
+  })
+})
+
+const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+
+/** The site, where whatever asks the database fails like this. */
+function broken(fault: Error): Site {
+  return {
+    ...site,
+    fork() {
+      const fork = em()
+      vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
+      vi.spyOn(fork, 'execute').mockRejectedValue(fault)
+      return fork
+    },
   }
+}
 
+describe('a database that is gone', () => {
   it.each([
     ['both keys', (header: string) => header],
     ['an access cookie', noRefresh],

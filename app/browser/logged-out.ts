@@ -1,0 +1,36 @@
+import { readCookie, writeCookie } from './storage.ts'
+
+/** The server ends the session of a request that carries this cookie, and clears it (server/doors/session-door.ts). */
+const mark = 'loggedOut'
+
+const listeners = new Set<() => void>()
+let isOut = false
+
+function setOut(value: boolean): void {
+  if (isOut === value) return
+  isOut = value
+  for (const listener of listeners) listener()
+}
+
+/** Shows this page's reader as logged out and has the server do the rest at the next request, however long that takes. */
+export function markLoggedOut(): void {
+  writeCookie(mark, '1')
+  setOut(true)
+}
+
+/** Another tab may have logged out while nothing could be asked of the server: then this page shows no member either. */
+export function followLogoutElsewhere(): void {
+  if (readCookie(mark) !== undefined) setOut(true)
+}
+
+/** The server has said anew who reads this page. An answer that was on its way before the logout does not count. */
+export function believeServer(): void {
+  if (readCookie(mark) === undefined) setOut(false)
+}
+
+export const isLoggedOut = () => isOut
+
+export function onLogoutChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
