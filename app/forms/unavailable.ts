@@ -1,4 +1,4 @@
-import { isRefusedAs } from './problems.ts'
+import { isRefused, isRefusedAs } from './problems.ts'
 
 /** What a story page shows where the database cannot be read (decisions: Database gone). */
 export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> {
@@ -7,5 +7,20 @@ export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U)
   } catch (error) {
     if (isRefusedAs(error, 'unavailable')) return otherwise
     throw error
+  }
+}
+
+/** For a part that a page can be shown without: also where the server itself fails, which is reported (spec 8: Failed to load posts). */
+export async function orWhenFailed<T, U>(
+  reading: Promise<T>,
+  otherwise: U,
+  report: (fault: unknown) => void,
+): Promise<T | U> {
+  try {
+    return await orWhenUnavailable(reading, otherwise)
+  } catch (error) {
+    if (isRefused(error)) throw error
+    report(error)
+    return otherwise
   }
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -11,7 +10,7 @@ import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { orWhenFailed } from '#app/forms/unavailable.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }
@@ -20,7 +19,7 @@ export { headers } from '#app/forms/retry-headers.ts'
 
 /** A board with a page of its posts in the order that was asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = args.context
+  const { api, locale, reportFault } = args.context
   const query = new URL(args.request.url).searchParams
   const id = idIn(args)
   const sort = sortIn(query)
@@ -29,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [board, { boards }, list] = await Promise.all([
     orNotFound(api.board.byId({ id })),
     orNotFound(api.board.list({})),
-    orNotFound(orWhenUnavailable(readTexts(args.context, args.request, listed), null)),
+    orNotFound(
+      orWhenFailed(readTexts(args.context, args.request, listed), null, fault => reportFault(fault, '/forum/board')),
+    ),
   ])
   return { board, boards, sort, list: list && { ...list.list, texts: list.texts }, forum: forumPage(locale).title }
 }
@@ -46,7 +47,4 @@ export default function Board() {
   return <BoardPage {...props} now={useRoot()?.now ?? ''} />
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('forum')
-  return <ForumFailure title={t('board.failed')} />
-}
+export const ErrorBoundary = ForumFailure

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { NotTaken } from '#app/components/forum/not-taken.tsx'
 import { PostPage } from '#app/components/forum/post-page.tsx'
@@ -22,7 +21,7 @@ import { unlessRefused } from '#app/forms/revalidation.ts'
 import { readForm } from '#app/forms/submit.ts'
 import { takeFlag } from '#app/forms/take-flag.ts'
 import { takeReply } from '#app/forms/take-reply.ts'
-import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { orWhenFailed, orWhenUnavailable } from '#app/forms/unavailable.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
 import '#app/styles/pages/forum/index.css'
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = { postId: id, page: pageNumber(query), sort: orderIn(query) }
   const [{ content: _source, ...post }, list] = await Promise.all([
     orNotFound(context.api.post.byId({ id })),
-    orNotFound(orWhenUnavailable(context.api.reply.list(place), null)),
+    orNotFound(orWhenFailed(context.api.reply.list(place), null, fault => context.reportFault(fault, '/forum/post'))),
   ])
   const t = textsOf(context.locale, 'forum')
   const writer = writerOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
@@ -99,10 +98,9 @@ export default function Post() {
 
 /** Where the post was deleted meanwhile, the reply that was being written to it is shown once more. */
 export function ErrorBoundary() {
-  const { t } = useTranslation('forum')
   const answer = useActionData<typeof action>()
   return (
-    <ForumFailure title={t('post.failed')}>
+    <ForumFailure>
       {isReply(answer) && answer.values['intent'] === 'reply' ? <NotTaken form="reply" refused={answer} /> : null}
     </ForumFailure>
   )

@@ -1,9 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteError } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useLoaderData } from '@remix-run/react'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
-import { errorKind } from '#app/components/shell/error-kind.ts'
-import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
@@ -11,7 +8,7 @@ import { withoutTexts } from '#app/forms/forum-view.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { orWhenUnavailable } from '#app/forms/unavailable.ts'
+import { orWhenFailed } from '#app/forms/unavailable.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum', 'search'] }
@@ -22,15 +19,17 @@ const hotAtOnce = 8
 
 /** The boards, a page of the newest posts, and what people gather round; pinned ones stand with the newest. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, locale } = context
+  const { api, locale, reportFault } = context
+  const report = (fault: unknown) => reportFault(fault, '/forum')
   const page = pageNumber(new URL(request.url).searchParams)
   const [{ boards }, latest, hot] = await Promise.all([
     orNotFound(api.board.list({})),
-    orWhenUnavailable(
+    orWhenFailed(
       readTexts(context, request, ({ language }) => api.post.list({ page, language }).then(withoutTexts)),
       null,
+      report,
     ),
-    page === 1 ? orWhenUnavailable(readTexts(context, request, hottest(api)), null) : null,
+    page === 1 ? orWhenFailed(readTexts(context, request, hottest(api)), null, report) : null,
   ])
   const gathered = (hot?.list.posts ?? []).filter(({ isSticky }) => !isSticky).slice(0, hotAtOnce)
   return {
@@ -51,11 +50,4 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function Forum() {
   return <ForumFront {...useLoaderData<typeof loader>()} now={useRoot()?.now ?? ''} />
-}
-
-/** Without its boards there is no forum (spec 8: Failed to load boards). */
-export function ErrorBoundary() {
-  const { t } = useTranslation('forum')
-  const error = useRouteError()
-  return <ErrorPage error={error} {...(errorKind(error) === 'missing' ? {} : { title: t('boards.failed') })} />
 }

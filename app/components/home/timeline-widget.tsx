@@ -19,13 +19,17 @@ export function TimelineWidget({ eras }: { eras: readonly Era[] }) {
               <span className="era__name">{era.name}</span>
               <span className="era__title display">{era.title}</span>
             </summary>
-            <EraBody era={era} plateFrom={index * 3 + 1} />
+            <EraBody era={era} plateFrom={platesBefore(eras, index) + 1} />
           </details>
         </li>
       ))}
     </ol>
   )
 }
+
+/** Eras have as many pictures as they need: the numbers run through all of them without a gap. */
+const platesBefore = (eras: readonly Era[], index: number): number =>
+  eras.slice(0, index).reduce((sum, { images }) => sum + images.length, 0)
 
 function EraBody({ era, plateFrom }: { era: Era; plateFrom: number }) {
   const { t } = useTranslation('home')

@@ -5,6 +5,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { errorFigure, errorKind } from './error-kind.ts'
+import { forumPart } from './forum-part.ts'
 import { useReference } from './reference.ts'
 import { chapters } from './site-links.ts'
 
@@ -26,6 +27,8 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
   const kind = errorKind(error)
   const { pathname, search } = useLocation()
   const figure = errorFigure(error)
+  const isWorthTrying = worthTrying.includes(kind)
+  const part = isWorthTrying ? forumPart(pathname) : undefined
   return (
     <section className={`failure failure--${kind}`}>
       {/* Without a network its drawing would not come either. */}
@@ -39,12 +42,12 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
       )}
       <div className="failure__sheet grid">
         <div className="failure__words">
-          <h1 className="failure__title">{title ?? t(`${kind}.title`)}</h1>
+          <h1 className="failure__title">{title ?? t(part === undefined ? `${kind}.title` : `forum.${part}`)}</h1>
           <p className="failure__text lede">{t(`${kind}.text`)}</p>
           {kind === 'fault' ? <Reference /> : null}
           {children}
           <p className="failure__ways">
-            {worthTrying.includes(kind) ? (
+            {isWorthTrying ? (
               <a className="button button--primary" href={`${pathname}${search}`}>
                 {t('retry')}
               </a>

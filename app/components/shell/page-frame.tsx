@@ -7,9 +7,11 @@ import { useFollowLinks } from '#app/components/ui/link.tsx'
 import { ToastArea } from '#app/components/ui/toast-area.tsx'
 import { systemMessage } from '#app/i18n/system.ts'
 import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
+import { PageLoading, PageStatus } from './page-loading.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
 import { useMotion } from './use-motion.ts'
 import { useOwnNews } from './use-own-news.ts'
@@ -41,7 +43,8 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useOwnNews(root?.me?.id)
   useLanguage(root?.locale)
   useMotion()
-  usePageChange(page)
+  const arrived = usePageChange(page)
+  const loading = useLoading()
   useFocusAfterLogout(page, root?.me != null)
   useSmoothTop()
   return (
@@ -50,6 +53,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         {t('skip')}
       </a>
       <ProgressLine />
+      <PageStatus {...loading} arrived={arrived} />
       <TopBar title={root?.site.title ?? ''} me={root?.me ?? null} isOver={isOver} />
       <main
         id="content"
@@ -59,6 +63,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
       >
         <Notice flash={flash} root={root} />
         {children}
+        <PageLoading {...loading} />
       </main>
       {root?.site === undefined ? null : <SiteFooter site={root.site} />}
       <ToastArea />

@@ -1,5 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isStill } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
@@ -10,30 +10,45 @@ function placeOn(page: HTMLElement): HTMLElement | null {
   return page.contains(place) ? place : null
 }
 
-/** Takes the focus to what is new, unless something there has it already: the place one was sent to, else the heading, else the page. */
-function focusOn(page: HTMLElement): void {
+/**
+ * Takes the focus to what is new, unless something there has it already: the place one was sent to, else the heading, else the page.
+ * True where the focus tells by itself where one is.
+ */
+function focusOn(page: HTMLElement): boolean {
   const active = document.activeElement
-  if (active !== null && active !== page && page.contains(active)) return
+  if (active !== null && active !== page && page.contains(active)) return false
   const goal = placeOn(page) ?? page.querySelector<HTMLElement>('h1') ?? page
   if (goal.tabIndex < 0) goal.tabIndex = -1
   goal.focus({ preventScroll: true })
+  return goal !== page
 }
 
 /** Outlives the frame: an error page comes with a frame of its own. */
-let shown: string | undefined
+let shown: { pathname: string; title: string } | undefined
 
-/** On each change of page: the new one fades in and takes the focus (spec 2.2). Not on the first, nor for an anchor or a query. */
-export function usePageChange(page: RefObject<HTMLElement>): void {
-  const { pathname } = useLocation()
+const isOnLinkToHere = () => document.activeElement?.getAttribute('aria-current') === 'page'
+
+/**
+ * On each change of page: the new one fades in and takes the focus (spec 2.2). Not on the first, nor for an anchor or a query. What is
+ * returned is to be announced: the title of the page, where the focus stays on a link, so that nothing else tells of the change.
+ */
+export function usePageChange(page: RefObject<HTMLElement>): string {
+  const { pathname, key } = useLocation()
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const main = page.current
-    const isFirst = shown === undefined
-    const isSame = shown === pathname
-    shown = pathname
-    if (main === null || isFirst || isSame) return
+    const before = shown
+    const { title } = document
+    shown = { pathname, title }
+    if (main === null || before === undefined) return
+    if (before.pathname === pathname) {
+      if (before.title !== title || isOnLinkToHere()) setAnnounced(title)
+      return
+    }
     if (!isStill()) main.animate([{ opacity: 0 }, { opacity: 1 }], arrival)
-    focusOn(main)
-  }, [page, pathname])
+    setAnnounced(focusOn(main) ? '' : title)
+  }, [page, pathname, key])
+  return announced
 }
 
 /** Who logs out on the page where they stay finds the focus on its heading: the menu that had it is gone. */

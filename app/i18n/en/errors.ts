@@ -34,7 +34,12 @@ export const errors = {
     title: 'Something went wrong here',
     text: 'It has been noted. Please try again later, or read another page first.',
   },
-  kicker: 'Chart of the river bed',
+  forum: {
+    boards: 'Failed to load boards',
+    board: 'Failed to load board',
+    post: 'Failed to load post',
+    back: 'Back to the forum',
+  },
   reference: 'Reference',
   retry: 'Try again',
   home: 'Back to Home',

@@ -43,6 +43,7 @@ export const shell = {
     playShort: 'Resume motion',
   },
   loading: 'The page is loading',
+  loadingOf: { boards: 'Loading boards…', board: 'Loading the board…', post: 'Loading the post…' },
   footer: {
     label: 'Imprint',
     linksTitle: 'In this volume',

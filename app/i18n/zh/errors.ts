@@ -14,7 +14,7 @@ export const errors = {
   load: { title: '页面加载失败', text: '这一页的文件没有取到，网站可能刚刚更新过。再试一次，多半就好了。' },
   refused: { title: '这个请求没有办成', text: '发来的内容不完整，或者这个地址不接受这样的请求。' },
   fault: { title: '网站出了点问题', text: '问题已经记下。请稍后再试，或者先看看别的页面。' },
-  kicker: '河床图',
+  forum: { boards: '版块加载失败', board: '版块加载失败', post: '帖子加载失败', back: '返回论坛' },
   reference: '记录编号',
   retry: '再试一次',
   home: '回到首页',

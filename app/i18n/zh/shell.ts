@@ -30,6 +30,7 @@ export const shell = {
   menu: { title: '目录', open: '打开目录', close: '合上目录' },
   motion: { pause: '停止页面动效', play: '恢复页面动效', pauseShort: '停止动效', playShort: '恢复动效' },
   loading: '页面加载中',
+  loadingOf: { boards: '版块加载中…', board: '版块加载中…', post: '帖子加载中…' },
   footer: {
     label: '版权页',
     linksTitle: '本站各篇',

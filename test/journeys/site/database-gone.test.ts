@@ -40,7 +40,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 
 describe.each(both)('where the database is gone (%s)', locale => {
-  const { pledge, errors, refusal, forum } = words[locale]
+  const { pledge, errors, refusal } = words[locale]
 
   test('the story is told; what only the database knows is answered 503, kindly', async () => {
     await wire.cut()
@@ -48,9 +48,9 @@ describe.each(both)('where the database is gone (%s)', locale => {
     const pages = [
       ['/register', errors.unavailable.title],
       [receipt, errors.unavailable.title],
-      ['/forum', forum.boards.failed],
-      ['/forum/board/1', forum.board.failed],
-      ['/forum/post/1', forum.post.failed],
+      ['/forum', errors.forum.boards],
+      ['/forum/board/1', errors.forum.board],
+      ['/forum/post/1', errors.forum.post],
     ] as const
     for (const [path, title] of pages) {
       const answer = await read(path, locale)

@@ -1,0 +1,20 @@
+import { TRPCError } from '@trpc/server'
+import { expect, test, vi } from 'vitest'
+import { orWhenFailed } from '#app/forms/unavailable.ts'
+import { Refusal } from '#server/kernel/refusal.ts'
+
+const failing = (error: Error) => Promise.reject(error)
+
+test('a page goes without a part that the server failed to read, and the fault is reported', async () => {
+  const report = vi.fn()
+  const fault = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'a mistake of ours' })
+  expect(await orWhenFailed(failing(fault), null, report)).toBeNull()
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault)
+})
+
+test('what a rule refused is not a failure', async () => {
+  const report = vi.fn()
+  const refused = new TRPCError({ code: 'NOT_FOUND', cause: new Refusal('missing', 'site.no_such_path') })
+  await expect(orWhenFailed(failing(refused), null, report)).rejects.toBe(refused)
+  expect(report).not.toHaveBeenCalled()
+})
