@@ -55,6 +55,5 @@ export const reports = {
     reason: 'Reason (optional, shown to its author)',
     done: { kept: 'The text stays', removed: 'The text has been removed' },
     failed: 'Nothing was changed',
-    waiting: '{{number}} waiting',
   },
 } satisfies Translations<typeof zhReports>

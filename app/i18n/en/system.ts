@@ -5,7 +5,6 @@ export const system = {
   sessionEnded: 'Login information has expired, please log in again',
   requestFailed: 'Request failed',
   loginFailed: 'Login failed',
-  loginMalformed: 'Login response data format error',
   registrationFailed: 'Registration failed',
   adminsOnly: 'Admin permission is required to access this page',
   network: 'Network error, please try again later',

@@ -36,7 +36,7 @@ export const ui = {
     none: 'There is nothing in English here yet, so texts in other languages are shown.',
   },
   plate: { number: 'Plate {{number}}' },
-  sources: { title: 'Where from, as of when', asOf: 'as of {{date}}', newWindow: 'opens in a new window' },
+  sources: { title: 'Where from, as of when', asOf: 'as of {{date}}' },
   time: {
     justNow: 'Just now',
     minute: '1 minute ago',
@@ -47,5 +47,4 @@ export const ui = {
     days: '{{number}} days ago',
   },
   draft: { restored: 'What you had not sent has been restored.', discard: 'Clear it' },
-  loading: 'Loading',
 } satisfies Translations<typeof zhUi>

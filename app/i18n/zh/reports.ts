@@ -53,6 +53,5 @@ export const reports = {
     reason: '理由（选填，作者看得到）',
     done: { kept: '内容已保留', removed: '内容已移除' },
     failed: '没有处理成功',
-    waiting: '{{number}} 条待处理',
   },
 }

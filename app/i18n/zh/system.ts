@@ -3,7 +3,6 @@ export const system = {
   sessionEnded: '登录信息已过期，请重新登录',
   requestFailed: '请求失败',
   loginFailed: '登录失败',
-  loginMalformed: '登录响应数据格式错误',
   registrationFailed: '注册失败',
   adminsOnly: '需要管理员权限才能访问此页面',
   network: '网络错误，请稍后重试',

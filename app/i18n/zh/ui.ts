@@ -30,7 +30,7 @@ export const ui = {
     none: '这里还没有中文的内容，先列出其他语言的。',
   },
   plate: { number: '图 {{number}}' },
-  sources: { title: '出处与时间', asOf: '截至 {{date}}', newWindow: '在新窗口打开' },
+  sources: { title: '出处与时间', asOf: '截至 {{date}}' },
   time: {
     justNow: '刚刚',
     minute: '1 分钟前',
@@ -41,5 +41,4 @@ export const ui = {
     days: '{{number}} 天前',
   },
   draft: { restored: '已恢复上次没有提交的内容。', discard: '清除' },
-  loading: '加载中',
 }

@@ -1,0 +1,84 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import * as texts from '#app/i18n/zh/index.ts'
+import { system } from '#app/i18n/zh/system.ts'
+import { parseModule, readModules, type Module } from '#test/support/architecture/modules.ts'
+
+// Texts are asked for by a key that is written out, or by a template such as `form.${name}`, which may stand for any key that fits.
+
+/** What a module may ask for: keys as they are written, and the patterns of its templates. */
+interface Asked {
+  keys: Set<string>
+  patterns: RegExp[]
+  /** The areas that it names in `useTranslation` or `textsOf`; a module that names none may be handed the texts of any. */
+  areas: Set<string>
+}
+
+const isSpeaking = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && /^(useTranslation|textsOf)$/.test(node.expression.getText())
+
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+
+// A value stands for one step of a key. A template without a step of its own says nothing about its keys.
+function patternOf(template: ts.TemplateExpression): RegExp[] {
+  const parts = [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
+  const isKey = parts.every(part => /^[\w.:]*$/.test(part)) && parts.some(part => /\w[.:]|[.:]\w/.test(part))
+  return isKey ? [new RegExp(`^${parts.map(escaped).join('\\w+')}$`)] : []
+}
+
+function askedBy({ nodes }: Module): Asked {
+  const literals = (node: ts.Node): string[] =>
+    ts.isStringLiteralLike(node)
+      ? [node.text]
+      : ts.isArrayLiteralExpression(node)
+        ? node.elements.flatMap(literals)
+        : []
+  return {
+    keys: new Set(nodes.flatMap(literals)),
+    patterns: nodes.flatMap(node => (ts.isTemplateExpression(node) ? patternOf(node) : [])),
+    areas: new Set(nodes.flatMap(node => (isSpeaking(node) ? node.arguments.flatMap(literals) : []))),
+  }
+}
+
+function isAsked(area: string, key: string, { keys, patterns, areas }: Asked): boolean {
+  const named = `${area}:${key}`
+  if (keys.has(named) || patterns.some(pattern => pattern.test(named))) return true
+  const isSpoken = areas.size === 0 || areas.has(area)
+  return isSpoken && (keys.has(key) || patterns.some(pattern => pattern.test(key)))
+}
+
+const keysOf = (part: object, before = ''): string[] =>
+  Object.entries(part).flatMap(([key, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null ? keysOf(text, `${before}${key}.`) : [`${before}${key}`],
+  )
+
+const unused = (areas: Readonly<Record<string, object>>, modules: readonly Module[]): string[] => {
+  const asked = modules.map(askedBy)
+  return Object.entries(areas).flatMap(([area, part]) =>
+    keysOf(part)
+      .filter(key => !asked.some(module => isAsked(area, key, module)))
+      .map(key => `${area}:${key}`),
+  )
+}
+
+test('every text of the interface is used', () => {
+  const modules = readModules(['app', 'server']).filter(({ path }) => !/^app\/i18n\/(zh|en)\//.test(path))
+  expect(modules.length).toBeGreaterThan(100)
+  expect(unused(texts, modules), 'remove what nobody asks for').toEqual([])
+})
+
+test('every system message is used', () => {
+  const keys = readModules(['app', 'server']).filter(({ path }) => !/^app\/i18n\/(zh|en)\//.test(path))
+  const asked = keys.map(askedBy)
+  expect(Object.keys(system).filter(name => !asked.some(module => isAsked('system', name, module)))).toEqual([])
+})
+
+test('a text counts as used where its own area is asked for it', () => {
+  const areas = { forum: { title: '', sort: { hot: '', new: '' }, gone: '' }, like: { title: '', gone: '' } }
+  const modules = [
+    parseModule('app/a.tsx', "const { t } = useTranslation('forum'); t('title'); t(`sort.${by}`)"),
+    parseModule('app/b.ts', "textsOf(locale, 'forum')('like:gone')"),
+  ]
+  expect(unused(areas, modules)).toEqual(['forum:gone', 'like:title'])
+  expect(unused({ like: { title: '' } }, [parseModule('app/c.ts', "const row = { text: 'title' }")])).toEqual([])
+})
