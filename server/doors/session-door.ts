@@ -116,6 +116,7 @@ function identify(session: Session): Identity {
 
 /** Gives the browser its session keys, and notes that it has logged in as this member (decisions: Limits, login). */
 export async function openSessionFor(site: Site, cookies: Cookies, keys: SessionKeys, memberId: number): Promise<void> {
+  if (cookies.read(loggedOutMark) !== undefined) cookies.forget(loggedOutMark)
   cookies.keep('token', keys.token, keys.expiresIn)
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
   const member = await findWithPassword(site.fork(), memberId)

@@ -169,47 +169,6 @@ describe('logging out', () => {
     expect(path(other)).toBe('/about')
   })
 
-  const logIn = '.bar__tools [href="/login"]'
-  const keys = async (page: Page) =>
-    (await page.context().cookies()).map(({ name }) => name).filter(name => /token|loggedOut/i.test(name))
-
-  test('happens here also where the server cannot be told, and there at the next contact', async () => {
-    const page = await memberAt('/people')
-    const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
-    await page.route('**/logout', route => route.abort())
-    await logOut(page)
-    await page.locator('.toast').filter({ hasText: words.zh.shell.account.leftUntold }).waitFor()
-    await page.locator(logIn).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-    // The way Home was the next contact.
-    await eventually(() => keys(page)).toEqual([])
-    await page.reload()
-    expect(await page.locator(logIn).count()).toBe(1)
-    await expect(site.call('GET', '/auth/me', { token: token?.value ?? '' })).rejects.toThrow('401')
-  })
-
-  test('without a network shows a guest, in other tabs too, and after a reload when the network is back', async () => {
-    const page = await memberAt('/people', { complaints: /NetworkFailure|Failed to fetch/ })
-    const other = await page.context().newPage()
-    await other.goto('/about')
-    await alive(other)
-    await page.context().setOffline(true)
-    await logOut(page)
-    await page.locator(logIn).waitFor()
-    await other.locator(logIn).waitFor()
-    expect(await keys(page)).toContain('loggedOut')
-    await page.context().setOffline(false)
-    await other.reload()
-    expect(await other.locator(logIn).count()).toBe(1)
-    expect(await keys(other)).toEqual([])
-    expect(await other.locator('.toast').count()).toBe(0)
-    await other.locator(logIn).click()
-    await other.waitForURL('**/login')
-    await asMember(other)
-    expect((await keys(other)).sort()).toEqual(['refreshToken', 'token'])
-    await eventually(() => page.locator('.account-menu').count()).toBe(1)
-  })
-
   test('works without scripts', async () => {
     const page = await memberAt('/people', { scripts: false })
     await logOut(page)

@@ -26,7 +26,7 @@ describe.each(both)('a page of the forum (%s)', locale => {
   test.each(places)('that is slow says that it loads: $part', async ({ part, from, link, data }) => {
     const page = await visit(from, { locale })
     const name = await heading(page).innerText()
-    const held = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<unknown>()
     await page.route(data, async route => {
       await held.promise
       await route.continue()
@@ -34,7 +34,7 @@ describe.each(both)('a page of the forum (%s)', locale => {
     await page.locator(link).first().click()
     await page.locator('.page-loading').getByText(shell.loadingOf[part]).waitFor()
     expect(await status(page)).toBe(shell.loadingOf[part])
-    held.resolve()
+    held.resolve(undefined)
     await page.locator('.page-loading').waitFor({ state: 'detached' })
     await eventually(() => heading(page).innerText()).not.toBe(name)
     await eventually(() => isFocused(page)).toBe(true)
@@ -57,7 +57,7 @@ describe('where one has arrived', () => {
     const page = await visit('/profile', { context: await withKeys(site, await aMember(site)) })
     expect(await status(page)).toBe('')
     const before = page.url()
-    await page.locator('.profile__links a').first().press('Enter')
+    await page.locator('.profile__links a[href="/profile/posts"]').press('Enter')
     await eventually(() => page.url()).not.toBe(before)
     await eventually(async () => (await status(page)) === (await page.title())).toBe(true)
   })

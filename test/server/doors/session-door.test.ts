@@ -152,10 +152,10 @@ describe('keys beside the mark of a logout', () => {
     expect((await ask(header)).identity.ended).toBe(true)
   })
 
-  it('are not needed: the mark of a browser without keys goes as well', async () => {
-    const { identity, set } = await ask('locale=en; loggedOut=1')
-    expect(identity).toEqual({ ...guest, ended: false })
-    expect(set['loggedOut']).toContain('Max-Age=0')
+  it('are not those of a login that follows: it clears the mark that was left', async () => {
+    const cookies = new Cookies('loggedOut=1', false)
+    await openSessionFor(site, cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 }, (await aMember(house)).id)
+    expect(setBy(cookies)['loggedOut']).toContain('Max-Age=0')
   })
 })
 

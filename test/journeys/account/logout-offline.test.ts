@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { aMember } from '#test/journeys/outside.ts'
+import { words } from '#test/journeys/words.ts'
+
+const site = await sharedSite({ SEED: 'none' })
+const visit = await browserFor(site)
+const who = await aMember(site)
+
+/** The member at a page, with a session that is theirs from the start. */
+async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
+  const page = await visit(to, { ...visitor, context: await withKeys(site, who) })
+  await page.locator('.account-menu').waitFor()
+  return page
+}
+
+async function logOut(page: Page): Promise<void> {
+  const menu = page.locator('.account-menu')
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: words.zh.shell.account.logOut }).click()
+}
+
+const toLogin = '.bar__tools [href="/login"]'
+const keys = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter(name => /token|loggedOut/i.test(name))
+
+test('logging out happens here also where the server cannot be told, and there at the next contact', async () => {
+  const page = await memberAt('/people')
+  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
+  await page.route('**/logout', route => route.abort())
+  await logOut(page)
+  await page.locator('.toast').filter({ hasText: words.zh.shell.account.leftUntold }).waitFor()
+  await page.locator(toLogin).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  // The way Home was the next contact.
+  await eventually(() => keys(page)).toEqual([])
+  await page.reload()
+  expect(await page.locator(toLogin).count()).toBe(1)
+  await expect(site.call('GET', '/auth/me', { token: token?.value ?? '' })).rejects.toThrow('401')
+})
+
+test('logging out without a network shows a guest, in other tabs too, and after a reload when the network is back', async () => {
+  const page = await memberAt('/people', { complaints: /NetworkFailure|Failed to fetch/ })
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await alive(other)
+  await page.context().setOffline(true)
+  await logOut(page)
+  await page.locator(toLogin).waitFor()
+  await other.locator(toLogin).waitFor()
+  expect(await keys(page)).toContain('loggedOut')
+  await page.context().setOffline(false)
+  await other.reload()
+  expect(await other.locator(toLogin).count()).toBe(1)
+  expect(await keys(other)).toEqual([])
+  expect(await other.locator('.toast').count()).toBe(0)
+  await other.locator(toLogin).click()
+  await other.waitForURL('**/login')
+  await logIn(other, 'zh', who)
+  await other.locator('.account-menu').waitFor()
+  expect((await keys(other)).sort()).toEqual(['refreshToken', 'token'])
+  await eventually(() => page.locator('.account-menu').count()).toBe(1)
+})
