@@ -63,8 +63,9 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
       >
         <Notice flash={flash} root={root} />
         {children}
-        <PageLoading {...loading} />
       </main>
+      {/* Not within the page, which fades while one leaves it. */}
+      <PageLoading {...loading} />
       {root?.site === undefined ? null : <SiteFooter site={root.site} />}
       <ToastArea />
       <ConfirmDialog />

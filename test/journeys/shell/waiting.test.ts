@@ -34,6 +34,7 @@ describe.each(both)('a page of the forum (%s)', locale => {
     await page.locator(link).first().click()
     await page.locator('.page-loading').getByText(shell.loadingOf[part]).waitFor()
     expect(await status(page)).toBe(shell.loadingOf[part])
+    expect(await page.locator('.is-leaving .page-loading').count(), 'it does not fade with the page one leaves').toBe(0)
     held.resolve(undefined)
     await page.locator('.page-loading').waitFor({ state: 'detached' })
     await eventually(() => heading(page).innerText()).not.toBe(name)
