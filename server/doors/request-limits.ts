@@ -14,7 +14,7 @@ export interface RequestLimits {
 }
 
 export const requestLimits = (): RequestLimits => ({
-  pageReads: new ConcurrencyLimit({ atOnce: 12, waiting: 60 }),
-  pageWrites: new ConcurrencyLimit({ atOnce: 100, waiting: 200 }),
-  calls: new ConcurrencyLimit({ atOnce: 500, waiting: 500 }),
+  pageReads: new ConcurrencyLimit({ atOnce: 8, waiting: 60, eachRound: 1 }),
+  pageWrites: new ConcurrencyLimit({ atOnce: 100, waiting: 200, eachRound: 4 }),
+  calls: new ConcurrencyLimit({ atOnce: 500, waiting: 500, eachRound: 20 }),
 })

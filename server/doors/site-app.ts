@@ -72,7 +72,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
     // Nobody is there to read it.
-    if (isHungUp(fault)) return plain(400, speakRefusal(localeOf(knockOf(parts, call)), 'site.hung_up'))
+    if (isHungUp(fault)) return hungUp(knockOf(parts, call))
     // Whoever asks again may get it: no fault of ours (decisions: Database gone).
     if (isDatabaseGone(fault))
       return plain(503, speakRefusal(localeOf(knockOf(parts, call)), awayCode(fault), { seconds: 5 }), {
@@ -104,17 +104,13 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
   const asGuest = contextOf(knock, guest)
   const { viewer, ended } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
-  const answer = () => answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site)
-  const response = await (isStream(call) ? answer() : parts.limits.calls.run(answer))
+  const response = await parts.limits.calls.run(() => answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site))
   if (response === undefined) return busy(asGuest.locale, call)
   // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
   if (!ended || response.status !== 200) knock.cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
-
-// A stream stays open: it has limits of its own.
-const isStream = (call: Call) => call.req.header('Accept') === 'text/event-stream'
 
 async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
@@ -131,7 +127,9 @@ async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   if (knock.url.pathname === drawnInWorker) return answer()
   const { pageReads, pageWrites } = parts.limits
   const limit = call.req.method === 'GET' ? pageReads : pageWrites
-  return limit.run(answer) ?? busy(localeOf(knock), call)
+  // Who left while waiting costs those behind them no rendering.
+  const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(hungUp(knock)) : answer())
+  return limit.run(answerIfThere) ?? busy(localeOf(knock), call)
 }
 
 function fromHere({ cookies }: Knock, call: Call): boolean {
@@ -143,6 +141,8 @@ function busy(locale: Locale, call: Call): Response {
   const { body, ...rest } = busyAnswer({ locale, accept: call.req.header('Accept'), method: call.req.method })
   return new Response(body, rest)
 }
+
+const hungUp = (knock: Knock) => plain(400, speakRefusal(localeOf(knock), 'site.hung_up'))
 
 const tooLarge = (knock: Knock) => plain(413, speakRefusal(localeOf(knock), 'site.too_large'))
 

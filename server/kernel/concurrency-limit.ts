@@ -2,16 +2,19 @@ interface Bounds {
   atOnce: number
   /** How many may wait for their turn; more than that are refused. */
   waiting: number
+  /** How many begin before whatever else has arrived is looked at. */
+  eachRound: number
 }
 
 /**
- * Lets a few run at once and a bounded number wait in line. Pages are made by one thread: more of them at once are no sooner done, and
- * whoever would wait for longer than people do is better told at once.
+ * Lets a few run at once and a bounded number wait in line. Work begins in rounds of the event loop: a page is rendered without a pause,
+ * and a crowd that was rendered as it arrived would wait in the sockets, where nobody can be refused and no probe or file be answered.
  */
 export class ConcurrencyLimit {
   readonly #bounds: Bounds
   readonly #waiting: (() => void)[] = []
   #running = 0
+  #isRoundPlanned = false
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds
@@ -25,24 +28,30 @@ export class ConcurrencyLimit {
     return this.#waiting.length
   }
 
-  /** Runs the work in its turn; undefined, at once, where too many wait already. */
+  /** Runs the work in its turn; undefined, at once, where too many are there already. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
     const { atOnce, waiting } = this.#bounds
-    if (this.#running < atOnce) {
-      this.#running += 1
-      return this.#inTurn(work)
-    }
-    if (this.#waiting.length >= waiting) return undefined
-    return new Promise<void>(go => this.#waiting.push(go)).then(() => this.#inTurn(work))
+    if (this.#running + this.#waiting.length >= atOnce + waiting) return undefined
+    const turn = new Promise<void>(go => this.#waiting.push(go))
+    this.#planRound()
+    return turn.then(work).finally(() => {
+      this.#running -= 1
+      this.#planRound()
+    })
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
+  #planRound(): void {
+    if (this.#isRoundPlanned || this.#waiting.length === 0 || this.#running >= this.#bounds.atOnce) return
+    this.#isRoundPlanned = true
+    setImmediate(() => this.#round())
+  }
+
+  #round(): void {
+    this.#isRoundPlanned = false
+    const { atOnce, eachRound } = this.#bounds
+    const now = this.#waiting.splice(0, Math.min(eachRound, atOnce - this.#running))
+    this.#running += now.length
+    for (const go of now) go()
+    this.#planRound()
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinDatabase, type Database } from '#server/db/connection.ts'
-import { allocator, heapFor } from '../../tools/run/bounds.mjs'
+import { allocator, heap } from '../../tools/run/bounds.mjs'
 
 export interface RunningSite {
   url: string
@@ -19,7 +19,7 @@ export interface RunningSite {
 /** Starts the built site with an empty directory and no limits. */
 export async function runningSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const site = spawn(process.execPath, [...heapFor(env), 'server/index.ts'], {
+  const site = spawn(process.execPath, [...heap, 'server/index.ts'], {
     env: {
       ...process.env,
       ...allocator,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { allocator, heapFor } from '../../tools/run/bounds.mjs'
+import { allocator, heap } from '../../tools/run/bounds.mjs'
 
 export interface Child {
   /** The first line that has this key; rejects when the process ends without one. */
@@ -17,7 +17,7 @@ export interface Child {
 /** Runs test/support/embedded-child.ts in a process of its own, with the memory that the site is given. */
 export function embeddedChild(job: 'hold' | 'insert' | 'query', dataDir: string): Child {
   const script = fileURLToPath(new URL('./embedded-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [...heapFor({}), script, job, dataDir], {
+  const child = spawn(process.execPath, [...heap, script, job, dataDir], {
     env: { ...process.env, ...allocator },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-import { allocator, heapFor } from './bounds.mjs'
+import { allocator, heap } from './bounds.mjs'
 import { build } from './build.mjs'
 import { run } from './children.mjs'
 import { install } from './install.mjs'
@@ -14,7 +14,7 @@ export const verbs = {
   async start(args) {
     await install()
     await build()
-    return keepRunning(node24(), [...heapFor(process.env), 'server/index.ts', ...args], environment('production'))
+    return keepRunning(node24(), [...heap, 'server/index.ts', ...args], environment('production'))
   },
   async dev(args) {
     await install()

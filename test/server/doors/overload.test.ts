@@ -8,16 +8,22 @@ import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
-const one = () => new ConcurrencyLimit({ atOnce: 1, waiting: 1 })
+const one = () => new ConcurrencyLimit({ atOnce: 1, waiting: 1, eachRound: 1 })
 const limits = { pageReads: one(), pageWrites: one(), calls: one() }
 const addressOf = (peer: string | undefined) => peer ?? 'unknown'
 const metrics = new Metrics()
 metrics.showQueues({ page: limits.pageReads, call: limits.calls })
 
+let rendered = 0
 let held = Promise.withResolvers<undefined>()
 const app = siteApp({
   site,
-  pages: { answer: () => held.promise.then(() => new Response('a page')) },
+  pages: {
+    answer() {
+      rendered += 1
+      return held.promise.then(() => new Response('a page'))
+    },
+  },
   rest: restDoor({
     site,
     origins: [],
@@ -60,6 +66,19 @@ it('whoever is too many for a page is told so at once and in their language, and
   expect((await ask('/timeline')).status).toBe(200)
 })
 
+it('nothing is rendered for those who left while they waited', async () => {
+  held = Promise.withResolvers()
+  rendered = 0
+  const leaving = new AbortController()
+  const first = ask('/timeline')
+  const second = ask('/timeline', { signal: leaving.signal })
+  leaving.abort()
+  held.resolve(undefined)
+  expect((await first).status).toBe(200)
+  expect((await second).status).toBe(400)
+  expect(rendered).toBe(1)
+})
+
 it('a crowd of readers keeps no form out, and a form that is refused is not sent again by itself', async () => {
   held = Promise.withResolvers()
   const readers = [ask('/timeline'), ask('/timeline'), ask('/timeline')]
@@ -80,6 +99,7 @@ it('a call that is too many is refused as the interface says', async () => {
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
   const { code, message } = z.object({ code: z.number(), message: z.string() }).parse(await refused.json())
   expect([code, message]).toEqual([503, 'Many people are here right now. Please try again in 5 seconds'])
+  await expect.poll(() => limits.calls.running).toBe(1)
   const queues = await (await ask('/metrics', {}, '127.0.0.1')).text()
   expect(queues).toContain('requests_running{kind="call"} 1')
   expect(queues).toContain('requests_waiting{kind="call"} 1')

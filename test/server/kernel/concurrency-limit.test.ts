@@ -1,12 +1,15 @@
+import { setImmediate as round } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 
-describe('a limit of two at once and one that waits', () => {
+describe('a limit on what is in work', () => {
   it('refuses whoever comes after, at once, and takes them again when there is room', async () => {
-    const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 1 })
+    const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 1, eachRound: 2 })
     const held = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
     const [first, second] = held.map(({ promise }) => limit.run(() => promise))
     const third = limit.run(() => Promise.resolve('third'))
+    expect(limit.run(() => Promise.resolve('fourth'))).toBeUndefined()
+    await round()
     expect([limit.running, limit.waiting]).toEqual([2, 1])
     expect(limit.run(() => Promise.resolve('fourth'))).toBeUndefined()
     held[0].resolve('first')
@@ -18,7 +21,7 @@ describe('a limit of two at once and one that waits', () => {
   })
 
   it('keeps the order of those who wait, and goes on after a failure', async () => {
-    const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 5 })
+    const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 5, eachRound: 1 })
     const done: number[] = []
     const all = [1, 2, 3].map(async number =>
       limit.run(() => {
@@ -29,5 +32,18 @@ describe('a limit of two at once and one that waits', () => {
     expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     expect(done).toEqual([1, 2, 3])
     expect(limit.running).toBe(0)
+  })
+
+  it('lets others come between two that begin, however quickly each is done', async () => {
+    const limit = new ConcurrencyLimit({ atOnce: 5, waiting: 5, eachRound: 1 })
+    const begun: number[] = []
+    const all = Promise.all([1, 2, 3].map(async number => limit.run(() => Promise.resolve(void begun.push(number)))))
+    const seen: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      await round()
+      seen.push(begun.length)
+    }
+    expect(seen).toEqual([1, 2, 3])
+    await all
   })
 })
