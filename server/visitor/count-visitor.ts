@@ -1,40 +1,54 @@
 import { randomInt } from 'node:crypto'
 import { violatedConstraint } from '../api/constraints.ts'
-import type { Work } from '../api/work.ts'
-import { Visitor } from './visitor.entity.ts'
-import { totalVisitors } from './visitor.queries.ts'
+import type { Site } from '../api/context.ts'
+import { Together } from '../api/together.ts'
+import { takeNumbers, type NumberedSession } from './take-numbers.queries.ts'
 
 interface Counted {
-  visitor: { number: number; sessionId: string }
+  number: number
   isNew: boolean
   total: number
 }
 
-// One statement takes the next number and gives it to the session: a session that already has one makes the whole statement fail,
-// the counter included, so that no number is skipped or given twice.
-const takeNumber = `
-  with taken as (
-    insert into tally (name, total) values ('visitors', 1) on conflict (name) do update set total = tally.total + 1 returning total
-  )
-  insert into visitor (number, session_id, first_seen_at) select total, ?, ? from taken returning number`
+/**
+ * Gives a visitor session its number, once and for ever; the same session gets the same number back (decisions: Visitor number). Calls that
+ * arrive together share one statement and are answered after its commit.
+ */
+export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groupsOf(site).ask(sessionId)
 
-/** Gives a visitor session its number, once and for ever; the same session gets the same number back (decisions: Visitor number). */
-export async function countVisitor(em: Work['em'], sessionId: string, now: Date): Promise<Counted> {
-  const earlier = await em.findOne(Visitor, { sessionId })
-  if (earlier) return known(em, earlier)
-  try {
-    const [row] = await em.execute<{ number: number }[]>(takeNumber, [sessionId, now])
-    if (!row) throw new Error('the database gave no number')
-    const { number } = row
-    return { visitor: { number, sessionId }, isNew: true, total: number }
-  } catch (error) {
-    if (violatedConstraint(error) !== 'visitor_session_unique') throw error
-    return known(em, await em.findOneOrFail(Visitor, { sessionId }))
-  }
+const groups = new WeakMap<Site, Together<string, Counted>>()
+
+function groupsOf(site: Site): Together<string, Counted> {
+  const known = groups.get(site) ?? new Together<string, Counted>(sessions => countTogether(site, sessions))
+  groups.set(site, known)
+  return known
 }
 
-async function known(em: Work['em'], { number, sessionId }: Visitor): Promise<Counted> {
-  return { visitor: { number, sessionId }, isNew: false, total: await totalVisitors(em) }
+async function countTogether(site: Site, sessions: readonly string[]): Promise<Counted[]> {
+  const numbered = new Map((await numbersOf(site, [...new Set(sessions)])).map(one => [one.session, one]))
+  const answers = sessions.map(session => {
+    const one = numbered.get(session)
+    if (!one) throw new Error('the database gave no number')
+    // Of two calls with the same new session, the first is the new visitor.
+    numbered.set(session, { ...one, isNew: false })
+    return { number: one.number, isNew: one.isNew, total: one.total }
+  })
+  // The total alone counts, so that a whole group is one event.
+  if (answers.some(({ isNew }) => isNew))
+    site.bus.publish('visitorCounted', { total: Math.max(...answers.map(({ total }) => total)) })
+  return answers
+}
+
+const triesAtMost = 8
+
+// Another process may number the same session in the same moment: then nothing was written here, and the next try reads that number.
+async function numbersOf(site: Site, sessions: readonly string[]): Promise<NumberedSession[]> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await takeNumbers(site.fork(), sessions, site.clock.now())
+    } catch (error) {
+      if (violatedConstraint(error) !== 'visitor_session_unique' || tries === triesAtMost) throw error
+    }
 }
 
 /** visitor-{timestamp}-{random base36 text} (spec 3). */

@@ -9,11 +9,10 @@ export const visitorRouter = router({
     .input(addVisitor)
     .output(countedVisitor)
     .use(limited('visitor'))
-    .mutation(async ({ ctx: { em, site, afterCommit }, input }) => {
-      const now = site.clock.now()
-      const { visitor, isNew, total } = await countVisitor(em, input.sessionId ?? newSessionId(now), now)
-      if (isNew) afterCommit(() => site.bus.publish('visitorCounted', { total }))
-      return { isNewVisitor: isNew, sessionId: visitor.sessionId, visitorNumber: visitor.number, totalVisitors: total }
+    .mutation(async ({ ctx: { site }, input }) => {
+      const sessionId = input.sessionId ?? newSessionId(site.clock.now())
+      const { number, isNew, total } = await countVisitor(site, sessionId)
+      return { isNewVisitor: isNew, sessionId, visitorNumber: number, totalVisitors: total }
     }),
 
   count: anyone.output(visitorCount).query(async ({ ctx: { em } }) => ({ totalVisitors: await totalVisitors(em) })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countVisitor } from '#server/visitor/count-visitor.ts'
 import { Visitor } from '#server/visitor/visitor.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -89,7 +90,29 @@ describe('a crowd', () => {
   })
 })
 
+describe('a crowd in two processes', () => {
+  // Each process groups its own calls: another site on the same database stands for the other one.
+  const counting = [site, { ...site }]
+
+  it('gets each number once, without a gap', async () => {
+    const sessions = oneTo(120).map(index => `visitor-1-${index}`)
+    const answers = await Promise.all(sessions.flatMap(session => counting.map(each => countVisitor(each, session))))
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(120)
+    expect(inOrder([...new Set(answers.map(({ number }) => number))])).toEqual(oneTo(120))
+    expect(await guest.visitor.count()).toEqual({ totalVisitors: 120 })
+  })
+})
+
 describe('who listens', () => {
+  it('hears once of all who were counted together', async () => {
+    const totals: number[] = []
+    const stop = site.bus.on('visitorCounted', ({ total }) => totals.push(total))
+    await Promise.all([...oneTo(40), 1].map(index => add(`visitor-1-${index}`)))
+    stop()
+    expect(totals.at(-1)).toBe(40)
+    expect(totals.length).toBeLessThan(10)
+  })
+
   it('hears of each new visitor once, and not of one who comes again', async () => {
     const totals: number[] = []
     const stop = site.bus.on('visitorCounted', ({ total }) => totals.push(total))

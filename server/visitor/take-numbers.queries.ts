@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+export interface NumberedSession {
+  session: string
+  number: number
+  isNew: boolean
+  /** How many visitors there are then. */
+  total: number
+}
+
+// One statement takes the next numbers and gives them to the sessions that have none: a session that was given one meanwhile makes the whole
+// statement fail, the counter included, so that no number is skipped or given twice. Where nobody is new, nothing is written or locked.
+const take = `
+  with asked as (select session, place from jsonb_array_elements_text(?::jsonb) with ordinality as asked (session, place)),
+    earlier as (select visitor.session_id, visitor.number from visitor join asked on visitor.session_id = asked.session),
+    fresh as (
+      select session, row_number() over (order by place) as nth from asked
+      where not exists (select from earlier where earlier.session_id = asked.session)
+    ),
+    taken as (
+      insert into tally (name, total) select 'visitors', count(*) from fresh having count(*) > 0
+      on conflict (name) do update set total = tally.total + excluded.total returning total
+    ),
+    written as (
+      insert into visitor (number, session_id, first_seen_at)
+      select taken.total - (select count(*) from fresh) + fresh.nth, fresh.session, ? from fresh, taken returning session_id, number
+    ),
+    now_total as (
+      select coalesce((select total from taken), (select total from tally where name = 'visitors'), 0) as total
+    )
+  select session_id as session, number, true as "isNew", total from written, now_total
+  union all
+  select session_id, number, false, total from earlier, now_total`
+
+/** The number of each of these different sessions: the one it has, or the next. */
+export const takeNumbers = (em: EntityManager, sessions: readonly string[], now: Date): Promise<NumberedSession[]> =>
+  em.execute<NumberedSession[]>(take, [JSON.stringify(sessions), now])
