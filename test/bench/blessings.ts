@@ -18,7 +18,7 @@ export async function benchBlessings({ url, database }: RunningSite): Promise<st
   for (let part = 0; part < 20; part += 1) await em.execute(wall, [5_000])
   await em.execute('alter table blessing enable trigger blessing_counted')
   await em.execute(
-    `insert into tally (name, total) values ('blessings', 100000) on conflict (name) do update set total = 100000`,
+    `insert into tally (name, total) values ('blessings zh', 100000) on conflict (name) do update set total = 100000`,
   )
   await em.execute('vacuum analyze blessing')
   const probe = quantile(await timesOf(`${url}/healthz`, 200, 50), 0.5)

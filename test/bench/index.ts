@@ -1,9 +1,11 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 // npm run bench -- blessings torch: these parts alone.
+// npm run bench -- crowd, lighthouse: on a site with the first content; they take long and run only when they are named.
 import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
 import { benchBlessings } from './blessings.ts'
-import { benchCrowd } from './crowd.ts'
+import { benchCrowd } from './crowd/index.ts'
+import { benchPassword } from './crowd/people.ts'
 import { benchForum } from './forum.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -11,6 +13,7 @@ import { benchMemory } from './memory.ts'
 import { benchStreams } from './streams.ts'
 import { benchTorch } from './torch.ts'
 import { runningSite, type RunningSite } from './running-site.ts'
+import { benchVisitors } from './visitors.ts'
 
 async function on(
   name: string,
@@ -37,12 +40,22 @@ if (wanted[0] === 'lighthouse') {
   process.exit()
 }
 
+const outside = process.env['DATABASE_URL']
+
+if (wanted[0] === 'crowd') {
+  const env = { SEED: 'demo', ADMIN_PASSWORD: benchPassword }
+  // Several processes need a database outside.
+  await on('embedded database', { ...env, DATABASE_URL: '', WORKERS: '1' }, [benchCrowd])
+  if (outside !== undefined) await on('outside PostgreSQL', { ...env, DATABASE_URL: outside }, [benchCrowd])
+  process.exit()
+}
+
 const parts = {
   memory: benchMemory,
   home: benchHome,
   articles: benchArticles,
   forum: benchForum,
-  crowd: benchCrowd,
+  visitors: benchVisitors,
   logins: benchLogins,
   codes: benchCodes,
   blessings: benchBlessings,
@@ -53,6 +66,5 @@ const benches = Object.entries(parts).flatMap(([name, bench]) =>
   wanted.length === 0 || wanted.includes(name) ? [bench] : [],
 )
 
-const outside = process.env['DATABASE_URL']
 await on('embedded database', { DATABASE_URL: '' }, benches)
 if (outside !== undefined) await on('outside PostgreSQL', { DATABASE_URL: outside }, benches)

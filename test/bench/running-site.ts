@@ -7,6 +7,8 @@ import { allocator, heap } from '../../tools/run/bounds.mjs'
 
 export interface RunningSite {
   url: string
+  /** Of the process that was started; it may have started others (WORKERS). */
+  pid: number
   /** The site's own database, while it runs. */
   database: Database
   /** Resident memory in MB, as the kernel counts it. */
@@ -36,6 +38,7 @@ export async function runningSite(env: Record<string, string> = {}): Promise<Run
   const database = await joinDatabase({ url: env['DATABASE_URL'] || undefined, dataDir, report: () => undefined })
   return {
     url,
+    pid: site.pid ?? 0,
     database,
     memory: async () => (await metric(url, 'process_resident_memory_bytes')) / 1_048_576,
     processor: () => metric(url, 'process_cpu_seconds_total'),

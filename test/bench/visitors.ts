@@ -15,7 +15,7 @@ function numberIn(answer: unknown): number {
 }
 
 /** 200 visitors added at once, beside the same 200 after one another; the numbers must be consecutive. */
-export async function benchCrowd({ url }: RunningSite): Promise<string[]> {
+export async function benchVisitors({ url }: RunningSite): Promise<string[]> {
   const add = () => post(`${url}/api/v1/visitors/add`, { sessionId: null }).then(numberIn)
   const atOnce = await timed(() => Promise.all(Array.from({ length: 200 }, add)))
   const inTurn = await timed(async () => {

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The bytes that the site answers with under one address. */
+export interface Captured {
+  path: string
+  type: string
+  encoding: string | undefined
+  /** Base64, so that it can be sent to another process. */
+  body: string
+}
+
+export interface BareServer {
+  url: string
+  pid: number
+  stop: () => void
+}
+
+/** Starts a process of its own in which Hono answers the same bytes and does nothing else. */
+export async function bareServer(answers: readonly Captured[]): Promise<BareServer> {
+  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), { stdio: 'inherit' })
+  child.send(answers)
+  const said = await new Promise<unknown>(resolve => child.once('message', resolve))
+  return { url: z.string().parse(said), pid: child.pid ?? 0, stop: () => void child.kill() }
+}
+
+/** Takes an answer of the site as a browser would get it. */
+export async function capture(url: string, path: string, headers: Record<string, string> = {}): Promise<Captured> {
+  // fetch unpacks what it is sent, so that the encoded bytes are asked for without it.
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, url), { headers: { 'accept-encoding': 'br', ...headers } }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${String(answer.statusCode)}`))
+        const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+        resolve({ path, type, encoding, body: Buffer.concat(parts).toString('base64') })
+      })
+    })
+    asked.on('error', reject).end()
+  })
+}

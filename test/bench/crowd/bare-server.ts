@@ -1,0 +1,29 @@
+// Hono with answers that are ready, and nothing else: what the site's answers are compared with.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { z } from 'zod'
+
+const captured = z.array(
+  z.object({ path: z.string(), type: z.string(), encoding: z.string().optional(), body: z.string() }),
+)
+
+process.once('message', message => {
+  const answers = new Map(
+    captured.parse(message).map(({ path, type, encoding, body }) => {
+      const bytes = Buffer.from(body, 'base64')
+      const headers = {
+        'Content-Type': type,
+        'Content-Length': String(bytes.length),
+        ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+      }
+      return [path, { bytes, headers }]
+    }),
+  )
+  const app = new Hono()
+  app.get('*', call => {
+    const { pathname, search } = new URL(call.req.url)
+    const answer = answers.get(`${pathname}${search}`)
+    return answer === undefined ? call.notFound() : call.body(answer.bytes, 200, answer.headers)
+  })
+  serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(`http://127.0.0.1:${port}`))
+})

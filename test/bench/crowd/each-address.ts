@@ -1,0 +1,78 @@
+import type { RunningSite } from '../running-site.ts'
+import { bareServer, capture, type Captured } from './bare-answer.ts'
+import { loadOn, type Load } from './load.ts'
+import type { Person } from './people.ts'
+
+export interface AddressFigures {
+  name: string
+  connections: number
+  load: Load
+  /** Answers a second of the bare server that sends the same bytes. */
+  bare: number
+}
+
+interface Asked {
+  name: string
+  path: string
+  headers: Record<string, string>
+}
+
+const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4)
+const warmUp = 1
+export const connectionCounts = [16, 256] as const
+
+const pages = ['/', '/forum', '/forum/board/1', '/forum/post/1', '/articles', '/articles/1', '/blessings', '/timeline']
+const calls = ['/api/v1/forum/posts', '/api/v1/articles', '/api/v1/articles/1', '/api/v1/torch/get']
+
+/** The largest file that every page loads, and a picture. */
+async function filesOf(url: string): Promise<string[]> {
+  const page = await (await fetch(url)).text()
+  const script = /\/assets\/libraries-[\w-]+\.js/.exec(page)?.[0]
+  return [...(script === undefined ? [] : [script]), '/pictures/hero-night.svg']
+}
+
+/** Each address of the site as guest and as member, at a few and at many connections, beside a bare answer of the same bytes. */
+export async function eachAddress(site: RunningSite, member: Person): Promise<AddressFigures[]> {
+  const guest = (path: string): Asked => ({ name: `guest ${path}`, path, headers: {} })
+  const asked = [
+    ...pages.map(guest),
+    ...pages.map(path => ({ name: `member ${path}`, path, headers: { cookie: member.cookie } })),
+    ...calls.map(path => ({ name: `REST ${path.slice('/api/v1'.length)}`, path, headers: {} })),
+    ...[...(await filesOf(site.url)), '/healthz'].map(path => ({ name: `file ${path}`, path, headers: {} })),
+  ]
+  const figures: AddressFigures[] = []
+  for (const one of asked)
+    for (const connections of connectionCounts) figures.push(await measured(site, one, connections))
+  return figures
+}
+
+async function measured(site: RunningSite, asked: Asked, connections: number): Promise<AddressFigures> {
+  const headers = { 'accept-encoding': 'br', ...asked.headers }
+  const captured = await capture(site.url, asked.path, asked.headers)
+  const load = await steady(site.pid, `${site.url}${asked.path}`, connections, headers)
+  return { name: asked.name, connections, load, bare: await bareRate(captured, connections) }
+}
+
+const rates = new Map<string, number>()
+
+/** Asked once for as many bytes: what the bytes are makes no difference to it. */
+async function bareRate(captured: Captured, connections: number): Promise<number> {
+  const key = `${Math.round(captured.body.length / 1024)} ${connections}`
+  const known = rates.get(key)
+  if (known !== undefined) return known
+  const bare = await bareServer([captured])
+  try {
+    const { perSecond } = await steady(bare.pid, `${bare.url}${captured.path}`, connections, {
+      'accept-encoding': 'br',
+    })
+    rates.set(key, perSecond)
+    return perSecond
+  } finally {
+    bare.stop()
+  }
+}
+
+async function steady(pid: number, url: string, connections: number, headers: Record<string, string>): Promise<Load> {
+  await loadOn(pid, { url, connections, headers, duration: warmUp })
+  return loadOn(pid, { url, connections, headers, duration: secondsEach })
+}

@@ -1,0 +1,89 @@
+import type { RunningSite } from '../running-site.ts'
+import { arrivals, type ArrivalFigures } from './arrivals.ts'
+import { eachAddress, type AddressFigures } from './each-address.ts'
+import { besideLast, keepFigures, lastFigures } from './kept-figures.ts'
+import { peopleOf } from './people.ts'
+
+/** The hour of the anniversary: each address under load beside a bare answer of the same bytes, then a crowd that grows. */
+export async function benchCrowd(site: RunningSite): Promise<string[]> {
+  const name = site.database.embedded ? 'crowd-embedded' : 'crowd-outside'
+  const last = lastFigures(name)
+  const { member, admin } = await peopleOf(site)
+  const addresses = await eachAddress(site, member)
+  const crowd = await arrivals(site, admin)
+  const file = keepFigures(name, {
+    ...Object.fromEntries(addresses.map(({ load, ...one }) => [keyOf(one), load.perSecond])),
+    ...Object.fromEntries(crowd.steps.map(({ offered, load }) => [`arrivals ${offered}`, load.perSecond])),
+    memory: crowd.memory,
+  })
+  return [
+    header,
+    ...addresses.map(figures => lineOf(figures, last[keyOf(figures)])),
+    ...arrivalLines(crowd, last),
+    `kept in ${file}`,
+  ]
+}
+
+const keyOf = ({ name, connections }: Pick<AddressFigures, 'name' | 'connections'>) => `${name} at ${connections}`
+
+const columns = (...cells: readonly string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(11))).join('')
+
+const header = columns(
+  'address',
+  'conns',
+  'a second',
+  'p50 ms',
+  'p95',
+  'p99',
+  'cpu ms',
+  'MB',
+  'of bare',
+  'refused',
+  'failed',
+)
+
+function lineOf({ name, connections, load, bare }: AddressFigures, last: number | undefined): string {
+  const { perSecond, p50, p95, p99, processor, memory, refused, failed } = load
+  const line = columns(
+    name,
+    String(connections),
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p95.toFixed(1),
+    p99.toFixed(1),
+    processor.toFixed(2),
+    memory.toFixed(0),
+    (perSecond / bare).toFixed(2),
+    String(refused),
+    String(failed),
+  )
+  return `${line}  ${besideLast(perSecond, last)}`
+}
+
+function arrivalLines(
+  { streams, steps, approved, recovery, memory }: ArrivalFigures,
+  last: Readonly<Record<string, number>>,
+) {
+  return [
+    '',
+    `arrivals with ${streams} open streams; ${approved} pledges approved meanwhile`,
+    columns('offered a second', 'answered', 'p50 ms', 'p95', 'p99', 'cpu ms', 'MB', 'refused', 'within ms', 'failed'),
+    ...steps.map(({ offered, load }) => {
+      const line = columns(
+        String(offered),
+        load.perSecond.toFixed(0),
+        load.p50.toFixed(1),
+        load.p95.toFixed(1),
+        load.p99.toFixed(1),
+        load.processor.toFixed(2),
+        load.memory.toFixed(0),
+        String(load.refused),
+        load.refusedWithin?.toFixed(1) ?? '–',
+        String(load.failed),
+      )
+      return `${line}  ${besideLast(load.perSecond, last[`arrivals ${offered}`])}`
+    }),
+    `Home was quick again ${recovery.toFixed(1)} s after the last arrival; ${memory.toFixed(0)} MB at the most`,
+  ]
+}
