@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Site } from './api/context.ts'
 import { alone, locks } from './db/alone.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
+import { hearChanges } from './db/hear-changes.ts'
 import { sow } from './db/seed/sow.ts'
 import { sowArticles } from './db/seed/sow-articles.ts'
 import { sowForum } from './db/seed/sow-forum.ts'
@@ -35,6 +36,8 @@ export async function startSite(settings: Settings): Promise<void> {
   const site = openSite(settings, database, secret, log)
   await fillEmpty(database, site, settings)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
+  const stopHearing =
+    settings.DATABASE_URL === undefined ? undefined : hearChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = keepUp(site)
   const delivery = deliverLetters(settings, site, log)
   const { listener, live } = await httpOf(settings, site, database, log)
@@ -48,6 +51,7 @@ export async function startSite(settings: Settings): Promise<void> {
       await site.later.idle()
       await delivery.stop()
       await stopRelay?.()
+      await stopHearing?.()
       await database.close()
     },
   })

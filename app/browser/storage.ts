@@ -2,6 +2,7 @@
 export const storageKeys = [
   'user',
   'visitorSessionId',
+  'visitorNumber',
   'redirectAfterLogin',
   'locale',
   'motion',

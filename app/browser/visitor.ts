@@ -1,4 +1,5 @@
 import { inside } from './inside.ts'
+import { recall, remember } from './storage.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { visitorSessionId } from './visitor-session.ts'
 
@@ -10,10 +11,18 @@ export async function countVisitor(): Promise<number | undefined> {
   try {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await patientFetch(address, { method: 'POST', headers, body: body() })
-    return numberIn(await answer.json())
+    const number = numberIn(await answer.json())
+    if (number !== undefined) remember('visitorNumber', String(number))
+    return number
   } catch {
     return undefined
   }
+}
+
+/** The number that this browser was given on an earlier visit. */
+export function ownVisitorNumber(): number | undefined {
+  const kept = recall('visitorNumber') ?? ''
+  return /^[1-9]\d{0,9}$/.test(kept) ? Number(kept) : undefined
 }
 
 /** Counts a visitor who leaves before the call was due: a beacon outlives the page. */

@@ -6,9 +6,11 @@ import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Bus } from './bus.ts'
+import type { Changes } from './changes.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import type { Later } from './later.ts'
 import type { Limiter } from './limits.ts'
+import type { Showing } from './showing.ts'
 
 export type Locale = 'zh' | 'en'
 
@@ -30,6 +32,7 @@ export interface Site {
   passwords: Passwords
   limiter: Limiter
   bus: Bus
+  changes: Changes
   /** Where uploaded images lie. */
   store: FileStore
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
@@ -59,6 +62,8 @@ export interface Context {
   visitorSession: string | undefined
   /** The one-time key of a form or the Idempotency-Key of a script. */
   onceKey: string | undefined
+  /** Where one page is made for everybody: what it shows is noted, and nobody is counted as its reader. */
+  showing?: Showing | undefined
   /** The account that this browser has logged in to before, as far as its mark tells (decisions: Limits). */
   knownBrowser: KnownBrowser | undefined
 }

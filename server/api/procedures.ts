@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import { Refusal } from '../kernel/refusal.ts'
-import { isAdmin } from '../kernel/viewer.ts'
+import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 import { isFault, problemsOf } from './problems.ts'
@@ -28,15 +28,26 @@ const t = initTRPC
 export const { router, createCallerFactory } = t
 
 /** Anybody may knock. One procedure is one unit of work: nothing is written until its resolver commits. */
-export const anyone = t.procedure.use(async ({ ctx, next, path }) => {
+export const anyone = t.procedure.use(async ({ ctx, next, path, type, getRawInput }) => {
   const work = openWork(ctx, path)
   const { em, commit, afterCommit, forget } = work
   const result = await next({ ctx: { em, commit, afterCommit, forget } })
   // next() reports failure as a value.
-  if (!result.ok) throw spoken(result.error)
+  if (!result.ok) {
+    ctx.showing?.noteFailure()
+    throw spoken(result.error)
+  }
+  ctx.showing?.note(path, await getRawInput(), result.data)
   await work.finish()
+  if (type === 'mutation') await told(ctx)
   return result
 })
+
+// Whoever writes sees it on the next page, also on one that is kept. What guests write is shown to them by a message, or reviewed first.
+async function told({ site, viewer }: Context): Promise<void> {
+  site.changes.noteWrite()
+  if (isSignedIn(viewer)) await site.changes.caughtUp()
+}
 
 /** Signed-in people only. */
 export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: signedIn(ctx.viewer) } }))

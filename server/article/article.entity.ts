@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
@@ -34,6 +35,14 @@ const ArticleSchema = defineEntity({
     { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: paired },
     { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: followed },
     reportsEndedBy.return('article'),
+    tellsChanges({
+      table: 'article',
+      columns: [
+        ...['title', 'summary', 'excerpt', 'content', 'html', 'cover_image', 'category', 'tags', 'status', 'author_id'],
+        ...['language', 'translation_id', 'has_translation', 'updated_at', 'published_at'],
+      ],
+      shown: 'published',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
@@ -16,7 +17,16 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_author', properties: ['author', 'id'] },
     { name: 'blessing_named', properties: ['author', 'id'], where: `status = 'approved' and not is_anonymous` },
   ],
-  triggers: [countedIn('blessing', approvedBlessings), reportsEndedBy.review('blessing'), likesGoneWith('blessing')],
+  triggers: [
+    countedIn('blessing', approvedBlessings),
+    reportsEndedBy.review('blessing'),
+    likesGoneWith('blessing'),
+    tellsChanges({
+      table: 'blessing',
+      columns: ['content', 'is_anonymous', 'author_id', 'signature', 'language', 'status', 'updated_at'],
+      shown: 'approved',
+    }),
+  ],
   properties: {
     id: p.integer().primary(),
     content: p.string().length(blessingLimits.content),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { boardLimits, type BoardStatus } from './board.schema.ts'
 
@@ -7,6 +8,12 @@ const BoardSchema = defineEntity({
   name: 'Board',
   tableName: 'board',
   indexes: [{ name: 'board_order', properties: ['order', 'id'] }],
+  triggers: [
+    tellsChanges({
+      table: 'board',
+      columns: ['name', 'name_en', 'description', 'description_en', 'icon', 'order', 'status'],
+    }),
+  ],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(boardLimits.name).unique('board_name_unique'),

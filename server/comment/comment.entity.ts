@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import { Article } from '../article/article.entity.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
@@ -32,6 +33,12 @@ const CommentSchema = defineEntity({
     { name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     reportsEndedBy.review('comment'),
     likesGoneWith('comment'),
+    tellsChanges({
+      table: 'comment',
+      columns: ['article_id', 'parent_id', 'author_id', 'content', 'status'],
+      shown: 'approved',
+      place: 'article_id',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql'
+import { Changes } from '../api/changes.ts'
 import { answers, DataDirInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { placesIn } from './embedded/places.ts'
@@ -12,6 +13,8 @@ export interface Database {
   orm: MikroORM
   /** True for the database in DATA_DIR, false for a PostgreSQL server. */
   embedded: boolean
+  /** What it tells of changes: the embedded one of its own, a server to whoever listens there (hear-changes.ts). */
+  changes: Changes
   /** How to get another connection to it. */
   reach: Reach
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
@@ -36,8 +39,9 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) return connect(reachServer(options.url, options.replicaUrls), options)
-  const embedded = await openEmbedded({ ...options, durable: options.durable ?? true })
-  const database = connect(reachEmbedded(options.dataDir), options)
+  const changes = new Changes()
+  const embedded = await openEmbedded({ ...options, durable: options.durable ?? true, changes })
+  const database = connect(reachEmbedded(options.dataDir), options, { changes })
   return {
     ...database,
     dump: () => embedded.dump(),
@@ -54,10 +58,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** For commands: uses the database of a running site, else opens it like openDatabase. */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   const shared = options.url === undefined && (await answers(placesIn(options.dataDir).lock))
-  return shared ? connect(reachEmbedded(options.dataDir), options) : openDatabase(options)
+  return shared ? connect(reachEmbedded(options.dataDir), options, { beside: true }) : openDatabase(options)
 }
 
-function connect(reach: Reach, { poolSize = 10, report }: DatabaseOptions): Database {
-  const orm = new MikroORM(ormOptions(reach, { poolSize, report }))
-  return { orm, embedded: reach.embedded, reach, dump: undefined, close: () => orm.close() }
+interface Connecting {
+  changes?: Changes
+  /** True for a program beside a running site. */
+  beside?: boolean
+}
+
+function connect(
+  reach: Reach,
+  { poolSize = 10, report }: DatabaseOptions,
+  { changes = new Changes(), beside = false }: Connecting = {},
+): Database {
+  const orm = new MikroORM(ormOptions(reach, { poolSize, report, changes, beside }))
+  return { orm, embedded: reach.embedded, changes, reach, dump: undefined, close: () => orm.close() }
 }

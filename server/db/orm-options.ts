@@ -1,10 +1,11 @@
 import { Client, type ClientOptions, type Pool } from 'pg'
+import type { Changes } from '../api/changes.ts'
 import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
 import { careFor } from './pool-care.ts'
-import { applicationName, type Reach } from './reach.ts'
+import { applicationName, besideName, type Reach } from './reach.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -21,6 +22,9 @@ const limits = {
 interface Options {
   poolSize: number
   report: (message: string) => void
+  changes?: Changes | undefined
+  /** True for a program beside a running site. */
+  beside?: boolean
   /** True for work that may take its time, such as migrations. */
   patient?: boolean
   /** How long to wait, in ms, for a connection while all are in use: a crowd is served in turn as long as its pages wait. */
@@ -35,17 +39,24 @@ class QuickClient extends Client {
 }
 
 /** One configuration for the site, the commands and the mapper's own tools. */
-export function ormOptions(reach: Reach, { poolSize, report, patient = false, waitsFor = seconds(8) }: Options) {
+export function ormOptions(
+  reach: Reach,
+  { poolSize, report, changes, beside = false, patient = false, waitsFor = seconds(8) }: Options,
+) {
   return defineConfig({
     ...reach.connection,
     entities: [...entities],
     extensions: [Migrator],
     pool: { min: 0, max: poolSize, idleTimeoutMillis: seconds(30) },
     driverOptions: {
-      application_name: applicationName,
+      application_name: beside ? besideName : applicationName,
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(10),
-      onPoolCreated: (pool: Pool) => careFor(pool, patient ? undefined : seconds(60)),
+      onPoolCreated(pool: Pool) {
+        careFor(pool, patient ? undefined : seconds(60))
+        // The embedded database tells of a change with the answer to its commit: whoever waits for that answer finds it done.
+        pool.on('connect', client => client.on('notification', ({ payload }) => changes?.tell(payload ?? '')))
+      },
       Client: QuickClient,
       connectionTimeoutMillis: waitsFor,
       ...(patient ? {} : limits),

@@ -11,6 +11,8 @@ export interface Reach {
 
 /** The name under which the site's connections show in pg_stat_activity. */
 export const applicationName = 'anniversary'
+/** The name of programs beside a running site, such as commands. */
+export const besideName = `${applicationName} beside`
 
 export function reachServer(url: string, replicaUrls: readonly string[] = []): Reach {
   return { embedded: false, connection: { clientUrl: url }, replicaUrls }

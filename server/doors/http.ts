@@ -13,6 +13,7 @@ import { buildFiles } from './build-files.ts'
 import { development } from './development.ts'
 import { articlePicture, articlesFound, newestFor } from './found/articles-found.ts'
 import { foundDoor } from './found/found-door.ts'
+import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
 import { mosaicPicturesOf } from './found/mosaic-pictures.ts'
 import { forumFound, postPicture } from './found/posts-found.ts'
 import { liveHandler } from './live/live-handler.ts'
@@ -24,6 +25,7 @@ import { pageDoor } from './pages/pages.ts'
 import { requestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restDoor } from './rest/rest-door.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import { viewerOfToken } from './session-door.ts'
 import { siteApp } from './site-app.ts'
 
@@ -62,18 +64,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     site,
     pages,
     rest,
-    found: foundDoor({
-      url: settings.SITE_URL,
-      further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
-      mosaic: mosaicPicturesOf(site),
-      newest: (category, language) => newestFor(site, category, language),
-      pictures: {
-        article: (id, asked) => articlePicture(site, id, asked),
-        post: (id, asked) => postPicture(site, id, asked),
-      },
-      addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
-      limits: settings.LIMITS === 'on',
-    }),
+    found: foundFor(settings, site, addressOf),
     metrics,
     note,
     limits,
@@ -83,11 +74,12 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     databaseAnswers: () => answers(database),
   })
   const live = liveFor(settings, site, metrics)
-  const files = inDevelopment?.files
   const listener = requestListener({
     app,
     live: liveHandler({ site, live, https: settings.https, addressOf }),
-    files: security => files ?? buildFiles(resolve('build/client'), security),
+    ...(inDevelopment
+      ? { files: () => inDevelopment.files }
+      : kept({ site, pages, https: settings.https, url: settings.SITE_URL, addressOf, note })),
     note,
     https: settings.https,
     hostname: settings.HOST,
@@ -97,8 +89,28 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   return { app, listener, live }
 }
 
+const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
+  foundDoor({
+    url: settings.SITE_URL,
+    further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
+    mosaic: mosaicPicturesOf(site),
+    newest: (category, language) => newestFor(site, category, language),
+    pictures: {
+      article: (id, asked) => articlePicture(site, id, asked),
+      post: (id, asked) => postPicture(site, id, asked),
+    },
+    addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+    limits: settings.LIMITS === 'on',
+  })
+
 function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
   const live = openLive(site, LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
   metrics.watchStreams(() => live.hub.size)
   return live
 }
+
+/** What is answered from memory. While developing, everything is made of the files as they are now. */
+const kept = (parts: GuestPagesParts) => ({
+  files: (security: SecurityHeaders) => buildFiles(resolve('build/client'), security),
+  pages: guestPages(parts),
+})

@@ -3,6 +3,7 @@ import { isFault } from '../api/problems.ts'
 import { days, inSeconds } from '../kernel/clock.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
+import { giveStamp } from './pages/form-stamp.ts'
 import { contextOf, type Knock } from './pages/request-context.ts'
 
 const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -15,16 +16,26 @@ export const visitorMarkLasts = inSeconds(days(365))
  */
 export async function answerPixel(knock: Knock, isOurs = true): Promise<Response> {
   const context = contextOf(knock, guest)
-  const response = new Response(transparent, {
-    headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' },
-  })
+  const response = pixel()
   if (!isOurs) return response
   try {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
     knock.cookies.mirror('visitorSessionId', sessionId, visitorMarkLasts)
+    giveStamp(knock.cookies, knock.site.vault, knock.site.clock.now())
     knock.cookies.applyTo(response.headers)
   } catch (error) {
     if (!(error instanceof TRPCError) || isFault(error)) knock.site.report(error, '/visitors/pixel.gif')
   }
   return response
 }
+
+/** Gives a guest the stamp of the form in hand, where no other answer has brought one (app/forms/hidden-fields.tsx). */
+export function answerStampPicture({ cookies, site }: Knock): Response {
+  const response = pixel()
+  giveStamp(cookies, site.vault, site.clock.now())
+  cookies.applyTo(response.headers)
+  return response
+}
+
+const pixel = () =>
+  new Response(transparent, { headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' } })

@@ -13,6 +13,8 @@ interface ListenerParts {
   files: (security: SecurityHeaders) => Handler
   /** Live streams. */
   live: Handler
+  /** Pages that are kept for all guests. */
+  pages?: (security: SecurityHeaders) => Handler
   note: NoteAnswer
   https: boolean
   /** The name by which a request without a Host header asks. */
@@ -26,6 +28,7 @@ export function requestListener({
   app,
   files,
   live,
+  pages,
   note,
   https,
   hostname,
@@ -37,6 +40,7 @@ export function requestListener({
   const listener = chain(
     [
       noted('probe', note, healthProbe(security)),
+      ...(pages ? [pages(security)] : []),
       noted('file', note, files(security)),
       withSecurityHeaders(security),
       live,

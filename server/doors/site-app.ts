@@ -6,7 +6,7 @@ import type { NoteAnswer } from './answer-notes.ts'
 import type { Site } from '../api/context.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import { isHungUp } from '../api/hung-up.ts'
-import { guest } from '../kernel/viewer.ts'
+import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { busyAnswer } from './busy.ts'
 import { compressed } from './compressed.ts'
@@ -17,7 +17,8 @@ import { paced } from './paced.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { PageDoor } from './pages/pages.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
-import { answerPixel } from './pixel.ts'
+import { giveStamp } from './pages/form-stamp.ts'
+import { answerPixel, answerStampPicture } from './pixel.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-door.ts'
@@ -68,6 +69,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call), isLookedAtHere(call)))
+  app.get('/stamp.gif', call => answerStampPicture(knockOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
@@ -106,6 +108,8 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   const { viewer, ended } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
   const response = await parts.limits.calls.run(() => answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site))
   if (response === undefined) return busy(asGuest.locale, call)
+  if (call.req.method === 'POST' && !isSignedIn(viewer))
+    giveStamp(knock.cookies, knock.site.vault, knock.site.clock.now())
   // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
   if (!ended || response.status !== 200) knock.cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsLaterChanges } from '../api/change-triggers.ts'
 import { memberLimits, type OwnMember } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (decisions: Accounts).
@@ -6,6 +7,7 @@ const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',
   indexes: [{ name: 'member_class', properties: ['graduationYear'] }],
+  triggers: [tellsLaterChanges({ table: 'member', columns: ['username', 'avatar', 'graduation_year', 'department'] })],
   properties: {
     id: p.integer().primary(),
     username: p.string().length(memberLimits.username.max),

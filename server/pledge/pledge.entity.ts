@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
@@ -15,7 +16,11 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },
     { name: 'pledge_member', properties: ['member'] },
   ],
-  triggers: [countedIn('pledge', approvedPledges), reportsEndedBy.review('pledge')],
+  triggers: [
+    countedIn('pledge', approvedPledges),
+    reportsEndedBy.review('pledge'),
+    tellsChanges({ table: 'pledge', columns: ['name', 'grade', 'message', 'language', 'status'], shown: 'approved' }),
+  ],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(pledgeLimits.name),

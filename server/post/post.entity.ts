@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import { Board } from '../board/board.entity.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -54,6 +55,15 @@ const PostSchema = defineEntity({
     { name: 'post_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     reportsEndedBy.review('post'),
     likesGoneWith('post'),
+    tellsChanges({
+      table: 'post',
+      columns: [
+        ...['board_id', 'title', 'excerpt', 'content', 'html', 'images', 'is_anonymous', 'author_id', 'signature'],
+        ...['is_sticky', 'is_highlighted', 'is_locked', 'language', 'status', 'updated_at'],
+      ],
+      shown: 'approved',
+      place: 'board_id',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../api/change-triggers.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Post } from '../post/post.entity.ts'
@@ -36,6 +37,22 @@ const ReplySchema = defineEntity({
     { name: 'reply_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     reportsEndedBy.review('reply'),
     likesGoneWith('reply'),
+    tellsChanges({
+      table: 'reply',
+      columns: [
+        'post_id',
+        'parent_id',
+        'author_id',
+        'addressee_id',
+        'signature',
+        'content',
+        'html',
+        'images',
+        'status',
+      ],
+      shown: 'approved',
+      place: 'post_id',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChangesOfWorded } from '../api/change-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
@@ -13,7 +14,10 @@ const LegSchema = defineEntity({
     { name: 'leg_member', properties: ['member'], where: 'member_id is not null' },
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
   ],
-  triggers: [reportsEndedBy.review('wish')],
+  triggers: [
+    reportsEndedBy.review('wish'),
+    ...tellsChangesOfWorded({ table: 'leg', columns: ['wish', 'status'], kind: 'wish', shown: 'approved' }, 'wish'),
+  ],
   properties: {
     id: p.integer().primary(),
     last: p.integer(),

@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#server/db/connection.ts'
+import { hearChanges } from '#server/db/hear-changes.ts'
 import { migratedCluster, migratedTemplate } from './migrated.ts'
 
 export type TestDatabase = Database & {
@@ -52,7 +53,9 @@ async function onServer(server: string, name: string, report: (message: string) 
   await migratedTemplate(server, template => `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openDatabase({ url: url.href, dataDir: '', report })
+  const database = await openDatabase({ url: url.href, dataDir: '', report })
+  hearChanges(url.href, database.changes)
+  return database
 }
 
 // Quicker than truncating, which makes new files for every table and index.

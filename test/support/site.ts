@@ -54,6 +54,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     passwords: new Passwords(),
     limiter: new Limiter(sql, limits === 'on'),
     bus: new Bus(),
+    changes: database.changes,
     store: memoryStore(),
     categories: articleCategories(),
     later: new Later(report),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countVisitorOnLeave, countVisitor } from '#app/browser/visitor.ts'
+import { countVisitorOnLeave, countVisitor, ownVisitorNumber } from '#app/browser/visitor.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { letterTakes } from './typewriter.ts'
 import { isStill } from '#app/browser/motion.ts'
@@ -22,8 +22,12 @@ interface Known {
 
 /** The digits of the visitor line: counts up to the total, and after this visitor is counted to their own number; never down (decisions: Visitor number). */
 export function useVisitorNumber({ total, own }: Known, letters: number): string {
-  const [target, setTarget] = useState(own ?? total)
-  const shown = useClimb(target === null ? null : target + firstNumber)
+  // The page is the same for all: which number is this browser's own, it knows itself.
+  const [target, setTarget] = useState<number | null | undefined>(undefined)
+  const shown = useClimb(target == null ? target : target + firstNumber)
+  useEffect(() => {
+    setTarget(before => before ?? own ?? ownVisitorNumber() ?? total)
+  }, [own, total])
   useEffect(() => {
     const raise = (number: number) => setTarget(before => Math.max(before ?? 0, number))
     return countAfter(isStill() ? countedAfterTyping : letters * letterTakes + countedAfterTyping, raise)
@@ -48,10 +52,11 @@ function countAfter(delay: number, raise: (number: number) => void): () => void 
   }
 }
 
-function useClimb(target: number | null): string {
+function useClimb(target: number | null | undefined): string {
   const [digits, setDigits] = useState('000000')
   const reached = useRef<number | undefined>(undefined)
   useEffect(() => {
+    if (target === undefined) return undefined
     if (target === null) {
       setDigits('------')
       return undefined

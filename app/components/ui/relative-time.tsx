@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { dateText, dateTimeText, relativeWords } from './time-text.ts'
+import { useBrowserNow } from './use-browser-now.ts'
 
 interface RelativeTimeProps {
   /** An ISO date. */
   at: string
-  /** The root's one `now`, so that server and browser say the same. */
+  /** When the page was made: a clock that lags behind it is not believed. */
   now: string | number
 }
 
+/** The date in the markup, which is the same for all and may be kept; with scripts, how long ago by the browser's own clock. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const { t } = useTranslation('ui')
+  const browserNow = useBrowserNow()
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return null
-  const words = relativeWords(instant, typeof now === 'number' ? now : Date.parse(now))
+  const made = typeof now === 'number' ? now : Date.parse(now)
+  const words = browserNow === undefined ? undefined : relativeWords(instant, Math.max(made || 0, browserNow))
   return (
     <time dateTime={at} title={dateTimeText(instant)}>
       {words === undefined ? dateText(instant) : t(`time.${words.key}`, { number: words.number })}

@@ -28,6 +28,10 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Cookie (1 year) and local storage visitorSessionId: your visitor mark, so that one browser is counted once.',
     },
     {
+      zh: '本地存储 visitorNumber：你的访客编号，再来时从它显示起。',
+      en: 'Local storage visitorNumber: your visitor number, so that it is shown at once when you come again.',
+    },
+    {
       zh: '本地存储 user：你自己的账号资料的一份副本，邮箱也在内，用来显示你的名字；退出登录或会话过期时删除。',
       en: 'Local storage user: a copy of your own account details, the e-mail address included, to show your name; removed when you log out or the session ends.',
     },
@@ -58,6 +62,10 @@ export const keptInBrowser: Legal['sections'][number] = {
     {
       zh: 'Cookie mosaics（180天）：拼图拼到了哪里、用了几步、拼成的计在哪个账号名下，加密，脚本读不到。动过拼图才有。',
       en: 'Cookie mosaics (180 days): how your puzzles lie, in how many swaps, and for which account a finished one was counted. It is encrypted, no script can read it, and there is none until you move a tile.',
+    },
+    {
+      zh: 'Cookie stamp（1天）：未登录时提交的表单用的随机记号和发出它的时间，有签名，脚本读不到，让点了两次的表单只算一次。',
+      en: 'Cookie stamp (1 day): a random mark for the forms you send while not logged in, with the time it was given. It is signed, no script can read it, and it lets a form that was sent twice count once.',
     },
     {
       zh: '短期 Cookie：code_ 开头的各项，重设密码、更换邮箱或密码时记住收验证码的邮箱，加密，15分钟；flash，提交表单后带一句提示，1分钟，看过即清。',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { changesChannel } from '../../api/change-triggers.ts'
 import { DurableFolder } from './durable-folder.ts'
 
 export interface Engine {
@@ -40,6 +41,8 @@ export async function openEngine(folder: string, durable: boolean): Promise<Engi
     .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
   const fs = durable ? await DurableFolder.open(folder) : new NodeFS(folder)
   const db = await PGlite.create({ fs, startParams })
+  // The engine has one session for all connections: whoever commits a change is told of it with the answer.
+  await db.exec(`listen ${changesChannel}`)
   return { greeting: await greet(db), run: (unit, complete) => run(db, unit, complete), giveUp: () => giveUp(db), db }
 }
 

@@ -28,7 +28,8 @@ async function open({ folder, socketPath, durable }: Work): Promise<Held> {
   const engine = await openEngine(folder, durable)
   const turns = createTurns({ giveUp: () => engine.giveUp(), patience, broken: fail })
   const report = (message: string) => tell({ tell: 'noticed', message })
-  const sessions = await serveSessions({ path: socketPath, engine, turns, report })
+  const changed = (change: string) => tell({ tell: 'changed', change })
+  const sessions = await serveSessions({ path: socketPath, engine, turns, changed, report })
   const stopUpkeep = keepUp({ db: engine.db, turns, pause: upkeepEvery, report: error => report(sentence(error)) })
   const heartbeat = setInterval(() => tell({ tell: 'alive' }), aliveEvery)
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Changes } from '../../api/changes.ts'
 import type { Work } from './messages.ts'
 import { startThread, type Thread } from './thread.ts'
 
@@ -12,17 +13,20 @@ export interface Keeper {
 const longestPause = 5_000
 
 /** Starts the database; throws when it cannot be opened at all. */
-export async function keepDatabase(work: Work, report: (message: string) => void): Promise<Keeper> {
-  let thread: Thread | undefined = await startThread(work, report)
+export async function keepDatabase(work: Work, report: (message: string) => void, changes?: Changes): Promise<Keeper> {
+  const told = { report, changed: (change: string) => changes?.tell(change) }
+  let thread: Thread | undefined = await startThread(work, told)
   let restarting: Promise<void> | undefined
   let closing = false
 
   async function restart(reason: string): Promise<void> {
     thread = undefined
+    // What was committed at the end may not have been told any more.
+    changes?.lose()
     report(`The embedded database stopped (${reason}); it is being started again.`)
     for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, longestPause)) {
       await pause(wait)
-      thread = await startThread(work, report).catch((error: unknown) => {
+      thread = await startThread(work, told).catch((error: unknown) => {
         report(
           `The embedded database could not be started again: ${error instanceof Error ? error.message : String(error)}`,
         )
@@ -31,6 +35,7 @@ export async function keepDatabase(work: Work, report: (message: string) => void
     }
     if (thread === undefined) return
     report('The embedded database is running again.')
+    changes?.begin()
     stay(thread)
   }
 
@@ -41,6 +46,7 @@ export async function keepDatabase(work: Work, report: (message: string) => void
   }
 
   stay(thread)
+  changes?.begin()
   return {
     async dump() {
       if (thread === undefined) throw new Error('the embedded database is just being started again')

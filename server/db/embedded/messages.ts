@@ -13,6 +13,7 @@ export type FromWorker =
   | { tell: 'alive' }
   | { tell: 'noticed'; message: string }
   | { tell: 'failed'; message: string }
+  | { tell: 'changed'; change: string }
   | { tell: 'closed' }
   | { tell: 'dumped'; id: number; tar: ArrayBuffer }
   | { tell: 'not-dumped'; id: number; message: string }

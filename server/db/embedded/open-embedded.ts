@@ -1,3 +1,4 @@
+import type { Changes } from '../../api/changes.ts'
 import { answerDump } from './dump.ts'
 import { unpackImage } from './image.ts'
 import { keepDatabase, type Keeper } from './keeper.ts'
@@ -14,10 +15,11 @@ export interface EmbeddedOptions {
   /** Whether what was answered must survive a power cut; a killed process loses nothing either way. */
   durable: boolean
   report: (message: string) => void
+  changes?: Changes | undefined
 }
 
 /** Opens the embedded database for this process alone; throws DataDirInUse when another has it. */
-export async function openEmbedded({ dataDir, durable, report }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({ dataDir, durable, report, changes }: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead.')
   const { lock: lockPath, cluster, socket } = placesIn(dataDir)
@@ -39,7 +41,7 @@ export async function openEmbedded({ dataDir, durable, report }: EmbeddedOptions
 
   try {
     await unpackImage(cluster, durable)
-    keeper = await keepDatabase({ folder: cluster, socketPath: socket, durable }, report)
+    keeper = await keepDatabase({ folder: cluster, socketPath: socket, durable }, report, changes)
     return { dump, close }
   } catch (error) {
     await lock.release()

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
+import { changesChannel } from '../../api/change-triggers.ts'
+import { applicationName } from '../reach.ts'
 import type { Engine } from './engine.ts'
 import type { Owner, Turns } from './turns.ts'
+import { toldChanges } from './told-changes.ts'
 import { createInbox, type Unit } from './wire.ts'
 
 // Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps
@@ -13,6 +16,8 @@ interface Options {
   path: string
   engine: Engine
   turns: Turns
+  /** Hears what programs beside the site have changed; the site itself is told with the answer to its commit. */
+  changed: (change: string) => void
   /** Tells of a connection that was cut off because it let all others wait. */
   report: (message: string) => void
 }
@@ -22,7 +27,7 @@ export interface Sessions {
 }
 
 /** Listens on the path, which only this user may open. */
-export async function serveSessions({ path, engine, turns, report }: Options): Promise<Sessions> {
+export async function serveSessions({ path, engine, turns, changed, report }: Options): Promise<Sessions> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
@@ -38,7 +43,11 @@ export async function serveSessions({ path, engine, turns, report }: Options): P
       sockets.delete(socket)
       turns.leave(owner)
     })
-    converse(socket, unit => answer(unit, socket, engine, run => turns.take(owner, run)))
+    let runs = engine
+    converse(socket, unit => {
+      if (unit.kind === 'greet' && !isOfSite(unit)) runs = telling(engine, changed)
+      answer(unit, socket, runs, run => turns.take(owner, run))
+    })
   })
   rmSync(path, { force: true })
   await new Promise<void>((resolve, reject) => {
@@ -53,6 +62,17 @@ export async function serveSessions({ path, engine, turns, report }: Options): P
     },
   }
 }
+
+const isOfSite = ({ bytes }: Unit) => bytes.includes(`application_name\0${applicationName}\0`)
+
+const telling = (engine: Engine, changed: (change: string) => void): Engine => ({
+  ...engine,
+  async run(unit, complete) {
+    const answered = await engine.run(unit, complete)
+    toldChanges(answered.bytes, changesChannel).forEach(changed)
+    return answered
+  },
+})
 
 function converse(socket: Socket, answerUnit: (unit: Unit) => void): void {
   const inbox = createInbox()

@@ -9,13 +9,19 @@ export interface Thread {
   close: () => Promise<void>
 }
 
+/** What is heard from it while it runs. */
+export interface Told {
+  report: (message: string) => void
+  changed: (change: string) => void
+}
+
 // A long statement is silence too, so this is far above what one should take.
 const checkEvery = 5_000
 const silentChecks = 24
 const closesWithin = 10_000
 
 /** Starts the thread and waits until the database answers. */
-export async function startThread(work: Work, notice: (message: string) => void): Promise<Thread> {
+export async function startThread(work: Work, { report: notice, changed }: Told): Promise<Thread> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }, // architecture: Its memory
   })
@@ -39,6 +45,9 @@ export async function startThread(work: Work, notice: (message: string) => void)
         return
       case 'noticed':
         notice(message.message)
+        return
+      case 'changed':
+        changed(message.change)
         return
       case 'failed':
         end(message.message)

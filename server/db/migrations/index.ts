@@ -19,6 +19,7 @@ import { SearchPosts } from './0017-search-posts.ts'
 import { AddMosaics } from './0018-add-mosaics.ts'
 import { AddressReplies } from './0019-address-replies.ts'
 import { KnowLanguages } from './0020-know-languages.ts'
+import { TellChanges } from './0021-tell-changes.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0018-add-mosaics', class: AddMosaics },
   { name: '0019-address-replies', class: AddressReplies },
   { name: '0020-know-languages', class: KnowLanguages },
+  { name: '0021-tell-changes', class: TellChanges },
 ]

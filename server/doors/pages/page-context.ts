@@ -14,7 +14,7 @@ import type { SentCode } from './sent-codes.ts'
 /** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
 export interface PageContext {
   api: Api
-  /** The caller for a form that was sent: its hidden stamp becomes the one-time key. */
+  /** The caller for a form that was sent: its stamp becomes the one-time key. */
   apiFor: (form: FormData) => Promise<Api>
   viewer: Viewer
   me: OwnMember | null
@@ -31,7 +31,7 @@ export interface PageContext {
   chooseLocale: (locale: Locale) => void
   flash: (note: Flash) => void
   takeFlash: () => Flash | null
-  /** A fresh hidden stamp for the forms of this page. */
+  /** A fresh hidden stamp for the forms of a member's page; empty for guests, whose pages are the same for all: theirs is a cookie. */
   stamp: () => string
   /** Remembers that a code was sent, tells of it, and forgets it when it was used. */
   noteCode: (purpose: Purpose, email: string) => void
@@ -75,7 +75,8 @@ export function keyOfForm(stampKey: string, form: FormData): string {
   return hashToken([stampKey, ...written].join('\n'))
 }
 
-export async function waitForFilling(site: Site, shownAt: Date): Promise<void> {
+/** Waits out the time in which nobody fills a form; without a stamp, all of it. */
+export async function waitForFilling(site: Site, shownAt = site.clock.now()): Promise<void> {
   const early = shownAt.getTime() + shortestFilling - site.clock.now().getTime()
   if (early > 0 && early <= shortestFilling) await pause(early)
 }

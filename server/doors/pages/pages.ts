@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { handlerByParts } from './part-of-build.ts'
+import { giveStamp } from './form-stamp.ts'
 import { pageContext, type Knock } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
 
@@ -20,6 +21,8 @@ export function pageDoor(build: BuildSource, mode: string, settings: PublicSetti
     async answer(knock, request) {
       const context = await pageContext(knock, settings)
       const response = await remix(request, { ...context })
+      const isShared = knock.showing !== undefined
+      if (!isShared && !context.isMember()) giveStamp(knock.cookies, knock.site.vault, context.now)
       knock.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
       const pause = context.pause()

@@ -1,13 +1,14 @@
 import { isLocale } from '#app/i18n/speak.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../api/context.ts'
+import type { Showing } from '../../api/showing.ts'
 import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
 import { closeSession, identityOf, knownBrowserOf, nobody, openSessionFor } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
-import { newStamp, readStamp } from './form-stamp.ts'
+import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
 import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
 import { textsOf } from './kept-texts.ts'
@@ -15,6 +16,8 @@ import { forgetCode, forgetCodes, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
 
 export interface Knock {
+  /** Notes what the page shows, where it is made for everybody. */
+  showing?: Showing | undefined
   site: Site
   cookies: Cookies
   address: string
@@ -32,12 +35,16 @@ export function localeOf({ cookies, url }: Pick<Knock, 'cookies' | 'url'>): Loca
     cookies.mirror('locale', asked, localeLasts)
     return asked
   }
+  return localeOfCookies(cookies)
+}
+
+export function localeOfCookies(cookies: Cookies): Locale {
   const kept = cookies.read('locale')
   return isLocale(kept) ? kept : 'zh'
 }
 
 /** The domain's context for a request of a browser, be it for a page or a typed call. */
-export function contextOf({ site, cookies, address, userAgent, url }: Knock, viewer: Viewer): Context {
+export function contextOf({ site, cookies, address, userAgent, url, showing }: Knock, viewer: Viewer): Context {
   const visitorSession = cookies.read('visitorSessionId')
   return {
     site,
@@ -48,6 +55,7 @@ export function contextOf({ site, cookies, address, userAgent, url }: Knock, vie
     visitorSession:
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
     onceKey: undefined,
+    showing,
     knownBrowser: knownBrowserOf(site, cookies),
   }
 }
@@ -65,9 +73,11 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
   return {
     api: createCaller(context),
     async apiFor(form) {
-      const stamp = readStamp(site.vault, form.get('stamp'))
+      const stamp = readStamp(site.vault, form.get('stamp')) ?? keptStamp(cookies, site.vault)
+      // The next form is another one, even where nothing else in it differs.
+      if (!isSignedIn(viewer)) keepStamp(cookies, site.vault, site.clock.now())
+      await waitForFilling(site, stamp?.shownAt)
       if (stamp === undefined) return createCaller(context)
-      await waitForFilling(site, stamp.shownAt)
       return createCaller({ ...context, onceKey: keyOfForm(stamp.key, form) })
     },
     viewer,
@@ -87,7 +97,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     chooseLocale: locale => cookies.mirror('locale', locale, localeLasts),
     flash: note => leaveFlash(cookies, note),
     takeFlash: () => takeFlash(cookies),
-    stamp: () => newStamp(site.vault, site.clock.now()),
+    stamp: () => (isSignedIn(viewer) ? newStamp(site.vault, site.clock.now()) : ''),
     noteCode: (purpose, email) => noteCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
     sentCode: purpose => sentCode(cookies, site.vault, purpose, site.clock.now()),
     forgetCode: purpose => forgetCode(cookies, purpose),

@@ -9,6 +9,7 @@ import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/doors/pages/flash.ts'
 import { mosaicsLast } from '#server/doors/pages/kept-mosaics.ts'
 import { textsLast } from '#server/doors/pages/kept-texts.ts'
+import { stampLasts } from '#server/doors/pages/form-stamp.ts'
 import { receiptsAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
 import { localeLasts } from '#server/doors/pages/request-context.ts'
 import { visitorMarkLasts } from '#server/doors/pixel.ts'
@@ -80,6 +81,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
   ['the language of texts', seconds(textsLast), 'Cookie texts（#）', 'Cookie texts (#)'],
+  ['the stamp of forms', seconds(stampLasts), 'Cookie stamp（#）', 'Cookie stamp (#)'],
   ['puzzles', seconds(mosaicsLast), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
   ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],
   ['the shortest limit', Math.min(...windows), '时限从#到', 'runs for # to'],

@@ -135,15 +135,11 @@ test('the initial is the first letter in upper case, whatever its plane', () => 
   expect(rendered(<Avatar name="lin" src="https://x.test/a.png" />)).toContain('alt=""')
 })
 
-test.each([
-  ['zh', '5 分钟前', '2025.10.27', '1 天前'],
-  ['en', '5 minutes ago', '2025.10.27', '1 day ago'],
-] as const)('times are told in %s', (lng, near, far, yesterday) => {
+test.each(['zh', 'en'] as const)('the markup tells the date, which is the same for whoever reads it when (%s)', lng => {
   const at = '2025-10-27T08:00:00Z'
   const tell = (now: string) => rendered(<RelativeTime at={at} now={now} />, { lng })
-  expect(tell('2025-10-27T08:05:00Z')).toBe(`<time dateTime="${at}" title="2025.10.27 16:00">${near}</time>`)
-  expect(tell('2025-10-28T08:00:00Z')).toContain(yesterday)
-  expect(tell('2026-01-27T08:05:00Z')).toContain(far)
+  const date = `<time dateTime="${at}" title="2025.10.27 16:00">2025.10.27</time>`
+  expect([tell('2025-10-27T08:05:00Z'), tell('2026-01-27T08:05:00Z')]).toEqual([date, date])
   expect(rendered(<RelativeTime at="never" now={at} />)).toBe('')
 })
 

@@ -31,14 +31,14 @@ describe('the picture of one pixel', () => {
     const { response, set } = await load()
     await expectPicture(response)
     expect(await total()).toBe(1)
-    expect(response.headers.getSetCookie()).toEqual([set['visitorSessionId']])
+    expect(response.headers.getSetCookie()).toEqual([set['visitorSessionId'], set['stamp']])
     expect(set['visitorSessionId']).toMatch(/^visitorSessionId=visitor-\d+-[0-9a-z]+; Max-Age=31536000;/)
     expect(set['visitorSessionId']).not.toContain('HttpOnly')
   })
 
   it('counts a browser once', async () => {
     const { next } = await load()
-    expect((await load(next)).next).toBe(next)
+    expect((await load(next)).next).toBe(next.split('; ')[0])
     expect(await total()).toBe(1)
     await load()
     expect(await total()).toBe(2)
@@ -46,7 +46,14 @@ describe('the picture of one pixel', () => {
 
   it('counts the session that scripts have made', async () => {
     const { next } = await load('visitorSessionId=visitor-1-abc')
-    expect(next).toBe('visitorSessionId=visitor-1-abc')
+    expect(next).toMatch(/^visitorSessionId=visitor-1-abc; stamp=/)
+  })
+
+  it('brings the stamp of the next form, which no script reads, and leaves one that is there', async () => {
+    const { set, next } = await load()
+    expect(set['stamp']).toMatch(/^stamp=[^;]+; Max-Age=86400; .*HttpOnly/)
+    expect((await load(next)).set['stamp']).toBeUndefined()
+    expect((await load('stamp=made.up.one')).set['stamp']).toBeDefined()
   })
 
   it.each(['<script>', 'a'.repeat(65), 'a b'])('gives a new session for one that is none: %s', async id => {

@@ -1,0 +1,56 @@
+/** Who keeps something that is right for as long as what it shows does not change. */
+export interface ChangeListener {
+  /** `kind:id:place`, as the triggers of the database tell it (api/change-triggers.ts). */
+  changed: (change: string) => void
+  /** From here on changes may be missed: nothing that is kept can be trusted. */
+  lost: () => void
+}
+
+const atOnce = () => Promise.resolve()
+
+/** Passes on what the database tells of changes to what everybody sees, whichever process made them. */
+export class Changes {
+  readonly #listeners = new Set<ChangeListener>()
+  #areHeard = false
+  #catchUp: () => Promise<void> = atOnce
+  #writes = 0
+
+  /** False while changes may be missed: nothing must be kept meanwhile. */
+  get areHeard(): boolean {
+    return this.#areHeard
+  }
+
+  /** How often somebody has written through this process: counts, of which nothing is told, may be others since. */
+  get writes(): number {
+    return this.#writes
+  }
+
+  noteWrite(): void {
+    this.#writes += 1
+  }
+
+  listen(listener: ChangeListener): void {
+    this.#listeners.add(listener)
+  }
+
+  tell(change: string): void {
+    for (const { changed } of this.#listeners) changed(change)
+  }
+
+  /** From now on every change is told. `catchUp` waits until those that are committed by now have been. */
+  begin(catchUp = atOnce): void {
+    this.#catchUp = catchUp
+    this.#areHeard = true
+  }
+
+  lose(): void {
+    this.#areHeard = false
+    this.#catchUp = atOnce
+    for (const { lost } of this.#listeners) lost()
+  }
+
+  /** Waits until every change that is committed by now has been told here, so that who made it sees it. */
+  caughtUp(): Promise<void> {
+    return this.#catchUp()
+  }
+}

@@ -1,0 +1,19 @@
+const notification = 'A'.charCodeAt(0)
+const headLength = 5
+const processLength = 4
+
+/** The payloads of the channel's notifications among the messages of an answer. PGlite sends them to whoever committed. */
+export function toldChanges(answer: Uint8Array, channel: string): string[] {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  // Nearly every answer holds none: looking for the name is quicker than going through the messages.
+  if (!bytes.includes(channel)) return []
+  const payloads: string[] = []
+  for (let at = 0; at + headLength <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) {
+    if (bytes[at] !== notification) continue
+    const [name, payload] = bytes
+      .toString('utf8', at + headLength + processLength, at + 1 + bytes.readUInt32BE(at + 1))
+      .split('\0')
+    if (name === channel && payload !== undefined) payloads.push(payload)
+  }
+  return payloads
+}

@@ -1,0 +1,17 @@
+import type { Changes } from '../api/changes.ts'
+import { changesChannel } from '../api/change-triggers.ts'
+import { listen } from './listen.ts'
+
+// A removed text must be gone within five seconds, also where the connection has died without a word: tried so often, and given up
+// within three seconds.
+const checkEvery = 1_000
+
+/** Hears the changes that any process makes on a PostgreSQL server. Returns how to stop. */
+export function hearChanges(url: string, changes: Changes): () => Promise<void> {
+  const { close } = listen(url, changesChannel, change => changes.tell(change), {
+    checkEvery,
+    began: catchUp => changes.begin(catchUp),
+    ended: () => changes.lose(),
+  })
+  return close
+}

@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache'
+import { tagsOfChange } from '../../api/showing.ts'
+import type { Changes } from '../../api/changes.ts'
+import { seconds, type Clock } from '../../kernel/clock.ts'
+
+/** A page as it was made, with what keeps it right. */
+export interface MadePage<Answer> {
+  answer: Answer
+  /** Bytes it takes. */
+  size: number
+  /** False for what is answered and not kept, such as a missing page. */
+  isKept: boolean
+  tags: ReadonlySet<string>
+  /** Counts lag by a few seconds: no change is told of them. */
+  hasCounts: boolean
+}
+
+interface Kept<Answer> {
+  made: MadePage<Answer>
+  at: number
+  /** How much had been written through this process by then. */
+  writes: number
+}
+
+interface Rendered<Answer> extends MadePage<Answer> {
+  /** Whether what it shows changed while it was being made. */
+  isOutdated: boolean
+}
+
+interface Rendering<Answer> {
+  made: Promise<Rendered<Answer>>
+  /** How many changes had been told when it began. */
+  since: number
+}
+
+const bytesAtMost = 64 * 1024 * 1024
+
+/** From this age on a page with counts is made anew while it is still answered; from the second on it is not answered any more. */
+const countsFor = seconds(2.5)
+export const countsLag = seconds(5)
+/** Where it is known that somebody has written since, so much is enough: four renderings a second at most. */
+const writesLag = seconds(0.25)
+
+/**
+ * Pages by their key, for as long as nothing that they show has changed. What is asked for by many while it is being made is made once.
+ */
+export class PageMemory<Answer> {
+  readonly #kept: LRUCache<string, Kept<Answer>>
+  readonly #keysOf = new Map<string, Set<string>>()
+  readonly #renderings = new Map<string, Rendering<Answer>>()
+  readonly #changedAt = new Map<string, number>()
+  readonly #changes: Changes
+  readonly #clock: Clock
+  #told = 0
+  #lostAt = 0
+
+  constructor(changes: Changes, clock: Clock) {
+    this.#changes = changes
+    this.#clock = clock
+    this.#kept = new LRUCache({
+      maxSize: bytesAtMost,
+      sizeCalculation: ({ made }) => made.size,
+      dispose: ({ made }, key) => this.#forgetTags(key, made),
+    })
+    changes.listen({ changed: change => this.#takeOff(change), lost: () => this.#takeAllOff() })
+  }
+
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#kept.calculatedSize
+  }
+
+  /** What is kept under the key and right. One whose counts grow old is made anew meanwhile. */
+  find(key: string, make: () => Promise<MadePage<Answer>>): Answer | undefined {
+    const kept = this.#kept.get(key)
+    if (kept === undefined) return undefined
+    if (!kept.made.hasCounts) return kept.made.answer
+    const age = this.#clock.now().getTime() - kept.at
+    if (age >= (kept.writes === this.#changes.writes ? countsLag : writesLag)) return undefined
+    // Who asks next is told what went wrong.
+    if (age >= countsFor) this.#rendering(key, make).made.catch(() => undefined)
+    return kept.made.answer
+  }
+
+  /** Makes it, or waits for who is making it. Nobody is answered with what had changed before they asked. */
+  async make(key: string, make: () => Promise<MadePage<Answer>>): Promise<Answer> {
+    for (;;) {
+      const asked = this.#told
+      const rendering = this.#rendering(key, make)
+      const made = await rendering.made
+      // Of what is not kept it is not known what changes it.
+      if (rendering.since === asked || (made.isKept && !made.isOutdated)) return made.answer
+    }
+  }
+
+  #rendering(key: string, make: () => Promise<MadePage<Answer>>): Rendering<Answer> {
+    const known = this.#renderings.get(key)
+    if (known !== undefined) return known
+    const since = this.#told
+    const isHeard = this.#changes.areHeard
+    const at = this.#clock.now().getTime()
+    const { writes } = this.#changes
+    const made = make().then(page => {
+      const isOutdated = this.#hasChanged(page, since)
+      if (isHeard && page.isKept && !isOutdated) this.#keep(key, { made: page, at, writes })
+      return { ...page, isOutdated }
+    })
+    const rendering = { made, since }
+    this.#renderings.set(key, rendering)
+    const done = () => {
+      this.#renderings.delete(key)
+      // Changes are remembered for the sake of what is being made.
+      if (this.#renderings.size === 0) this.#changedAt.clear()
+    }
+    made.then(done, done)
+    return rendering
+  }
+
+  #hasChanged({ tags }: MadePage<Answer>, since: number): boolean {
+    if (this.#lostAt > since) return true
+    for (const tag of tags) if ((this.#changedAt.get(tag) ?? 0) > since) return true
+    return false
+  }
+
+  #keep(key: string, kept: Kept<Answer>): void {
+    this.#kept.set(key, kept)
+    if (!this.#kept.has(key)) return
+    for (const tag of kept.made.tags) {
+      const keys = this.#keysOf.get(tag) ?? new Set()
+      keys.add(key)
+      this.#keysOf.set(tag, keys)
+    }
+  }
+
+  #forgetTags(key: string, { tags }: MadePage<Answer>): void {
+    for (const tag of tags) {
+      const keys = this.#keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOf.delete(tag)
+    }
+  }
+
+  #takeOff(change: string): void {
+    this.#told += 1
+    for (const tag of tagsOfChange(change)) {
+      if (this.#renderings.size > 0) this.#changedAt.set(tag, this.#told)
+      for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key)
+    }
+  }
+
+  #takeAllOff(): void {
+    this.#told += 1
+    this.#lostAt = this.#told
+    this.#kept.clear()
+  }
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import type { Context, Site } from '../../api/context.ts'
+import { openWork } from '../../api/work.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { turns } from '../../kernel/turns.ts'
+import { noteReading } from '../../reading/note-reading.ts'
+import { countedAgainAfter, type ReadKind } from '../../reading/reading.queries.ts'
+import type { AskedPage } from './asked-page.ts'
+
+const rememberedAtMost = 100_000
+const waitingAtMost = 10_000
+const countedAtOnce = 2
+
+/** Counts who was sent a page that is kept, after the answer: the same reader once in a while, as where the page is made for them. */
+export function pageReaders(site: Site) {
+  const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: countedAgainAfter })
+  const inTurn = turns(countedAtOnce)
+  let waiting = 0
+
+  async function count(context: Context, kind: ReadKind, id: number): Promise<void> {
+    try {
+      await inTurn(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
+    } catch (fault) {
+      site.report(fault, `counting a reader of ${kind} ${id}`)
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return ({ read, visitorSession, locale }: AskedPage, address: string): void => {
+    if (read === undefined) return
+    const { kind, id } = read
+    const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`
+    if (counted.has(reader) || waiting >= waitingAtMost) return
+    counted.set(reader, true)
+    waiting += 1
+    const context = { site, viewer: guest, locale, address, visitorSession, userAgent: undefined, onceKey: undefined }
+    void count({ ...context, knownBrowser: undefined }, kind, id)
+  }
+}

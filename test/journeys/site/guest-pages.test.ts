@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+
+const site = await journeySite()
+const { token } = z.object({ token: z.string() }).parse(await site.call('POST', '/auth/login', { body: firstAdmin }))
+
+interface Brought {
+  cookie?: string
+  encoding?: string
+  form?: Record<string, string>
+}
+
+function ask(path: string, { cookie = '', encoding = 'identity', form }: Brought = {}): Promise<Response> {
+  return fetch(`${site.url}${path}`, {
+    redirect: 'manual',
+    headers: { Cookie: cookie, 'Accept-Encoding': encoding, Accept: 'text/html' },
+    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  })
+}
+
+const read = async (path: string, brought?: Brought) => (await ask(path, brought)).text()
+
+const cookieIn = (answer: Response, name: string) =>
+  answer.headers
+    .getSetCookie()
+    .find(cookie => cookie.startsWith(`${name}=`))
+    ?.split(';')[0]
+
+const article = z.object({ id: z.number() })
+
+const written = async (title: string) =>
+  article.parse(await site.call('POST', '/articles', { token, body: { title, content: title, status: 'published' } }))
+
+/** Inline scripts as they stand in the page, and the names under which its policy allows some. */
+async function scriptsOf(path: string, cookie?: string) {
+  const answer = await ask(path, cookie === undefined ? {} : { cookie })
+  const page = await answer.text()
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const texts = [...page.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+  return {
+    page,
+    nonces: [...page.matchAll(/nonce="([^"]+)"/g), ...policy.matchAll(/'nonce-([^']+)'/g)].map(([, nonce]) => nonce),
+    refused: texts.filter(text => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+  }
+}
+
+const shared = [
+  ...['/', '/timeline', '/culture', '/people', '/about', '/terms', '/privacy', '/articles', '/forum', '/blessings'],
+  ...['/search', '/search?q=水', '/poster', '/mosaic', '/articles/1', '/forum/board/1', '/forum/post/1'],
+]
+
+describe.each(shared)('%s', path => {
+  test('is the same for all guests, compressed, with a tag for each encoding', async () => {
+    const one = await ask(path, { encoding: 'br', cookie: 'visitorSessionId=visitor-1-a' })
+    const other = await ask(path, { encoding: 'br', cookie: 'visitorSessionId=visitor-2-b; known=1.x' })
+    expect(one.status).toBe(200)
+    expect(one.headers.getSetCookie()).toEqual([])
+    expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
+    expect(await one.text()).toBe(await other.text())
+    const zipped = await ask(path, { encoding: 'gzip' })
+    expect([one, zipped].map(({ headers }) => headers.get('Content-Encoding'))).toEqual(['br', 'gzip'])
+    expect(zipped.headers.get('ETag')).not.toBe(one.headers.get('ETag'))
+    for (const name of ['X-Frame-Options', 'X-Request-Id', 'Referrer-Policy'])
+      expect(one.headers.get(name)).toBeTruthy()
+    expect(one.headers.get('X-Request-Id')).not.toBe(other.headers.get('X-Request-Id'))
+  })
+
+  test('allows its own scripts by what they are, and has no nonce that could come twice', async () => {
+    const { nonces, refused } = await scriptsOf(path)
+    expect({ nonces, refused }).toEqual({ nonces: [], refused: [] })
+  })
+
+  test('is in the language of each reader', async () => {
+    expect(await read(path, { cookie: 'locale=en' })).toContain('<html lang="en"')
+    expect(await read(path, { cookie: 'locale=zh' })).toContain('<html lang="zh-CN"')
+    expect(await read(`${path}${path.includes('?') ? '&' : '?'}lng=en`)).toContain('<html lang="en"')
+    expect(await read(path)).toContain('<html lang="zh-CN"')
+  })
+})
+
+test('who has a page already is told so without its bytes', async () => {
+  const first = await ask('/timeline', { encoding: 'br' })
+  const etag = first.headers.get('ETag') ?? ''
+  const again = await fetch(`${site.url}/timeline`, { headers: { 'If-None-Match': etag, 'Accept-Encoding': 'br' } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await fetch(`${site.url}/timeline`, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+  expect(head.headers.get('Content-Length')).toBe(first.headers.get('Content-Length'))
+})
+
+describe('a page of a session', () => {
+  test('is sent to nobody else, and no guest page to the member', async () => {
+    const login = await ask('/login', { form: { identifier: firstAdmin.username, ...firstAdmin } })
+    const cookie = `${cookieIn(login, 'token') ?? ''}; ${cookieIn(login, 'refreshToken') ?? ''}`
+    await read('/')
+    const own = await ask('/', { cookie })
+    expect(await own.text()).toContain(`"${firstAdmin.username}\\"`)
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await read('/')).not.toContain(`"${firstAdmin.username}\\"`)
+    const [one, other] = [await scriptsOf('/', cookie), await scriptsOf('/', cookie)]
+    expect(one.nonces.length).toBeGreaterThan(0)
+    expect(one.nonces).not.toContain(other.nonces[0])
+  })
+
+  test('that has ended is told so', async () => {
+    await read('/')
+    const ended = await ask('/', { cookie: 'token=gone' })
+    expect(ended.headers.get('X-Session-Ended')).toBe('1')
+    expect(cookieIn(ended, 'token')).toBe('token=')
+  })
+})
+
+describe('a change', () => {
+  test('takes off the pages that show it, at once, and no others', async () => {
+    const { id } = await written('涨水以前')
+    const other = await written('另一条河')
+    const otherTag = async () => (await ask('/timeline')).headers.get('ETag')
+    const before = await otherTag()
+    expect(await read(`/articles/${id}`)).toContain('涨水以前')
+    expect(await read('/articles')).toContain('涨水以前')
+    await site.call('PUT', `/articles/${id}`, { token, body: { title: '退水以后', content: '退水以后', version: 1 } })
+    expect(await read(`/articles/${id}`)).toContain('退水以后')
+    expect(await read('/articles')).not.toContain('涨水以前')
+    await site.call('DELETE', `/articles/${id}`, { token })
+    expect((await ask(`/articles/${id}`)).status).toBe(404)
+    expect(await read('/articles')).not.toContain('退水以后')
+    expect((await ask(`/articles/${other.id}`)).status).toBe(200)
+    expect(await otherTag()).toBe(before)
+  })
+})
+
+test('whoever is sent a kept page counts as its reader', async () => {
+  const { id } = await written('许多人读过')
+  for (const reader of ['a', 'b', 'c']) await read(`/articles/${id}`, { cookie: `visitorSessionId=made-up-${reader}` })
+  const views = async () => z.object({ views: z.number() }).parse(await site.call('GET', `/articles/${id}`)).views
+  await expect.poll(views).toBeGreaterThan(0)
+})
+
+describe("a guest's form without scripts", () => {
+  const legs = async () => z.object({ count: z.number() }).parse(await site.call('GET', '/torch/get')).count
+  const pass = (cookie?: string) => ask('/blessings?torch', { form: { wish: '' }, ...(cookie ? { cookie } : {}) })
+  const newStamp = async () => cookieIn(await ask('/stamp.gif'), 'stamp') ?? ''
+
+  test('counts once where it is sent twice, and again when it is sent anew', async () => {
+    const before = await legs()
+    const stamp = await newStamp()
+    const [one, two] = await Promise.all([pass(stamp), pass(stamp)])
+    expect([one.status, two.status]).toEqual([303, 303])
+    expect(await legs()).toBe(before + 1)
+    const next = cookieIn(one, 'stamp')
+    expect(next).not.toBe(stamp)
+    expect((await pass(next)).status).toBe(303)
+    expect(await legs()).toBe(before + 2)
+  })
+
+  test('is never answered with what another guest was told', async () => {
+    const message = { name: '林小河', grade: '2018级', message: '愿江河安澜' }
+    const receipts = await Promise.all(
+      [await newStamp(), await newStamp(), undefined, undefined].map(async (cookie, guest) => {
+        const form = { ...message, message: `${message.message}${guest}` }
+        const answer = await ask('/?index', { form, ...(cookie === undefined ? {} : { cookie }) })
+        return cookieIn(answer, 'receipts')
+      }),
+    )
+    expect(new Set(receipts).size).toBe(4)
+  })
+
+  test('that brings no stamp waits as one that is sent too soon', async () => {
+    const started = performance.now()
+    await pass()
+    expect(performance.now() - started).toBeGreaterThan(990)
+  })
+})

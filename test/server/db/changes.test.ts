@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site, sql } = house
+
+let told: string[] = []
+site.changes.listen({ changed: change => void told.push(change), lost: () => undefined })
+
+/** What is told of while this is done. */
+async function changesOf(act: () => Promise<unknown>): Promise<string[]> {
+  await site.changes.caughtUp()
+  told = []
+  await act()
+  await site.changes.caughtUp()
+  return [...new Set(told)].toSorted()
+}
+
+beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+
+describe('the database tells of a change to what everybody sees', () => {
+  it('with the answer to who made it', async () => {
+    const author = await aMember(house)
+    const { id } = await anArticle(house, author)
+    await site.changes.caughtUp()
+    told = []
+    const { version } = await as(author).article.source({ id })
+    await as(author).article.edit({ id, version, title: 'Another' })
+    expect(told).toContain(`article:${id}:`)
+  })
+
+  it('with where it stands, and in both places where it moves', async () => {
+    const author = await aMember(house)
+    const [from, to] = [await aBoard(house), await aBoard(house)]
+    const { id } = await aPost(house, author, from.id)
+    expect(await changesOf(() => aReply(house, author, id))).toEqual([`reply:1:${id}`])
+    const moved = await changesOf(() => sql('update post set board_id = $1 where id = $2', [to.id, id]))
+    expect(moved).toEqual([`post:${id}:${from.id}`, `post:${id}:${to.id}`])
+  })
+
+  it('whatever made it: a plain statement, a cascade, an account that goes', async () => {
+    const author = await aMember(house)
+    const { id } = await anArticle(house, author)
+    const comment = await aComment(house, author, id)
+    expect(await changesOf(() => sql('update article set title = $1 where id = $2', ['Raw', id]))).toEqual([
+      `article:${id}:`,
+    ])
+    const gone = await changesOf(() => sql('delete from member where id = $1', [author.id]))
+    expect(gone).toEqual([`article:${id}:`, `comment:${comment.id}:${id}`, `member:${author.id}:`])
+    expect(await changesOf(() => sql('delete from article where id = $1', [id]))).toEqual([
+      `article:${id}:`,
+      `comment:${comment.id}:${id}`,
+    ])
+  })
+
+  it('once the transaction is through, and not where it is undone', async () => {
+    const { id } = await anArticle(house, await aMember(house))
+    const undone = site
+      .fork()
+      .transactional(async em => {
+        await em.execute('update article set title = ? where id = ?', ['Never', id])
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+    expect(await changesOf(() => undone)).toEqual([])
+  })
+})
+
+describe('nothing is told of', () => {
+  it('what nobody else sees: a draft, a pledge that waits, an account that is made', async () => {
+    const author = await aMember(house)
+    expect(await changesOf(() => anArticle(house, author, { status: 'draft' }))).toEqual([])
+    expect(await changesOf(() => aPledge(house, { status: 'pending' }))).toEqual([])
+    expect(await changesOf(() => aMember(house))).toEqual([])
+  })
+
+  it('counts: views, likes, legs of the torch without a wish', async () => {
+    const reader = await aMember(house)
+    const { id } = await anArticle(house, await aMember(house))
+    const comment = await aComment(house, reader, id)
+    const acts = async () => {
+      await as('guest').article.byId({ id })
+      await as(reader).comment.like({ id: comment.id })
+      await as('guest').torch.add({ count: 1 })
+    }
+    expect(await changesOf(acts)).toEqual([])
+  })
+
+  it('but a wish, and an approval, are', async () => {
+    const { id } = await aPledge(house, { status: 'pending' })
+    const admin = await anAdmin(house)
+    expect(await changesOf(() => as(admin).pledge.review({ id, status: 'approved' }))).toEqual([`pledge:${id}:`])
+    expect(
+      await changesOf(() => sql(`insert into leg (last, wish, created_at) values (1, '平安', now())`, [])),
+    ).toEqual(['wish:1:'])
+  })
+})
