@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { violatedConstraint } from '../api/constraints.ts'
 import type { Context, Site } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
 import { Together } from '../api/together.ts'
@@ -7,7 +8,7 @@ import { hashToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import type { Leg } from './leg.entity.ts'
-import { lockTorch, passBefore, passesWithKeys, writePasses, type NewLeg } from './take-legs.queries.ts'
+import { lockTorch, passBefore, passesWithKeys, takeLegsAtOnce, writePasses, type NewLeg } from './take-legs.queries.ts'
 import { tellPassed } from './tell-passed.ts'
 import type { PassedTorch, passTorch } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
@@ -24,7 +25,7 @@ interface Pass {
 type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 
 /**
- * Passes the torch on by 1 to 10 legs. Calls that arrive together share one transaction and are answered after its commit; each leg is
+ * Passes the torch on by 1 to 10 legs. Calls that arrive together share one commit and are answered after its commit; each leg is
  * given once and none is skipped (decisions: Torch, Numbers that people race for). With the same one-time key it is the same pass.
  */
 export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
@@ -48,7 +49,35 @@ function groupsOf(site: Site): Together<Pass, PassedTorch> {
 }
 
 async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
-  const answers = await atomically(site.fork(), async em => {
+  const isFresh = passes.every(({ onceKey }) => onceKey === null)
+  const answers = await (isFresh ? passFresh(site, passes) : passOnce(site, passes))
+  const highest = Math.max(...answers.map(({ count }) => count))
+  tellPassed(site, highest)
+  return answers
+}
+
+/** Passes without a key: what stood before them is read when they are written, so that the torch is held for one statement alone. */
+async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
+  const em = site.fork()
+  const first = await againWhereMemberLeft(() => takeLegsAtOnce(em, passes, site.clock.now()))
+  const stood = await passBefore(em, first)
+  const { told } = takeLegs(passes, { total: first - 1, stood, earlier: new Map() })
+  return told.map(({ taken, before }) => answerTo(taken, before))
+}
+
+// Who left while the statement waited was still there when it began; the next one finds them gone, and they pass as a guest.
+async function againWhereMemberLeft<T>(take: () => Promise<T>): Promise<T> {
+  try {
+    return await take()
+  } catch (error) {
+    if (violatedConstraint(error) !== 'leg_member_id_foreign') throw error
+    return take()
+  }
+}
+
+/** Passes of which some may have been made before: the torch is held while the keys are looked up. */
+function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
+  return atomically(site.fork(), async em => {
     const total = await lockTorch(em)
     const stood = await passBefore(em)
     const keys = passes.flatMap(({ onceKey }) => onceKey ?? [])
@@ -59,9 +88,6 @@ async function passTogether(site: Site, passes: readonly Pass[]): Promise<Passed
       told.map(async one => answerTo(one.taken, one.again ? await passBefore(em, one.taken.id) : one.before)),
     )
   })
-  const highest = Math.max(...answers.map(({ count }) => count))
-  tellPassed(site, highest)
-  return answers
 }
 
 interface Told {

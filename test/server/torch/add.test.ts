@@ -7,7 +7,7 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { em, as } = house
+const { em, as, site } = house
 
 const legs = () => em().find(Leg, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 const torchOf = (who: Member | 'guest' = 'guest') => as(who).torch
@@ -70,6 +70,27 @@ describe('a thousand passes at once', () => {
     const counts = Array.from({ length: 200 }, (_, index) => (index % 10) + 1)
     await Promise.all(counts.map((count, index) => torchOf(index % 2 === 0 ? ada : 'guest').add({ count })))
     await expectNoGap(counts.reduce((sum, count) => sum + count, 0))
+  })
+})
+
+describe('passes in two processes', () => {
+  // Each process groups its own calls: another site on the same database stands for the other one.
+  const sites = [site, { ...site }]
+
+  it('leave no gap, with one-time keys among them and without', async () => {
+    const passes = await Promise.all(
+      sites.flatMap(each =>
+        Array.from({ length: 150 }, (_, index) =>
+          as('guest', { site: each, onceKey: index > 100 ? `${index}` : undefined }).torch.add({
+            count: (index % 3) + 1,
+          }),
+        ),
+      ),
+    )
+    // The keys are the same in both.
+    expect(new Set(passes.map(({ leg }) => leg.from)).size).toBe(101 * 2 + 49)
+    for (const { leg, previous } of passes) expect(previous?.to ?? 0).toBe(leg.from - 1)
+    await expectNoGap(Math.max(...passes.map(({ count }) => count)))
   })
 })
 
