@@ -40,7 +40,7 @@ function withPagination(answer: unknown): unknown {
 }
 
 const isTrue = (answer: unknown, name: string | undefined) =>
-  name !== undefined && z.record(z.string(), z.unknown()).parse(answer)[name] === true
+  name !== undefined && typeof answer === 'object' && answer !== null && Reflect.get(answer, name) === true
 
 const waiting = z.union([
   z.object({ status: z.literal('pending') }),
