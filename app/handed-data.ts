@@ -15,7 +15,8 @@ export function withData(page: string, pieces: readonly string[], nonce: string)
   const enqueued = pieces.map(piece => script(`window.__remixContext.streamController.enqueue(${asScript(piece)});`))
   const closed = script('window.__remixContext.streamController.close();')
   const end = page.lastIndexOf('</body></html>')
-  return end === -1 ? page : `${page.slice(0, end)}${enqueued.join('')}${closed}${page.slice(end)}`
+  if (end === -1) throw new Error('a page ended without the end of its document')
+  return `${page.slice(0, end)}${enqueued.join('')}${closed}${page.slice(end)}`
 }
 
 const escapes: Readonly<Record<string, string>> = {

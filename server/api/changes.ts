@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Who keeps something that is right for as long as what it shows does not change. */
 export interface ChangeListener {
   /** `kind:id:place`, as the triggers of the database tell it (api/change-triggers.ts). */
@@ -7,6 +9,9 @@ export interface ChangeListener {
 }
 
 const atOnce = () => Promise.resolve()
+
+/** In ms. */
+const longestCatchUp = 250
 
 /** Passes on what the database tells of changes to what everybody sees, whichever process made them. */
 export class Changes {
@@ -49,8 +54,11 @@ export class Changes {
     for (const { lost } of this.#listeners) lost()
   }
 
-  /** Waits until every change that is committed by now has been told here, so that who made it sees it. */
+  /**
+   * Waits until every change that is committed by now has been told here, so that who made it sees it: that takes milliseconds. Where the
+   * listener hangs it is not waited for, so that nobody is kept from writing.
+   */
   caughtUp(): Promise<void> {
-    return this.#catchUp()
+    return Promise.race([this.#catchUp(), pause(longestCatchUp, undefined, { ref: false })])
   }
 }

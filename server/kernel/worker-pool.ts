@@ -34,7 +34,11 @@ export async function runInWorker(module: URL, name: string, task: unknown): Pro
   if (works >= worksOfOnePool) void closeWorkerPool()
   works += 1
   opening ??= open()
-  const pool = await opening
+  const pool = await opening.catch((fault: unknown) => {
+    // The next work tries again.
+    opening = undefined
+    throw fault
+  })
   return await pool.run(task, { filename: module.href, name, signal: AbortSignal.timeout(longestWork) })
 }
 
