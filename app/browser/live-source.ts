@@ -62,6 +62,7 @@ function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
     const end = () => {
       source.close()
       clearTimeout(silence)
+      signal.removeEventListener('abort', end)
       resolve(ended)
     }
     let silence = setTimeout(end, silentAtMost)
@@ -84,7 +85,7 @@ function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
 async function askForAWhile(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<boolean> {
   for (let asked = 0; asked < asksBeforeTrying && !signal.aborted; asked += 1) {
     const state = await ask(marks(), signal)
-    if (state === undefined) return false
+    if (state === undefined || isOver(signal)) return false
     for (const message of state.messages) hear({ at: state.at, message })
     hear({ at: state.at, message: { topic: 'beat' } })
     await sleep(askEvery * (0.8 + Math.random() * 0.4), signal)
@@ -108,10 +109,12 @@ export const isOver = (signal: AbortSignal): boolean => signal.aborted
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
   })
 }

@@ -1,13 +1,11 @@
 import type { LiveMessage } from '#server/live/live.schema.ts'
-import { hearAll, isOver, sleep, type Heard } from './live-source.ts'
+import { hearAll, isOver, sleep, type Heard, type Marks } from './live-source.ts'
 
 type Tell = (message: LiveMessage) => void
 
 /** What the tabs of a browser tell each other: what one follows, that one has begun to listen for all, what it heard. */
 type Said =
-  | { tab: string; follows: readonly [string, number | undefined][] }
-  | { listens: true }
-  | { heard: Heard; covered: readonly string[] }
+  { tab: string; follows: readonly [string, number | undefined][] } | { listens: true } | { heard: Heard; from: Marks }
 
 /** Tabs that open or change together share one new stream. */
 const gathering = 300
@@ -22,7 +20,8 @@ const others = new Map<string, Map<string, number | undefined>>()
 let channel: BroadcastChannel | undefined
 let visible: AbortController | undefined
 let round: AbortController | undefined
-let covered: readonly string[] = []
+/** Of each topic of the round, the moment from which its next message tells what happened; what was earlier is told or was not asked for. */
+let reached: Marks = new Map()
 
 /**
  * Follows a topic from a moment on. All that the visible tabs of a browser follow comes by one stream, which one of them holds: a browser
@@ -82,7 +81,7 @@ function announce(): void {
 }
 
 function listenTo(said: Said): void {
-  if ('heard' in said) hear(said.heard, said.covered)
+  if ('heard' in said) hear(said.heard, said.from)
   else if ('listens' in said) say({ tab, follows: [...marks] })
   else {
     if (said.follows.length === 0) others.delete(said.tab)
@@ -91,9 +90,10 @@ function listenTo(said: Said): void {
   }
 }
 
-function hear({ at, message }: Heard, topics: readonly string[]): void {
+function hear({ at, message }: Heard, from: Marks): void {
   for (const known of [marks, ...others.values()])
-    for (const topic of topics) if (known.has(topic)) known.set(topic, at)
+    for (const [topic, earliest] of from)
+      if (known.has(topic) && isNoEarlier(known.get(topic), earliest)) known.set(topic, at)
   for (const [topic, tellers] of listeners)
     if (topic === message.topic || (message.topic === 'own' && topic.startsWith('own:')))
       for (const tell of tellers) tell(message)
@@ -109,9 +109,22 @@ function followed(): Map<string, number | undefined> {
   return all
 }
 
+/** Whether a page that knows nothing from `mark` on is told all of it by a stream that tells what happened from `earliest` on. */
+const isNoEarlier = (mark: number | undefined, earliest: number | undefined) =>
+  mark === undefined || (earliest !== undefined && mark >= earliest)
+
+/** The next round begins where other topics are followed than this one covers, or one of them from earlier on. */
 function renew(): void {
-  const wanted = [...followed().keys()].sort()
-  if (round !== undefined && wanted.join() !== covered.join()) round.abort()
+  const wanted = followed()
+  const isCovered = [...wanted].every(([topic, mark]) => reached.has(topic) && isNoEarlier(mark, reached.get(topic)))
+  if (!isCovered || wanted.size < reached.size) round?.abort()
+}
+
+/** What this round asks the server for, and from when on. */
+function askedFor(): Marks {
+  const wanted = followed()
+  reached = new Map([...reached.keys()].map(topic => [topic, wanted.get(topic)]))
+  return reached
 }
 
 /** Works while this tab holds the lock that the tabs of a browser share; without locks or channels each tab works for itself. */
@@ -131,16 +144,14 @@ async function listenForAll(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(gathering, signal)
     if (isOver(signal)) return
-    covered = [...followed().keys()].sort()
+    reached = followed()
     round = new AbortController()
-    await hearAll(
-      () => new Map([...followed()].filter(([topic]) => covered.includes(topic))),
-      round.signal,
-      heard => {
-        say({ heard, covered })
-        hear(heard, covered)
-      },
-    )
+    await hearAll(askedFor, round.signal, heard => {
+      const from = reached
+      reached = new Map([...from.keys()].map(topic => [topic, heard.at]))
+      say({ heard, from })
+      hear(heard, from)
+    })
     round = undefined
   }
 }

@@ -107,6 +107,33 @@ test('of two tabs one holds the stream for both', async () => {
   expect(here.counts()).toEqual([7])
 })
 
+test('a tab that knows less of a topic than the stream has told already is told the rest by a new stream', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  one('pledges', 9000)
+  await oneOpen('pledges@9000')
+  other('pledges', 1000)
+  await oneOpen('pledges@1000')
+})
+
+test('a tab that was made before the latest message but after the stream was opened is told of that message too', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  one('pledges', 5000)
+  await oneOpen('pledges@5000')
+  open()[0]?.say({ topic: 'pledges', texts: [] }, 9000)
+  other('pledges', 7000)
+  await oneOpen('pledges@7000')
+})
+
+test('a tab that knows as much as the stream has told changes nothing about it', async () => {
+  const [one, other] = [await aTab(), await aTab()]
+  one('pledges', 5000)
+  await oneOpen('pledges@5000')
+  const later = other('pledges', 6000)
+  open()[0]?.say({ topic: 'pledges', texts: [] }, 8000)
+  await vi.waitFor(() => expect(later.heard).toHaveLength(1))
+  expect(sources).toHaveLength(1)
+})
+
 test('a tab that leaves hands the stream on, from where the browser stands', async () => {
   const [one, other] = [await aTab(), await aTab()]
   const leaving = one('torch')
@@ -183,6 +210,29 @@ test('where there is no place for a stream, the page asks every half minute, and
   await vi.advanceTimersByTimeAsync(3 * 24_000)
   expect(asked).toHaveLength(4)
   expect(topicsOf(open()[0])).toBe('torch@7000')
+  vi.useRealTimers()
+})
+
+test('streams that broke leave nothing behind that waits for the end of the listening', async () => {
+  const { hearAll } = await import('#app/browser/live-source.ts')
+  const listening = new AbortController()
+  const added = vi.spyOn(listening.signal, 'addEventListener')
+  const removed = vi.spyOn(listening.signal, 'removeEventListener')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const over = hearAll(
+    () => new Map([['torch', undefined]]),
+    listening.signal,
+    () => undefined,
+  )
+  for (let broken = 0; broken < 5; broken += 1) {
+    await vi.advanceTimersByTimeAsync(60_000)
+    open()[0]?.end()
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(added.mock.calls.length).toBeGreaterThan(5)
+  expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
+  listening.abort()
+  await over
   vi.useRealTimers()
 })
 
