@@ -27,6 +27,7 @@ const sentAtOnce = 250
 /** Every open stream of this process, by topic. What is published is the same bytes for all who hear it. */
 export class LiveHub {
   readonly #caps: LiveCaps
+  readonly #report: (fault: unknown) => void
   readonly #topics = new Map<string, Set<LiveStream>>()
   readonly #byAddress = new Map<string, number>()
   readonly #slots = Array.from({ length: slots }, () => new Set<LiveStream>())
@@ -37,8 +38,9 @@ export class LiveHub {
   #admitted = 0
   #isClosed = false
 
-  constructor(caps: LiveCaps = liveCaps) {
+  constructor(caps: LiveCaps, report: (fault: unknown) => void) {
     this.#caps = caps
+    this.#report = report
   }
 
   get size(): number {
@@ -100,7 +102,7 @@ export class LiveHub {
     for (const stream of this.#topics.get(ownTopic(memberId)) ?? []) {
       const session = stream.member?.sessionId
       if (session === but || (only !== 0 && session !== only)) continue
-      stream.send(goodbye)
+      this.#hand(stream, goodbye)
       this.#end(stream)
     }
   }
@@ -116,11 +118,21 @@ export class LiveHub {
     stream.end()
   }
 
+  /** A stream that fails leaves; the others are sent what they wait for. */
+  #hand(stream: LiveStream, frame: Buffer): void {
+    try {
+      stream.send(frame)
+    } catch (fault) {
+      this.#report(fault)
+      this.#end(stream)
+    }
+  }
+
   async #send(topic: string, frame: Buffer): Promise<void> {
     let sent = 0
     for (const stream of this.#topics.get(topic) ?? []) {
       stream.sentAt = this.#beat
-      stream.send(frame)
+      this.#hand(stream, frame)
       sent += 1
       if (sent % sentAtOnce === 0) await turn()
     }
@@ -133,7 +145,7 @@ export class LiveHub {
     const heartbeat = heartbeatAt(new Date(now))
     for (const stream of this.#slots[this.#beat % slots] ?? []) {
       if (now - stream.openedAt > lastsAtMost) this.#end(stream)
-      else if (this.#beat - stream.sentAt >= quietAtLeast) stream.send(heartbeat)
+      else if (this.#beat - stream.sentAt >= quietAtLeast) this.#hand(stream, heartbeat)
     }
   }
 }

@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 interface Acting {
   act: () => Promise<void>
+  /** Hears why it could not act. */
+  report: (fault: unknown) => void
   /** Milliseconds until it may act again. */
   pause: () => number
   /** Nothing was noted for a whole pause. */
@@ -28,11 +30,17 @@ export class Joined {
     // What else one commit brings comes in the same turn.
     await turn()
     this.#isDue = false
-    await this.#acting.act()
-    setTimeout(() => {
-      this.#isResting = false
-      if (this.#isDue) void this.#run()
-      else this.#acting.onIdle?.()
-    }, this.#acting.pause()).unref()
+    try {
+      await this.#acting.act()
+    } catch (fault) {
+      this.#acting.report(fault)
+    }
+    setTimeout(() => this.#rested(), this.#acting.pause()).unref()
+  }
+
+  #rested(): void {
+    this.#isResting = false
+    if (this.#isDue) void this.#run()
+    else this.#acting.onIdle?.()
   }
 }

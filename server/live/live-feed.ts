@@ -12,7 +12,11 @@ interface Changes {
   texts: Set<number>
   likes: Map<LikeTarget, Set<number>>
   joined: Joined
+  /** How often in a row they could not be read. */
+  failures: number
 }
+
+type Liked = readonly [LikeTarget, ReadonlySet<number>]
 
 const placeOfLikes: Readonly<Record<LikeTarget, (scope: number) => string>> = {
   comment: scope => `article:${scope}`,
@@ -22,6 +26,8 @@ const placeOfLikes: Readonly<Record<LikeTarget, (scope: number) => string>> = {
 }
 
 const textsAtOnce = 50
+/** A database that comes back is waited for; what can never be read holds up its topic for half a minute. */
+const triesAtMost = 60
 
 /**
  * Turns events of the bus into messages of the hub. A row is read once, as guests see it, however many listen, and not at all where nobody
@@ -42,7 +48,7 @@ export class LiveFeed {
     this.#hub = hub
     this.#missed = missed
     this.#nouns = nouns
-    this.#torch = new Joined({ act: () => this.#tellTorch(), pause: this.#pause })
+    this.#torch = new Joined({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
   }
 
   /** Listens to the bus; returns how to stop. */
@@ -62,6 +68,8 @@ export class LiveFeed {
     ]
     return () => stops.forEach(stop => stop())
   }
+
+  readonly #report = (fault: unknown) => this.#site.report(fault, 'live feed')
 
   readonly #pause = () => 500 + this.#hub.size / 25
 
@@ -94,32 +102,44 @@ export class LiveFeed {
       texts: new Set(),
       likes: new Map(),
       joined: new Joined({
-        act: () => this.#tell(topic, changes).catch((fault: unknown) => this.#site.report(fault, `live ${topic}`)),
+        act: () => this.#tell(topic, changes),
+        report: this.#report,
         pause: this.#pause,
         onIdle: () => this.#changes.delete(topic),
       }),
+      failures: 0,
     }
     this.#changes.set(topic, changes)
     return changes
   }
 
-  async #tell(topic: string, { texts, likes, joined }: Changes): Promise<void> {
+  async #tell(topic: string, changes: Changes): Promise<void> {
+    const { texts, likes, joined } = changes
     const ids = [...texts].slice(0, textsAtOnce)
     for (const id of ids) texts.delete(id)
-    if (texts.size > 0) joined.note()
     const liked = [...likes]
     likes.clear()
-    const read = this.#nouns.topics[topicOf(topic).name]?.read
-    const shown = ids.length === 0 ? [] : ((await read?.(this.#site.fork(), ids)) ?? [])
-    if (shown.length > 0) await this.#publish(topic, { topic, texts: shown })
-    for (const [type, of] of liked) await this.#tellLikes(topic, type, [...of])
+    try {
+      const messages = await this.#read(topic, ids, liked)
+      changes.failures = 0
+      for (const message of messages) await this.#publish(topic, message)
+    } catch (fault) {
+      changes.failures += 1
+      if (changes.failures === 1) this.#report(fault)
+      if (changes.failures < triesAtMost) putBack(changes, ids, liked)
+      else changes.failures = 0
+    }
+    if (texts.size > 0 || likes.size > 0) joined.note()
   }
 
-  async #tellLikes(topic: string, type: LikeTarget, ids: readonly number[]): Promise<void> {
-    const read = this.#nouns.topics[topicOf(topic).name]?.likes[type]
-    const counted = (await read?.(this.#site.fork(), ids)) ?? []
-    if (counted.length > 0)
-      await this.#publish(topic, { topic, likes: counted.map(({ id, likes }) => ({ type, id, likes })) })
+  async #read(topic: string, ids: readonly number[], liked: readonly Liked[]): Promise<LiveMessage[]> {
+    const noun = this.#nouns.topics[topicOf(topic).name]
+    const texts = ids.length === 0 ? [] : ((await noun?.read(this.#site.fork(), ids)) ?? [])
+    const likes = []
+    for (const [type, of] of liked)
+      for (const counted of (await noun?.likes[type]?.(this.#site.fork(), [...of])) ?? [])
+        likes.push({ type, id: counted.id, likes: counted.likes })
+    return [...(texts.length > 0 ? [{ topic, texts }] : []), ...(likes.length > 0 ? [{ topic, likes }] : [])]
   }
 
   #tellWriter({ kind, id, memberId, approved }: LiveEvents['textReviewed']): void {
@@ -135,4 +155,12 @@ export class LiveFeed {
   #publish(topic: string, message: LiveMessage): Promise<void> {
     return this.#hub.publish(topic, frameOf(message, this.#site.clock.now()))
   }
+}
+
+/** What could not be read comes again, before what was noted meanwhile. */
+function putBack({ texts, likes }: Changes, ids: readonly number[], liked: readonly Liked[]): void {
+  const since = [...texts]
+  texts.clear()
+  for (const id of [...ids, ...since]) texts.add(id)
+  for (const [type, of] of liked) likes.set(type, new Set([...of, ...(likes.get(type) ?? [])]))
 }

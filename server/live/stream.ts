@@ -25,6 +25,7 @@ export class LiveStream {
   /** What was sent before the head. */
   #held: Buffer[] | undefined = []
   #missed = 0
+  #isEnded = false
   readonly #response: ServerResponse
 
   constructor(response: ServerResponse, address: string, now: number) {
@@ -35,7 +36,8 @@ export class LiveStream {
 
   /**
    * Sends the head, what the page missed, and what was said since. The body has no length and no chunks, so that frames go to the socket
-   * as they are, without a copy for each reader. What was missed may be long, but is held once for all who missed the same.
+   * as they are, without a copy for each reader. What was missed may be long, but is held once for all who missed the same. A stream that
+   * was ended before it started is sent all that too, and then ends.
    */
   start(missed: readonly Buffer[], cookies: readonly string[] = []): void {
     this.#response.removeHeader('Transfer-Encoding')
@@ -47,6 +49,7 @@ export class LiveStream {
       this.#missed += frame.length
       this.send(frame)
     }
+    if (this.#isEnded) this.#response.end()
   }
 
   /** Sends a frame; before the stream has started, keeps it. A reader who has not taken the earlier ones is cut off; its page comes back and is told what it missed. */
@@ -61,7 +64,9 @@ export class LiveStream {
     else socket.write(frame)
   }
 
+  /** Ends the stream after what it was sent; before it has started, its start does so. */
   end(): void {
-    this.#response.end()
+    this.#isEnded = true
+    if (!this.#held) this.#response.end()
   }
 }

@@ -13,7 +13,7 @@ export interface Live {
 
 /** The live streams of this process. */
 export function openLive(site: Site, caps: LiveCaps = liveCaps): Live {
-  const hub = new LiveHub(caps)
+  const hub = new LiveHub(caps, fault => site.report(fault, 'live streams'))
   const missed = new Missed(site, liveNouns)
   const stop = new LiveFeed(site, { hub, missed, nouns: liveNouns }).listen()
   return {

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Site } from '#server/api/context.ts'
+import { ownTopic } from '#server/live/hub.ts'
+import { Joined } from '#server/live/joined.ts'
+import { LiveStream } from '#server/live/stream.ts'
+import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
+import { aMember, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, reported } = house
+
+describe('a stream that is ended while its page waits for what it missed', () => {
+  it.each(['because the session ended', 'because the site stops'])('%s, starts, says all and ends', async why => {
+    const { live, open } = await liveSite(house)
+    const ada = await aMember(house)
+    const { cookie, id } = await aSession(house, ada)
+    const read = Promise.withResolvers<undefined>()
+    const answer = live.missed.of('torch', undefined)
+    vi.spyOn(live.missed, 'of').mockImplementation(() => read.promise.then(() => answer))
+    const opening = open('torch', cookie)
+    await expect.poll(() => live.hub.isHeard(ownTopic(ada.id))).toBe(true)
+    const isSessionOver = why === 'because the session ended'
+    if (isSessionOver) site.bus.publish('sessionsEnded', { memberId: ada.id, only: id, but: 0 })
+    else live.close()
+    read.resolve(undefined)
+    const { stream } = await opening
+    await expect.poll(() => stream.isClosed).toBe(true)
+    expect(stream.said).toContain('"topic":"torch"')
+    expect(stream.said.includes('"sessionEnded":true')).toBe(isSessionOver)
+    expect(reported).toEqual([])
+  })
+})
+
+it('tells what could not be read as soon as it can be read again', async () => {
+  let isAway = false
+  function fork(): ReturnType<Site['fork']> {
+    if (isAway) throw new Error('the database is away')
+    return site.fork()
+  }
+  const { open } = await liveSite({ site: { ...site, fork } })
+  const page = await open('pledges')
+  const pledge = await aPledge(house)
+  isAway = true
+  site.bus.publish('pledgeApproved', { id: pledge.id })
+  await expect.poll(() => reported.length).toBe(1)
+  isAway = false
+  await untilTold(page, [pledge.id])
+})
+
+it('a stream that fails is given up, and what is published then and later reaches the others', async () => {
+  const { live, open } = await liveSite(house)
+  await open('torch')
+  const page = await open('torch')
+  vi.spyOn(LiveStream.prototype, 'send').mockImplementationOnce(() => {
+    throw new Error('a broken stream')
+  })
+  for (const count of [1, 2]) await live.hub.publish('torch', Buffer.from(`data: {"topic":"torch","n":${count}}\n\n`))
+  await expect.poll(() => page.stream.said).toMatch(/"n":1}[^]*"n":2}/)
+  expect(reported.map(({ fault }) => fault)).toEqual([new Error('a broken stream')])
+  expect(live.hub.size).toBe(1)
+})
+
+it('what is noted after an act failed is acted on', async () => {
+  const faults: unknown[] = []
+  const act = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no'))
+  const joined = new Joined({ act, report: fault => faults.push(fault), pause: () => 1 })
+  joined.note()
+  await expect.poll(() => faults).toEqual([new Error('no')])
+  joined.note()
+  await expect.poll(() => act.mock.calls.length).toBe(2)
+})
