@@ -1,12 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, SocketAddress } from 'node:net'
+
+export type AddressReader = (peer: string | undefined, forwarded: string | undefined) => string
 
 /**
  * Tells the client's address: the peer's, or behind trusted proxies the last hop in X-Forwarded-For that is not one of them. Where that
  * hop is no address, the peer's again: what stands before it may be made up.
  */
-export function addressReader(
-  trusted: readonly string[],
-): (peer: string | undefined, forwarded: string | undefined) => string {
+export function addressReader(trusted: readonly string[]): AddressReader {
   const proxies = new BlockList()
   for (const entry of trusted) addProxy(proxies, entry)
   const isProxy = (address: string) =>
@@ -18,6 +19,12 @@ export function addressReader(
     const client = hops.reverse().find(hop => !isProxy(hop)) ?? direct
     return counted(isIP(client) === 0 ? direct : client)
   }
+}
+
+/** The client's address of a request as Node gives it. */
+export function addressOfRequest({ socket, headers }: IncomingMessage, addressOf: AddressReader): string {
+  const forwarded = headers['x-forwarded-for']
+  return addressOf(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
 }
 
 // One notation for each address; IPv4 peers of a dual-stack socket look like ::ffff:192.0.2.1.

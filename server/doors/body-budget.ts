@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isLocale } from '#app/i18n/speak.ts'
 import { meanings } from '../kernel/problem.schema.ts'
+import { addressOfRequest, type AddressReader } from './address.ts'
 import { busyAnswer } from './busy.ts'
 import { pathOf, type Handler } from './chain.ts'
 import { Cookies } from './cookies.ts'
@@ -19,7 +20,7 @@ const readAtMost = 11 * megabyte
 const withoutLength = 2 * megabyte
 
 interface BodyBudgetParts {
-  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+  addressOf: AddressReader
 }
 
 /** Bounds the bytes of the bodies that arrive at one moment, in all and from one address, by what they announce. */
@@ -29,9 +30,7 @@ export function bodyBudget({ addressOf }: BodyBudgetParts): Handler {
     const length = lengthOf(request)
     if (length === 0) return next()
     const budget = length <= short.upTo ? budgets.short : budgets.long
-    const forwarded = request.headers['x-forwarded-for']
-    const address = addressOf(request.socket.remoteAddress, typeof forwarded === 'string' ? forwarded : undefined)
-    const giveBack = budget.take(address, length)
+    const giveBack = budget.take(addressOfRequest(request, addressOf), length)
     if (giveBack === undefined) {
       const { status, headers, body } = refusal(request)
       // What is left of the body is not read.

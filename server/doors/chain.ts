@@ -22,4 +22,4 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** True for the methods that only read. */
-export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD'

@@ -79,7 +79,15 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     live: liveHandler({ site, live, https: settings.https, addressOf }),
     ...(inDevelopment
       ? { files: () => inDevelopment.files }
-      : kept({ site, pages, https: settings.https, url: settings.SITE_URL, addressOf, note })),
+      : kept({
+          site,
+          pages,
+          pageReads: limits.pageReads,
+          https: settings.https,
+          url: settings.SITE_URL,
+          addressOf,
+          note,
+        })),
     note,
     https: settings.https,
     hostname: settings.HOST,

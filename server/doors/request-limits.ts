@@ -1,11 +1,11 @@
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
 /**
- * How much is in work at once. Whoever is more is refused early with 503, so that those who were taken are answered in time. Files, kept
- * pages and probes are answered before this and are never refused.
+ * How much is in work at once. Whoever is more is refused early with 503, so that those who were taken are answered in time. Files,
+ * pages in memory and probes are answered before this and are never refused.
  */
 export interface RequestLimits {
-  /** Pages that are rendered: about 50 a second, so that the last in line waits for a second or two. */
+  /** Pages that are rendered, for one reader or for all guests: about 50 a second, so that the last in line waits for a second or two. */
   pageReads: ConcurrencyLimit
   /** Forms: a login waits for its hash, and must keep no reader waiting. */
   pageWrites: ConcurrencyLimit

@@ -2,13 +2,15 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import type { AddressReader } from './address.ts'
 import type { NoteAnswer } from './answer-notes.ts'
-import type { Site } from '../api/context.ts'
+import type { Context, Site } from '../api/context.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import { isHungUp } from '../api/hung-up.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { busyAnswer } from './busy.ts'
+import { isRead } from './chain.ts'
 import { compressed } from './compressed.ts'
 import { Cookies } from './cookies.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,7 +37,7 @@ interface SiteAppParts {
   limits: RequestLimits
   https: boolean
   metricsToken: string | undefined
-  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+  addressOf: AddressReader
   databaseAnswers: () => Promise<boolean>
 }
 
@@ -105,13 +107,21 @@ async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
   if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
   const asGuest = contextOf(knock, guest)
-  const { viewer, ended } = await identityOf(parts.site, knock.cookies, createCaller(asGuest))
-  const response = await parts.limits.calls.run(() => answerRpc(call.req.raw, { ...asGuest, viewer }, parts.site))
-  if (response === undefined) return busy(asGuest.locale, call)
-  if (call.req.method === 'POST' && !isSignedIn(viewer))
-    giveStamp(knock.cookies, knock.site.vault, knock.site.clock.now())
+  // Whose call it is takes a query: that is read when its turn has come.
+  const answered = parts.limits.calls.run(() => answerTyped(knock, call, asGuest))
+  if (answered !== undefined) return answered
+  const refused = busy(asGuest.locale, call)
+  knock.cookies.applyTo(refused.headers)
+  return refused
+}
+
+async function answerTyped(knock: Knock, call: Call, asGuest: Context): Promise<Response> {
+  const { site, cookies } = knock
+  const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
+  const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, site)
+  if (call.req.method === 'POST' && !isSignedIn(viewer)) giveStamp(cookies, site.vault, site.clock.now())
   // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
-  if (!ended || response.status !== 200) knock.cookies.applyTo(response.headers)
+  if (!ended || response.status !== 200) cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
@@ -130,7 +140,7 @@ async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   const answer = () => parts.pages.answer(knock, call.req.raw)
   if (knock.url.pathname === drawnInWorker) return answer()
   const { pageReads, pageWrites } = parts.limits
-  const limit = call.req.method === 'GET' ? pageReads : pageWrites
+  const limit = isRead(call.req) ? pageReads : pageWrites
   // Who left while waiting costs those behind them no rendering.
   const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(hungUp(knock)) : answer())
   return limit.run(answerIfThere) ?? busy(localeOf(knock), call)

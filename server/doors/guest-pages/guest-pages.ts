@@ -1,22 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Site } from '../../api/context.ts'
+import type { Locale, Site } from '../../api/context.ts'
+import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { addressOfRequest, type AddressReader } from '../address.ts'
 import type { NoteAnswer } from '../answer-notes.ts'
+import { busyAnswer } from '../busy.ts'
 import type { Handler } from '../chain.ts'
 import type { PageDoor } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { sendStored } from '../stored-answer.ts'
 import { askedPage, type AskedPage } from './asked-page.ts'
-import { makePage, type SharedAnswer } from './make-page.ts'
+import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
 import { PageMemory } from './page-memory.ts'
 import { pageReaders } from './page-readers.ts'
+import { WaitingReaders } from './waiting-readers.ts'
 
 export interface GuestPagesParts {
   site: Site
   pages: PageDoor
+  pageReads: ConcurrencyLimit
   https: boolean
   /** The public address, where one is set. */
   url: string | undefined
-  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+  addressOf: AddressReader
   note: NoteAnswer
 }
 
@@ -24,6 +29,7 @@ export interface GuestPagesParts {
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
   const memory = new PageMemory<SharedAnswer | undefined>(site.changes, site.clock)
+  const waiting = new WaitingReaders()
   const countReader = pageReaders(site)
   const siteOrigin = url === undefined ? undefined : new URL(url).origin
 
@@ -34,28 +40,41 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
       return
     }
     const started = performance.now()
-    const make = () => makePage(parts, asked)
+    const answered = (status: number) => {
+      const { method = '', url: path = '' } = request
+      note({ door: 'page', method, path, status, elapsed: performance.now() - started })
+    }
     const send = (answer: SharedAnswer | undefined) => {
       if (answer === undefined) {
         next()
         return
       }
       sendShared({ request, response }, answer, [...security(), ...varying(request, asked)])
-      const { method = '', url: path = '' } = request
-      note({ door: 'page', method, path, status: response.statusCode, elapsed: performance.now() - started })
-      if (method === 'GET' && answer.status === 200)
-        countReader(asked, addressOf(request.socket.remoteAddress, forwardedFor(request)))
+      answered(response.statusCode)
+      if (request.method === 'GET' && answer.status === 200) countReader(asked, addressOfRequest(request, addressOf))
     }
-    const kept = memory.find(asked.key, make)
-    if (kept !== undefined) send(kept)
-    // What could not be made is tried once more for this reader, who is told what is wrong.
-    else memory.make(asked.key, make).then(send, next)
+    const kept = memory.find(asked.key, () => makePage(parts, asked, () => true))
+    if (kept !== undefined) {
+      send(kept)
+      return
+    }
+    const fail = (fault: unknown) => {
+      // What could not be made is tried once more for this reader, who is told what is wrong.
+      if (!(fault instanceof TooManyPages)) next()
+      else answered(sendBusy({ request, response }, asked.locale, security()))
+    }
+    const isStillHere = waiting.wait(asked.key, response)
+    memory
+      .make(asked.key, () => makePage(parts, asked, () => waiting.has(asked.key)))
+      .then(
+        answer => isStillHere() && send(answer),
+        (fault: unknown) => isStillHere() && fail(fault),
+      )
+      .catch((fault: unknown) => {
+        site.report(fault, `${request.method ?? ''} ${request.url ?? ''}`)
+        response.destroy()
+      })
   }
-}
-
-function forwardedFor({ headers }: IncomingMessage): string | undefined {
-  const header = headers['x-forwarded-for']
-  return Array.isArray(header) ? header.join(',') : header
 }
 
 /** Set by a cache that has looked at the cookies itself: the languages of a guest who may be sent what is kept, as `zh this` (decisions: Caches in front). */
@@ -66,8 +85,20 @@ function varying({ headers }: IncomingMessage, { locale, texts }: AskedPage): re
   return headers[guestHeader] === `${locale} ${texts}` ? ['Vary', 'X-Guest-Page'] : ['Vary', 'Cookie']
 }
 
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+function sendBusy({ request, response }: Exchange, locale: Locale, further: readonly string[]): number {
+  const { method = '', headers: asked } = request
+  const { status, headers, body } = busyAnswer({ locale, accept: asked.accept, method })
+  response.writeHead(status, [...Object.entries(headers).flat(), ...further]).end(body)
+  return status
+}
+
 function sendShared(
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { request, response }: Exchange,
   { status, stored, headers }: SharedAnswer,
   further: readonly string[],
 ): void {

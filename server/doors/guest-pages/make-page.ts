@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Site } from '../../api/context.ts'
 import { Showing } from '../../api/showing.ts'
-import { turns } from '../../kernel/turns.ts'
+import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Cookies } from '../cookies.ts'
 import type { PageDoor } from '../pages/pages.ts'
 import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
@@ -21,15 +21,20 @@ interface Maker {
   site: Site
   pages: PageDoor
   https: boolean
+  /** How many pages are rendered at once, this one among them. */
+  pageReads: ConcurrencyLimit
 }
+
+/** Too many pages are being rendered already. */
+export class TooManyPages extends Error {}
+
+/** Everybody who asked for the page has left. */
+export class NobodyWaits extends Error {}
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Compressed once and sent often; a page with counts is made anew every few seconds, one without stays. */
 const effort = { counted: { brotli: 5, gzip: 6 }, lasting: { brotli: 10, gzip: 9 } } as const
-
-// As for other pages (site-app.ts): more at once are no sooner done.
-const inTurn = turns(4)
 
 const page = 'text/html; charset=utf-8'
 
@@ -39,10 +44,23 @@ const forBrowser = 'private, no-cache'
 
 const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'])
 
-/** Makes a page as a guest sees it who brings nothing but a language; undefined where the answer turns out to be for one reader. */
-export async function makePage(maker: Maker, asked: AskedPage): Promise<MadePage<SharedAnswer | undefined>> {
+/**
+ * Makes a page as a guest sees it who brings nothing but a language; undefined where the answer turns out to be for one reader. It waits
+ * in one line with all other pages. Throws `TooManyPages`, at once, where that line is full, and `NobodyWaits` where the page is not
+ * wanted any more when its turn comes.
+ */
+export async function makePage(
+  maker: Maker,
+  asked: AskedPage,
+  isWanted: () => boolean,
+): Promise<MadePage<SharedAnswer | undefined>> {
   const showing = new Showing()
-  const response = await inTurn(() => rendered(maker, asked, showing))
+  const rendering = maker.pageReads.run(() => {
+    if (!isWanted()) throw new NobodyWaits()
+    return rendered(maker, asked, showing)
+  })
+  if (rendering === undefined) throw new TooManyPages()
+  const response = await rendering
   const { status, headers } = response
   const isShared = !headers.has('Set-Cookie') && headers.get('Content-Type') === page
   const { tags, hasCounts, isKnown } = showing

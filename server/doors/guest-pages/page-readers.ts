@@ -4,8 +4,10 @@ import { openWork } from '../../api/work.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { turns } from '../../kernel/turns.ts'
 import { noteReading } from '../../reading/note-reading.ts'
-import { countedAgainAfter, type ReadKind } from '../../reading/reading.queries.ts'
+import { countedAgainAfter } from '../../reading/reading.queries.ts'
 import type { AskedPage } from './asked-page.ts'
+
+type Read = NonNullable<AskedPage['read']>
 
 const rememberedAtMost = 100_000
 const waitingAtMost = 10_000
@@ -17,10 +19,12 @@ export function pageReaders(site: Site) {
   const inTurn = turns(countedAtOnce)
   let waiting = 0
 
-  async function count(context: Context, kind: ReadKind, id: number): Promise<void> {
+  async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {
     try {
       await inTurn(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
     } catch (fault) {
+      // Whoever was not counted is counted when they come again.
+      counted.delete(reader)
       site.report(fault, `counting a reader of ${kind} ${id}`)
     } finally {
       waiting -= 1
@@ -35,6 +39,6 @@ export function pageReaders(site: Site) {
     counted.set(reader, true)
     waiting += 1
     const context = { site, viewer: guest, locale, address, visitorSession, userAgent: undefined, onceKey: undefined }
-    void count({ ...context, knownBrowser: undefined }, kind, id)
+    void count({ ...context, knownBrowser: undefined }, reader, read)
   }
 }

@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { addressReader } from '#server/doors/address.ts'
+import { addressOfRequest, addressReader } from '#server/doors/address.ts'
 
 const unproxied = addressReader([])
 const proxied = addressReader(['10.0.0.0/8', '198.51.100.7', '2001:db8:ffff::/48'])
@@ -67,4 +69,14 @@ describe('an IPv6 network', () => {
   it.each(['::1', '0:0:0:0:0:0:0:1', '::'])('of zeros is named whole: %s', peer => {
     expect(unproxied(peer, undefined)).toBe('0:0:0:0::/64')
   })
+})
+
+it.each([
+  ['192.0.2.1, 10.0.0.5', '192.0.2.1'],
+  [['192.0.2.1', '192.0.2.2'], '192.0.2.2'],
+  [undefined, '10.0.0.1'],
+])('of a request that was forwarded for %s it is %s', (forwarded, expected) => {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.1' })
+  const request = Object.assign(new IncomingMessage(socket), { headers: { 'x-forwarded-for': forwarded } })
+  expect(addressOfRequest(request, proxied)).toBe(expected)
 })

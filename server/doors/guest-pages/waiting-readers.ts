@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+
+/** Counts the readers who wait for a page and have not left, so that none is rendered for nobody. */
+export class WaitingReaders {
+  readonly #counts = new Map<string, number>()
+
+  has(key: string): boolean {
+    return this.#counts.has(key)
+  }
+
+  /** Counts this reader until they leave, or until the function that is given back is called: it tells whether they are still there. */
+  wait(key: string, response: ServerResponse): () => boolean {
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+    let isWaiting = true
+    const stop = () => {
+      if (!isWaiting) return false
+      isWaiting = false
+      const left = (this.#counts.get(key) ?? 0) - 1
+      if (left > 0) this.#counts.set(key, left)
+      else this.#counts.delete(key)
+      return true
+    }
+    response.once('close', stop)
+    return stop
+  }
+}
