@@ -13,7 +13,7 @@ import { findTexts } from '../search/find.ts'
 import type { Article } from './article.entity.ts'
 import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
 import * as schema from './article.schema.ts'
-import { viewArticle, viewChoice, viewFullArticle, viewSource } from './article.view.ts'
+import { viewArticle, viewFullArticle, viewOffered, viewSource } from './article.view.ts'
 import { translatableFor } from './join-translation.ts'
 import { filterFor } from './list-filter.ts'
 import { awaitsReview } from './hold-article.ts'
@@ -72,7 +72,9 @@ export const articleRouter = router({
   translatable: member
     .input(schema.translatable)
     .output(schema.translatables)
-    .query(async ({ ctx, input }) => (await translatableFor(ctx, input.id)).map(viewChoice)),
+    .query(async ({ ctx, input }) =>
+      (await translatableFor(ctx, input.id)).map(article => viewOffered(ctx.viewer, article)),
+    ),
 
   write: member
     .input(schema.writeArticle)

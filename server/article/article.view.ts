@@ -3,14 +3,20 @@ import { headingsIn } from '../markdown/read-html.ts'
 import { personOf } from '../member/person.ts'
 import { canChange } from '../review/review.policy.ts'
 import type { Article } from './article.entity.ts'
-import { mayReturn } from './article.policy.ts'
+import { mayReturn, titleFor } from './article.policy.ts'
 import type { ArticleCard, ArticleSource, FullArticle, Translation } from './article.schema.ts'
 
 const viewTranslation = (other: Article | undefined): Translation | null =>
   other === undefined ? null : viewChoice(other)
 
 /** An article as its translation is told of. */
-export const viewChoice = ({ id, language, title }: Article): Translation => ({ id, language, title })
+const viewChoice = ({ id, language, title }: Article): Translation => ({ id, language, title })
+
+/** The same for an editor, who may part it from an article that they do not see any more, but is not told its title. */
+export const viewOffered = (viewer: Viewer, article: Article): Translation => ({
+  ...viewChoice(article),
+  title: titleFor(viewer, article) ?? '',
+})
 
 /** An article in a list; its author and its translation must be loaded. */
 export const viewArticle = (article: Article): ArticleCard => ({

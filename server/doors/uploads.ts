@@ -54,11 +54,27 @@ async function received(request: Request, signal: AbortSignal): Promise<Uint8Arr
   const tooLong = () => new Refusal('too_large', 'upload.too_large', aboutImage)
   const bytes = await readBytes(request, { atMost: bodyAtMost, tooLong, signal })
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  if (hasTooManyParts(bytes, headers['Content-Type'])) throw new Refusal('invalid', 'upload.none', aboutImage)
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
   const image = form?.get('image')
   if (!(image instanceof File)) throw new Refusal('invalid', 'upload.none', aboutImage)
   if (image.size > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', aboutImage)
   return new Uint8Array(await image.arrayBuffer())
+}
+
+const partsAtMost = 20
+
+// A body of a hundred thousand empty parts would keep everybody waiting for seconds while it is taken apart.
+function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`)
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = -1
+  for (let parts = 0; parts <= partsAtMost; parts += 1) {
+    at = body.indexOf(boundary, at + 1)
+    if (at === -1) return false
+  }
+  return true
 }
 
 const aboutImage = { field: 'image' } as const

@@ -16,6 +16,8 @@ export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
 async function decoded(image: Uint8Array): Promise<DecodedImage> {
   const sharp = await openSharp()
   const { large: most, small: less, square: side } = uploadLimits
+  const { width: wide, height: high } = await sharp(image, { limitInputPixels: false }).metadata()
+  if (Math.max(wide, high) > uploadLimits.side) throw new Error('too large by one of its sides')
   const large = await sharp(image, { limitInputPixels: uploadLimits.pixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })

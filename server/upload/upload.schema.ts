@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 
-/** decisions: Images. `pixels` keeps a small file from becoming a picture that fills the memory. */
+/**
+ * decisions: Images. `pixels` keeps a small file from becoming a picture that fills the memory, and `side` a long thin one from taking the
+ * decoder's time.
+ */
 export const uploadLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 50_000_000,
+  side: 30_000,
   large: 2400,
   small: 640,
   square: 256,

@@ -128,6 +128,15 @@ describe('who may join two articles', () => {
     await expectRefusal(as('guest').article.translatable({}), 'unauthenticated', 'session.required')
   })
 
+  it('is not told the title of what an admin has joined and somebody else has hidden since', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const zh = await anArticle(house, ada)
+    const en = await anArticle(house, bob, english)
+    await join(await anAdmin(house), zh, en.id)
+    await as(bob).article.edit({ id: en.id, status: 'draft', title: 'Not for everybody' })
+    expect(await as(ada).article.translatable({ id: zh.id })).toEqual([{ id: en.id, language: 'en', title: '' }])
+  })
+
   it('may do both at the same moment', async () => {
     const { ada, zh, en } = await aPair()
     await Promise.all([join(ada, zh, null), join(ada, en, null), as(ada).article.archive({ id: en.id })])

@@ -142,6 +142,16 @@ describe('the door of uploads', () => {
     expect([answer.status, (await told(answer)).code]).toEqual([400, code])
   })
 
+  it('does not take a body of very many parts apart', async () => {
+    const part = '--X\r\nContent-Disposition: form-data; name="f"\r\n\r\n\r\n'
+    const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=X' }
+    const read = vi.spyOn(Response.prototype, 'formData')
+    const answer = await send(`${part.repeat(10_000)}--X--\r\n`, headers)
+    expect([answer.status, (await told(answer)).code]).toEqual([400, 'upload.none'])
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+  })
+
   it('gives one member four bodies at a time, and others theirs', async () => {
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
     const ends: (() => void)[] = []

@@ -76,6 +76,7 @@ describe('what is refused', () => {
       async () => (await aPicture({ width: 900, height: 900, format: 'jpeg' })).subarray(0, 4000),
       'upload.broken',
     ],
+    ['a picture that is nothing but long', () => aPicture({ width: 1, height: 40_000 }), 'upload.too_many_pixels'],
     ['a small file with too many pixels', () => aPicture({ width: 12_000, height: 5_000 }), 'upload.too_many_pixels'],
   ])('%s', async (_, bytes, code) => {
     const caller = as(await aMember(house))
