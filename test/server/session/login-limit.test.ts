@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/api/context.ts'
 import { Passwords } from '#server/kernel/password.ts'
@@ -131,22 +132,29 @@ describe('one account that is tried for ever', () => {
 
 describe('a crowd of wrong logins from one address', () => {
   // With names that are all different, so that the limit of one account refuses none of them.
-  const crowd = (count: number) =>
-    Array.from({ length: count }, (_, tried) => login(`river_${tried}`, 'wrong!').catch(() => 'refused'))
+  const crowd = (count: number) => {
+    const checked = { count: 0 }
+    // Whoever is told at once that they are too many keeps nobody waiting.
+    const noteChecked = (error: unknown) => {
+      if (error instanceof TRPCError && error.code === 'BAD_REQUEST') checked.count += 1
+    }
+    const tries = Array.from({ length: count }, (_, tried) => login(`river_${tried}`, 'wrong!').catch(noteChecked))
+    return { all: Promise.all(tries), checked }
+  }
 
   it.each([
     ['at another address', { address: '192.0.2.2' }],
     ['in a browser that logged in before, at the same address', {}],
-  ])('delays the login of somebody %s by less than a second', async (_, elsewhere) => {
+  ])('lets a login %s begin after a few of them, not after all', async (_, elsewhere) => {
     await anAda()
     const known = 'address' in elsewhere ? undefined : await knownBrowser(house, 'ada')
-    const waiting = crowd(320)
-    const started = performance.now()
+    const { all, checked } = crowd(320)
     expect(await login('ada', 'secret', { ...elsewhere, knownBrowser: known })).toMatchObject({
       user: { username: 'ada' },
     })
-    expect(performance.now() - started).toBeLessThan(1000)
-    await Promise.all(waiting)
+    const before = checked.count
+    await all
+    expect(before).toBeLessThan(20)
   })
 })
 
