@@ -32,17 +32,20 @@ const query = (marks: Marks) =>
   }).toString()
 
 /**
- * Hears what happens to the topics until the signal. Where the server has no place for another stream, it asks every half minute
- * instead, and tries again after some time.
+ * Hears what happens to the topics until the signal, or until the server has nothing to say of them. Where the server has no place for
+ * another stream, it asks every half minute instead, and tries again after some time.
  */
 export async function hearAll(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const ended = await listen(marks(), signal, hear)
-    if (isOver(signal)) return
+    if (isOver(signal) || ended === 'nothing') return
     failures = ended === 'lived' ? 0 : failures + 1
     await sleep(pauseAfter(failures), signal)
-    if (ended === 'refused' && !isOver(signal) && (await askForAWhile(marks, signal, hear))) failures = 0
+    if (ended !== 'refused' || isOver(signal)) continue
+    const answered = await askForAWhile(marks, signal, hear)
+    if (answered === 'nothing') return
+    if (answered === 'lived') failures = 0
   }
 }
 
@@ -52,18 +55,21 @@ function pauseAfter(failures: number): number {
   return soonest + Math.random() * (latest - soonest + longer)
 }
 
-type Ended = 'lived' | 'broke' | 'refused'
+type Ended = 'lived' | 'broke' | 'refused' | 'nothing'
 
-/** One stream: `lived` where it said something, `refused` where it never opened. */
+const isOwn = (topic: string) => topic.startsWith('own:')
+
+/** One stream: `lived` where it said something, `refused` where it never opened, `nothing` where there will be no more to hear. */
 function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
   return new Promise(resolve => {
     let ended: Ended = 'refused'
+    let hasSessionEnded = false
     const source = new EventSource(`/live?${query(marks)}`)
     const end = () => {
       source.close()
       clearTimeout(silence)
       signal.removeEventListener('abort', end)
-      resolve(ended)
+      resolve(hasSessionEnded && [...marks.keys()].every(isOwn) ? 'nothing' : ended)
     }
     let silence = setTimeout(end, silentAtMost)
     source.addEventListener('open', () => {
@@ -74,28 +80,32 @@ function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
       clearTimeout(silence)
       silence = setTimeout(end, silentAtMost)
       const message: unknown = JSON.parse(data)
-      if (isMessage(message)) hear({ at: Number(lastEventId), message })
+      if (!isMessage(message)) return
+      hasSessionEnded ||= message.sessionEnded === true
+      hear({ at: Number(lastEventId), message })
     })
     source.addEventListener('error', end)
     signal.addEventListener('abort', end)
   })
 }
 
-/** Tells whether the server answered. */
-async function askForAWhile(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<boolean> {
+/** `lived` where the server answered until it was asked often enough. */
+async function askForAWhile(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
   for (let asked = 0; asked < asksBeforeTrying && !signal.aborted; asked += 1) {
     const state = await ask(marks(), signal)
-    if (state === undefined || isOver(signal)) return false
+    if (state === 'nothing') return state
+    if (state === undefined || isOver(signal)) return 'broke'
     for (const message of state.messages) hear({ at: state.at, message })
     hear({ at: state.at, message: { topic: 'beat' } })
     await sleep(askEvery * (0.8 + Math.random() * 0.4), signal)
   }
-  return true
+  return 'lived'
 }
 
-async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | undefined> {
+async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | 'nothing' | undefined> {
   try {
     const answer = await fetch(`/live/state?${query(marks)}`, { signal })
+    if (answer.status === 204) return 'nothing'
     const state: unknown = answer.ok ? await answer.json() : undefined
     return isState(state) ? state : undefined
   } catch {
@@ -105,6 +115,12 @@ async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | undef
 
 /** The signal may have come while one waited. */
 export const isOver = (signal: AbortSignal): boolean => signal.aborted
+
+export const untilOver = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#server/live/live.schema.ts'
-import { hearAll, isOver, sleep, type Heard, type Marks } from './live-source.ts'
+import { hearAll, isOver, sleep, untilOver, type Heard, type Marks } from './live-source.ts'
 
 type Tell = (message: LiveMessage) => void
 
@@ -152,6 +152,8 @@ async function listenForAll(signal: AbortSignal): Promise<void> {
       say({ heard, from })
       hear(heard, from)
     })
+    // Where there is nothing to hear, it waits until something else is followed.
+    await untilOver(round.signal)
     round = undefined
   }
 }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../kernel/refusal.ts'
 
-interface Limit {
+export interface Limit {
   points: number
   /** The window. */
   seconds: number

@@ -16,7 +16,7 @@ import { foundDoor } from './found/found-door.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
 import { mosaicPicturesOf } from './found/mosaic-pictures.ts'
 import { forumFound, postPicture } from './found/posts-found.ts'
-import { liveHandler } from './live/live-handler.ts'
+import { liveHandler, liveLimit } from './live/live-handler.ts'
 import { openLive, type Live } from './live/open-live.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -76,7 +76,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   const live = liveFor(settings, site, metrics)
   const listener = requestListener({
     app,
-    live: liveHandler({ site, live, https: settings.https, addressOf }),
+    live: liveHandlerFor(settings, { site, live, addressOf }),
     ...(inDevelopment
       ? { files: () => inDevelopment.files }
       : kept({
@@ -116,6 +116,11 @@ function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
   metrics.watchStreams(() => live.hub.size)
   return live
 }
+
+const liveHandlerFor = (
+  { LIMITS, https }: Settings,
+  parts: { site: Site; live: Live; addressOf: ReturnType<typeof addressReader> },
+) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
 /** What is answered from memory. While developing, everything is made of the files as they are now. */
 const kept = (parts: GuestPagesParts) => ({

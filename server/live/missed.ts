@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Site } from '../api/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
-import { turns } from '../kernel/turns.ts'
+import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { frameOf } from './frame.ts'
 import type { LiveNouns } from './live-topic.ts'
 import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
@@ -23,25 +24,52 @@ const step = seconds(5)
 /** An approval is stamped before it is committed, by a clock that may be another machine's. */
 const overlap = seconds(10)
 const sharedFor = seconds(2)
-const keptAtMost = 100
+const keptAtMost = 1000
+const bytesAtMost = 16 * 1024 * 1024
+/** What an answer weighs beside its texts. */
+const bytesOfAnAnswer = 500
 const readsAtOnce = 2
+/** Thousands of pages that come back share a few readings; whoever asks for ever other moments must not make the rest wait. */
+export const readsWaitingAtMost = 500
+
+interface Reading {
+  topic: string
+  missing: Promise<Missing>
+}
 
 interface Shared {
   topic: string
-  at: number
-  missing: Promise<Missing>
+  missing: Missing
 }
+
+/** Too many other readings wait already: the page may ask again soon. */
+export class TooManyReads extends Error {}
 
 /** What pages missed that were made, or left, some time ago: read once for all that ask for the same, and bounded. */
 export class Missed {
   readonly #site: Site
   readonly #nouns: LiveNouns
-  readonly #shared = new Map<string, Shared>()
-  readonly #inTurn = turns(readsAtOnce)
+  readonly #readings = new Map<string, Reading>()
+  readonly #shared: LRUCache<string, Shared>
+  readonly #limit = new ConcurrencyLimit({ atOnce: readsAtOnce, waiting: readsWaitingAtMost, eachRound: readsAtOnce })
 
   constructor(site: Site, nouns: LiveNouns) {
     this.#site = site
     this.#nouns = nouns
+    this.#shared = new LRUCache({
+      max: keptAtMost,
+      maxSize: bytesAtMost,
+      sizeCalculation: ({ missing: { json, frames } }) =>
+        json.reduce((size, text) => size + 2 * text.length, bytesOfAnAnswer + frames.length),
+      ttl: sharedFor,
+      ttlResolution: 0,
+      perf: { now: () => site.clock.now().getTime() },
+    })
+  }
+
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#shared.calculatedSize
   }
 
   /** How the torch stands, or the texts of a topic since a moment. What is there already may come again. */
@@ -49,16 +77,17 @@ export class Missed {
     const now = this.#site.clock.now()
     const from = topic === 'torch' || since === undefined ? undefined : this.#from(since, now)
     const key = `${topic} ${from?.getTime() ?? ''}`
-    const known = this.#shared.get(key)
-    if (known && now.getTime() - known.at < sharedFor) return known.missing
-    const missing = this.#inTurn(() => this.#read(topic, from))
-    this.#keep(key, { topic, at: now.getTime(), missing })
-    return missing
+    const known = this.#readings.get(key) ?? this.#shared.get(key)
+    if (known) return Promise.resolve(known.missing)
+    const missing = this.#limit.run(() => this.#read(topic, from))
+    if (missing === undefined) return Promise.reject(new TooManyReads())
+    return this.#share(key, { topic, missing }, now)
   }
 
   /** Something happened to a topic: who asks from here on is not answered from before. */
   forget(topic: string): void {
-    for (const [key, shared] of this.#shared) if (shared.topic === topic) this.#shared.delete(key)
+    for (const known of [this.#readings, this.#shared])
+      for (const [key, shared] of known.entries()) if (shared.topic === topic) known.delete(key)
   }
 
   #from(since: Date, now: Date): Date {
@@ -77,13 +106,17 @@ export class Missed {
     return missing(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
   }
 
-  #keep(key: string, shared: Shared): void {
-    this.#shared.delete(key)
-    this.#shared.set(key, shared)
-    // A read that failed is tried again by who comes next.
-    shared.missing.catch(() => this.#shared.delete(key))
-    const [oldest] = this.#shared.keys()
-    if (this.#shared.size > keptAtMost && oldest !== undefined) this.#shared.delete(oldest)
+  /** Keeps what was read, unless something happened to its topic meanwhile. A reading that failed is tried again by who comes next. */
+  async #share(key: string, reading: Reading, begun: Date): Promise<Missing> {
+    const isCurrent = () => this.#readings.get(key) === reading
+    this.#readings.set(key, reading)
+    try {
+      const missing = await reading.missing
+      if (isCurrent()) this.#shared.set(key, { topic: reading.topic, missing }, { start: begun.getTime() })
+      return missing
+    } finally {
+      if (isCurrent()) this.#readings.delete(key)
+    }
   }
 }
 

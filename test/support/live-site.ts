@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished } from 'vitest'
 import type { Site } from '#server/api/context.ts'
-import { liveHandler } from '#server/doors/live/live-handler.ts'
+import type { Limit } from '#server/doors/flood.ts'
+import { liveHandler, liveLimit } from '#server/doors/live/live-handler.ts'
 import { openLive } from '#server/doors/live/open-live.ts'
 import { liveCaps, type LiveCaps } from '#server/live/hub.ts'
 import type { LiveMessage, LiveState } from '#server/live/live.schema.ts'
@@ -27,10 +28,10 @@ const isState = (thing: unknown): thing is LiveState =>
   typeof thing === 'object' && thing !== null && 'messages' in thing
 
 /** The live streams of a site without its pages, for one test. */
-export async function liveSite({ site }: { site: Site }, caps: LiveCaps = liveCaps) {
+export async function liveSite({ site }: { site: Site }, caps: LiveCaps = liveCaps, limit: Limit = liveLimit) {
   const live = openLive(site, caps)
   const addressOf = (peer = '', forwarded: string | undefined) => forwarded ?? peer
-  const handle = liveHandler({ site, live, https: false, addressOf })
+  const handle = liveHandler({ site, live, https: false, limit, addressOf })
   const server = createServer((request, response) =>
     handle(request, response, () => void response.writeHead(404).end()),
   )

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { LikeState, LikeTarget } from '#server/like/like.schema.ts'
-import { useLike } from './use-like.ts'
+import { newestLikes, useLike, type HeardLikes } from './use-like.ts'
 
 interface LikeButtonProps {
   known: LikeState
@@ -47,13 +47,13 @@ function Press({ known, text, action, set, of }: LikeButtonProps) {
 }
 
 function WayToLogin({ known, text, place, of }: Pick<LikeButtonProps, 'known' | 'text' | 'place' | 'of'>) {
-  const [likes, setLikes] = useState<number>()
-  useLiveLikes(text, setLikes)
+  const [heard, setHeard] = useState<HeardLikes>()
+  useLiveLikes(text, likes => setHeard({ likes, after: known.likes }))
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}#${place}`
   return (
     <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
-      <Face likes={likes ?? known.likes} isLiked={known.isLiked} of={of} />
+      <Face likes={newestLikes(known.likes, heard)} isLiked={known.isLiked} of={of} />
     </Link>
   )
 }

@@ -9,6 +9,16 @@ export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
   isLiked: !isLiked,
 })
 
+/** A count that a page was told of, and the one that it had read by then. */
+export interface HeardLikes {
+  likes: number
+  after: number
+}
+
+/** What a page was told before it read another count is older than that. */
+export const newestLikes = (known: number, heard: HeardLikes | undefined): number =>
+  heard?.after === known ? heard.likes : known
+
 /** A like that shows at once; the server's answer replaces it, a refusal brings back what was (spec 4: Likes). */
 export function useLike(
   known: LikeState,

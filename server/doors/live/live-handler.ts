@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '../../api/context.ts'
 import { isDatabaseGone } from '../../api/gone.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { guest, isSignedIn } from '../../kernel/viewer.ts'
 import { frameOf } from '../../live/frame.ts'
 import { ownTopic } from '../../live/hub.ts'
 import { topicsIn } from '../../live/live.schema.ts'
+import { TooManyReads } from '../../live/missed.ts'
 import { LiveStream } from '../../live/stream.ts'
 import { createCaller } from '../../router.ts'
 import { pathOf, type Handler } from '../chain.ts'
 import { Cookies } from '../cookies.ts'
+import { floodCounter, type Limit } from '../flood.ts'
 import { contextOf } from '../pages/request-context.ts'
 import { identityOf, nobody, type Identity } from '../session-door.ts'
 import type { Live } from './open-live.ts'
@@ -17,6 +20,8 @@ interface LiveParts {
   site: Site
   live: Live
   https: boolean
+  /** Of the requests of one address; undefined where nothing is limited. */
+  limit: Limit | undefined
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
 }
 
@@ -29,11 +34,15 @@ interface Call extends LiveParts {
 
 const comeAgainAfter = 30
 
+/** decisions: Limits. Requests a minute from one address, at twenty times those of the REST API: readers behind it ask twice a minute. */
+export const liveLimit = { points: 20 * 600, seconds: 60 } as const
+
 /**
  * GET /live streams what a page shows, GET /live/state answers the same to pages that ask. Stands before Hono, at Node's own level: a
  * Request, a Response and a generator for each of thousands of streams would weigh more than the streams.
  */
 export function liveHandler(parts: LiveParts): Handler {
+  const count = parts.limit ? floodCounter(parts.limit) : () => Promise.resolve()
   return (request, response, next) => {
     const path = pathOf(request)
     if (path !== '/live' && path !== '/live/state') return next()
@@ -47,8 +56,9 @@ export function liveHandler(parts: LiveParts): Handler {
       address: parts.addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString()),
       url: new URL(request.url ?? '', 'http://here'),
     }
-    const answered = path === '/live' ? openStream(call) : answerState(call)
-    answered.catch((fault: unknown) => fail(call, fault))
+    count(call.address)
+      .then(() => (path === '/live' ? openStream(call) : answerState(call)))
+      .catch((fault: unknown) => fail(call, fault))
   }
 }
 
@@ -65,7 +75,7 @@ async function openStream(call: Call): Promise<void> {
   const { viewer } = identity
   if (isSignedIn(viewer)) stream.member = viewer
   const topics = isSignedIn(viewer) ? [...asked.keys(), ownTopic(viewer.id)] : [...asked.keys()]
-  // Nothing to hear: a browser that is told so does not come back.
+  // Nothing to hear: the page does not come back (app/browser/live-source.ts).
   if (topics.length === 0 && !identity.ended) {
     refuse(response, 204)
     return
@@ -77,15 +87,24 @@ async function openStream(call: Call): Promise<void> {
   const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
   const ended = identity.ended ? [frameOf({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
   stream.start([...ended, ...missed.map(({ frames }) => frames)], cookies)
+  if (topics.length === 0) stream.end()
 }
 
-async function answerState({ site, live, response, url }: Call): Promise<void> {
+async function answerState({ site, live, request, response, url }: Call): Promise<void> {
   const asked = topicsIn(url.searchParams.get('topics') ?? '')
+  // A member whose stream had no place may yet get one, and be told there what is for them alone.
+  if (asked.size === 0 && !hasSessionCookie(request)) {
+    refuse(response, 204)
+    return
+  }
   const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, since)))
   const at = Math.min(site.clock.now().getTime(), ...parts.map(part => part.at.getTime()))
   const body = `{"at":${at},"messages":[${parts.flatMap(({ json }) => json).join(',')}]}`
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
 }
+
+const hasSessionCookie = ({ headers: { cookie = '' } }: IncomingMessage) =>
+  /(?:^|; *)(?:token|refreshToken)=/.test(cookie)
 
 /** Whom the session cookies speak for. Keys that have ended are cleared by the page that tells of it, not here. */
 async function whoListens({ site, https, request, address, url }: Call): Promise<{
@@ -93,7 +112,7 @@ async function whoListens({ site, https, request, address, url }: Call): Promise
   cookies: readonly string[]
 }> {
   const { cookie, 'user-agent': userAgent } = request.headers
-  if (cookie === undefined || !/(?:^|; *)(?:token|refreshToken)=/.test(cookie)) return { identity: nobody, cookies: [] }
+  if (!hasSessionCookie(request)) return { identity: nobody, cookies: [] }
   const cookies = new Cookies(cookie, https)
   const caller = createCaller(contextOf({ site, cookies, address, userAgent, url }, guest))
   const identity = await identityOf(site, cookies, caller)
@@ -112,6 +131,9 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
 }
 
 function fail({ site, response, url }: Call, fault: unknown): void {
+  if (fault instanceof Refusal && fault.kind === 'too_many')
+    return refuse(response, 429, { 'Retry-After': String(fault.params['seconds'] ?? 1) })
+  if (fault instanceof TooManyReads) return refuse(response, 503, { 'Retry-After': '5' })
   site.report(fault, `GET ${url.pathname}`)
   if (response.headersSent) response.socket?.destroy()
   else refuse(response, isDatabaseGone(fault) ? 503 : 500, { 'Retry-After': '5' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pressed } from '#app/components/like/use-like.ts'
+import { newestLikes, pressed } from '#app/components/like/use-like.ts'
 
 it('a like adds one and takes the look of liked, an unlike takes it back', () => {
   const liked = pressed({ likes: 3, isLiked: false })
@@ -9,4 +9,12 @@ it('a like adds one and takes the look of liked, an unlike takes it back', () =>
 
 it('the number never falls below nothing', () => {
   expect(pressed({ likes: 0, isLiked: true })).toEqual({ likes: 0, isLiked: false })
+})
+
+it.each([
+  ['what was read, where nothing was heard', 3, undefined, 3],
+  ['what was heard after it was read', 3, { likes: 5, after: 3 }, 5],
+  ['what was read anew after that', 6, { likes: 5, after: 3 }, 6],
+])('guests see %s', (_, known, heard, shown) => {
+  expect(newestLikes(known, heard)).toBe(shown)
 })

@@ -1,48 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 import { openBrowser } from './browser.ts'
-
-interface Source {
-  address: string
-  say: (message: LiveMessage, at: number) => void
-  end: () => void
-  closed: boolean
-}
-
-const sources: Source[] = []
-const open = () => sources.filter(({ closed }) => !closed)
-const topicsOf = (source: Source | undefined) =>
-  new URL(source?.address ?? '', 'http://here').searchParams.get('topics')
-
-/** Stands in for the browser's EventSource: the test plays the server. */
-class FakeEventSource extends EventTarget implements Source {
-  readonly address: string
-  closed = false
-
-  constructor(address: string) {
-    super()
-    this.address = address
-    sources.push(this)
-    queueMicrotask(() => isFull || this.dispatchEvent(new Event('open')))
-    queueMicrotask(() => isFull && this.end())
-  }
-
-  say(message: LiveMessage, at: number): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), lastEventId: String(at) }))
-  }
-
-  end(): void {
-    this.dispatchEvent(new Event('error'))
-  }
-
-  close(): void {
-    this.closed = true
-  }
-}
+import { FakeEventSource, open, places, sources, topicsOf } from './event-source.ts'
 
 const torch = (count: number): LiveMessage => ({ topic: 'torch', torch: { count, wish: null } })
 
-let isFull = false
 let stops: (() => void)[]
 let browser: ReturnType<typeof openBrowser>
 
@@ -64,7 +26,7 @@ const oneOpen = (topics: string) =>
 beforeEach(() => {
   sources.length = 0
   stops = []
-  isFull = false
+  places.areTaken = false
   browser = openBrowser('/')
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -187,7 +149,7 @@ test('a stream that breaks is opened again after a moment, which is not the same
 })
 
 test('where there is no place for a stream, the page asks every half minute, and later tries again', async () => {
-  isFull = true
+  places.areTaken = true
   const asked: string[] = []
   const answers = [
     { at: 5000, messages: [torch(3)] },
@@ -206,7 +168,7 @@ test('where there is no place for a stream, the page asks every half minute, and
   await vi.advanceTimersByTimeAsync(24_000)
   expect(asked.slice(1)).toEqual(['/live/state?topics=torch@5000'])
   expect(sources).toHaveLength(1)
-  isFull = false
+  places.areTaken = false
   await vi.advanceTimersByTimeAsync(3 * 24_000)
   expect(asked).toHaveLength(4)
   expect(topicsOf(open()[0])).toBe('torch@7000')
@@ -233,6 +195,37 @@ test('streams that broke leave nothing behind that waits for the end of the list
   expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
   listening.abort()
   await over
+  vi.useRealTimers()
+})
+
+test('a page that is told there is nothing to hear asks no more, until it shows something else', async () => {
+  places.areTaken = true
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  const follow = await aTab()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  follow('unknown')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect([sources.length, asked.length]).toEqual([1, 1])
+  places.areTaken = false
+  follow('torch')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(open().map(topicsOf)).toEqual(['unknown,torch'])
+  vi.useRealTimers()
+})
+
+test('a page that only its member is told something does not come back when their session has ended', async () => {
+  const follow = await aTab()
+  follow('own:7')
+  await oneOpen('own:7')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  open()[0]?.say({ topic: 'own', sessionEnded: true }, 1000)
+  open()[0]?.end()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(sources).toHaveLength(1)
   vi.useRealTimers()
 })
 

@@ -54,6 +54,13 @@ it.each([
   expect((await (await liveSite(house)).open(topics, headers)).stream.status).toBe(status)
 })
 
+it('who asks for nothing is told so, but a member who waits for a stream', async () => {
+  const { url } = await liveSite(house)
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/live/state?topics=own:7`, { headers })).status
+  expect([await ask({}), await ask({ Cookie: 'token=one' })]).toEqual([204, 200])
+})
+
 it('only GET is answered, and other addresses are left to others', async () => {
   const { url } = await liveSite(house)
   const post = await fetch(`${url}/live`, { method: 'POST' })
@@ -180,5 +187,12 @@ describe('a session that ends', () => {
     const page = await open('torch', { Cookie: 'token=gone; refreshToken=gone' })
     await expect.poll(() => isTold(page.stream.said)).toBe(true)
     expect(page.stream.said).not.toContain('Set-Cookie')
+  })
+
+  it('leaves no stream to a page that followed nothing else', async () => {
+    const { open } = await liveSite(house)
+    const page = await open('own:7', { Cookie: 'token=gone; refreshToken=gone' })
+    await expect.poll(() => page.stream.isClosed).toBe(true)
+    expect(isTold(page.stream.said)).toBe(true)
   })
 })

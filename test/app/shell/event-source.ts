@@ -1,0 +1,42 @@
+import type { LiveMessage } from '#server/live/live.schema.ts'
+
+interface Source {
+  address: string
+  say: (message: LiveMessage, at: number) => void
+  end: () => void
+  closed: boolean
+}
+
+export const sources: Source[] = []
+export const open = () => sources.filter(({ closed }) => !closed)
+export const topicsOf = (source: Source | undefined) =>
+  new URL(source?.address ?? '', 'http://here').searchParams.get('topics')
+
+/** Whether the server has no place for another stream. */
+export const places = { areTaken: false }
+
+/** Stands in for the browser's EventSource: the test plays the server. */
+export class FakeEventSource extends EventTarget implements Source {
+  readonly address: string
+  closed = false
+
+  constructor(address: string) {
+    super()
+    this.address = address
+    sources.push(this)
+    queueMicrotask(() => places.areTaken || this.dispatchEvent(new Event('open')))
+    queueMicrotask(() => places.areTaken && this.end())
+  }
+
+  say(message: LiveMessage, at: number): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), lastEventId: String(at) }))
+  }
+
+  end(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+
+  close(): void {
+    this.closed = true
+  }
+}

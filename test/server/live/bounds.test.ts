@@ -1,0 +1,77 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { liveComments } from '#server/comment/live-comments.ts'
+import { liveCaps } from '#server/live/hub.ts'
+import { readsWaitingAtMost, TooManyReads } from '#server/live/missed.ts'
+import { liveSite } from '#test/support/live-site.ts'
+import { aMember, aPledge } from '#test/support/people.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { clock, reported } = house
+afterEach(() => vi.restoreAllMocks())
+
+it('one address has its number of requests a minute, for streams and answers together; others have their own', async () => {
+  const { url, open } = await liveSite(house, liveCaps, { points: 2, seconds: 60 })
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  const ask = (headers: Record<string, string>) => fetch(`${url}/live/state?topics=torch`, { headers })
+  expect((await ask(from('192.0.2.1'))).status).toBe(200)
+  expect((await open('torch', from('192.0.2.1'))).stream.status).toBe(200)
+  const refused = [
+    await ask(from('192.0.2.1')),
+    await fetch(`${url}/live?topics=torch`, { headers: from('192.0.2.1') }),
+  ]
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(50)
+  }
+  expect((await open('torch', from('192.0.2.2'))).stream.status).toBe(200)
+})
+
+it('who asks for ever other things does not make the rest wait: too many readings are refused for now', async () => {
+  const { live, url, open } = await liveSite(house)
+  const reading = Promise.withResolvers<[]>()
+  vi.spyOn(liveComments, 'since').mockReturnValue(reading.promise)
+  const since = clock.now()
+  const asked = Array.from({ length: readsWaitingAtMost + 50 }, (_, at) => live.missed.of(`article:${at + 1}`, since))
+  const refused = Promise.allSettled(asked)
+  expect((await open(`article:1000@${since.getTime()}`)).stream.said).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5\r\n/)
+  const state = await fetch(`${url}/live/state?topics=article:1000@${since.getTime()}`)
+  expect([state.status, state.headers.get('Retry-After')]).toEqual([503, '5'])
+  reading.resolve([])
+  const reasons = (await refused).filter(one => one.status === 'rejected').map((one): unknown => one.reason)
+  expect(reasons.length).toBeGreaterThan(40)
+  expect(reasons.every(reason => reason instanceof TooManyReads)).toBe(true)
+  expect(reported).toEqual([])
+  expect((await open(`article:1000@${since.getTime()}`)).stream.status).toBe(200)
+})
+
+it('what is kept for pages that come back is bounded in bytes, however much each of them missed', async () => {
+  const { live } = await liveSite(house)
+  const ada = await aMember(house)
+  const { id } = await anArticle(house, ada)
+  await aComment(house, ada, id)
+  const [text] = await liveComments.read(house.site.fork(), [1])
+  if (text === undefined) throw new Error('no comment was read')
+  const long = Array.from({ length: 190 }, () => ({ ...text, content: 'x'.repeat(500) }))
+  vi.spyOn(liveComments, 'since').mockResolvedValue(long)
+  for (let article = 1; article <= 100; article += 1) await live.missed.of(`article:${article}`, clock.now())
+  expect(live.missed.size).toBeGreaterThan(8 * 1024 * 1024)
+  expect(live.missed.size).toBeLessThanOrEqual(16 * 1024 * 1024)
+})
+
+it('what was read is shared for two seconds, and not after something happened meanwhile', async () => {
+  const { live } = await liveSite(house)
+  const since = clock.now()
+  const first = await live.missed.of('pledges', since)
+  clock.advance(1000)
+  expect(await live.missed.of('pledges', since)).toBe(first)
+  clock.advance(1500)
+  const second = await live.missed.of('pledges', since)
+  expect(second).not.toBe(first)
+  const before = live.missed.of('pledges', since)
+  await aPledge(house)
+  live.missed.forget('pledges')
+  await before
+  expect((await live.missed.of('pledges', since)).json).toHaveLength(1)
+})
