@@ -42,8 +42,7 @@ export function action(args: ActionFunctionArgs) {
     secret: ['password'],
     failed: 'loginFailed',
     async run(api, { after, ...form }) {
-      const { user, ...keys } = await api.session.login(form)
-      await context.signIn(keys, user)
+      context.signIn(await api.session.login(form))
       return after
     },
     done: after => seeInstead(redirectOf(request) || safePath(after, '/')),

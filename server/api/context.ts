@@ -7,7 +7,7 @@ import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Bus } from './bus.ts'
 import type { Changes } from './changes.ts'
-import type { KnownBrowser } from './known-browser.ts'
+import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { Later } from './later.ts'
 import type { Limiter } from './limits.ts'
 import type { Showing } from './showing.ts'
@@ -66,4 +66,6 @@ export interface Context {
   showing?: Showing | undefined
   /** The account that this browser has logged in to before, as far as its mark tells (decisions: Limits). */
   knownBrowser: KnownBrowser | undefined
+  /** Gives the browser that mark when its reader has logged in. Absent where no browser calls. */
+  rememberLogin?: ((account: MarkedAccount) => void) | undefined
 }

@@ -13,12 +13,12 @@ export interface KnownBrowser {
   generation: string
 }
 
-interface Account {
+export interface MarkedAccount {
   id: number
   passwordHash: string
 }
 
-export function markOf(vault: Vault, { id, passwordHash }: Account, now: Date): string {
+export function markOf(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
   const said = [id, now.getTime(), generationOf(vault, passwordHash)].join('.')
   return `${said}.${vault.sign(`known ${said}`)}`
 }
@@ -32,8 +32,11 @@ export function readMark(vault: Vault, mark: string | undefined, now: Date): Kno
 }
 
 /** Whether the browser has logged in to this account with the password that it has now. */
-export const isKnownTo = (vault: Vault, browser: KnownBrowser | undefined, { id, passwordHash }: Account): boolean =>
-  browser?.memberId === id && browser.generation === generationOf(vault, passwordHash)
+export const isKnownTo = (
+  vault: Vault,
+  browser: KnownBrowser | undefined,
+  { id, passwordHash }: MarkedAccount,
+): boolean => browser?.memberId === id && browser.generation === generationOf(vault, passwordHash)
 
 /** Tells passwords of an account apart without telling anything of them. */
 const generationOf = (vault: Vault, passwordHash: string) => vault.sign(`password ${passwordHash}`).slice(0, 16)

@@ -1,4 +1,4 @@
-import { seconds } from '../kernel/clock.ts'
+import { bodyWait } from '../kernel/patience.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 interface Arriving {
@@ -23,7 +23,7 @@ export class ArrivingBodies {
   readonly #arriving = new Set<Arriving>()
 
   constructor(bounds: Partial<Bounds> = {}) {
-    this.#bounds = { places: 24, placesOfOne: 4, within: seconds(15), ...bounds }
+    this.#bounds = { places: 24, placesOfOne: 4, within: bodyWait, ...bounds }
   }
 
   /** Runs `read`, which stops when its signal says so, and throws the signal's reason. */

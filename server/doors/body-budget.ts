@@ -16,8 +16,8 @@ const long = { inAll: 192 * megabyte, ofOne: 48 * megabyte }
 
 // No body is read any further than an image may be long.
 const readAtMost = 11 * megabyte
-// A body that does not say its length is no image of a browser's.
-const withoutLength = 2 * megabyte
+// Where no image is taken, less is read.
+const readElsewhere = 2 * megabyte
 
 interface BodyBudgetParts {
   addressOf: AddressReader
@@ -42,8 +42,10 @@ export function bodyBudget({ addressOf }: BodyBudgetParts): Handler {
   }
 }
 
-function lengthOf({ headers }: IncomingMessage): number {
-  if (headers['transfer-encoding'] !== undefined) return withoutLength
+// A body that does not say its length may be as long as what is read of it.
+function lengthOf(request: IncomingMessage): number {
+  const { headers } = request
+  if (headers['transfer-encoding'] !== undefined) return pathOf(request) === '/uploads' ? readAtMost : readElsewhere
   return Math.min(Number(headers['content-length'] ?? 0), readAtMost)
 }
 

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { seconds } from '../kernel/clock.ts'
+import { patience } from '../kernel/patience.ts'
 import { boundSilence } from './silent-connections.ts'
-
-interface Patience {
-  /** Until the head of a request is there, counted from the opening of a new connection. */
-  headers: number
-  /** Until the whole request is there, its body included. */
-  request: number
-  /** Until a reader takes more of an answer. */
-  reader: number
-  /** How often the connections are looked through for those that are late. */
-  check: number
-}
-
-const patience: Patience = { headers: seconds(10), request: seconds(15), reader: seconds(30), check: seconds(1) }
 
 /** For the database, files and worker threads, whatever the crowd holds open. */
 const descriptorsKept = 256

@@ -1,10 +1,9 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import type { Site } from '../api/context.ts'
-import { knownLasts, markOf, readMark, type KnownBrowser } from '../api/known-browser.ts'
+import { knownLasts, markOf, readMark, type KnownBrowser, type MarkedAccount } from '../api/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, unreadInCrowd, type Viewer } from '../kernel/viewer.ts'
-import { findWithPassword } from '../member/member.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
 import { findAccess, noteUse } from '../session/session.queries.ts'
@@ -114,14 +113,16 @@ function identify(session: Session): Identity {
   return { viewer: { role: known.role, id: known.id, sessionId: session.id }, me: known.profile(), ended: false }
 }
 
-/** Gives the browser its session keys, and notes that it has logged in as this member (decisions: Limits, login). */
-export async function openSessionFor(site: Site, cookies: Cookies, keys: SessionKeys, memberId: number): Promise<void> {
+/** Gives the browser its session keys. */
+export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
   if (cookies.read(loggedOutMark) !== undefined) cookies.forget(loggedOutMark)
   cookies.keep('token', keys.token, keys.expiresIn)
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
-  const member = await findWithPassword(site.fork(), memberId)
-  if (member) cookies.keep('known', markOf(site.vault, member, site.clock.now()), knownCookieLasts)
 }
+
+/** Notes in the browser that it has logged in to this account (decisions: Limits, login). */
+export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
+  cookies.keep('known', markOf(vault, account, clock.now()), knownCookieLasts)
 
 export function closeSession(cookies: Cookies): void {
   cookies.forget('token')

@@ -1,5 +1,5 @@
-import { seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
+import { drawingWait } from '../kernel/patience.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
 
@@ -8,7 +8,7 @@ const queue = new FairQueue({
   atOnce: workerThreads,
   places: 200,
   placesOfOne: 40,
-  patience: seconds(60),
+  patience: drawingWait,
   busy: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 10 } }),
 })
 

@@ -35,6 +35,7 @@ export async function logIn(context: Context & Work, { username: account, passwo
     // While it was being checked the password may have been changed, to keep out whoever knows the old one.
     if ((await heldPassword(held, known.id)) !== known.passwordHash) throw wrong()
   })
+  context.rememberLogin?.(known)
   return { ...keys, user: known.profile() }
 }
 

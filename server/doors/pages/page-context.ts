@@ -26,7 +26,7 @@ export interface PageContext {
   site: PublicSettings
   /** True where the session of this browser just ended (spec 4: session expiry). */
   sessionEnded: boolean
-  signIn: (keys: SessionKeys, member: OwnMember) => Promise<void>
+  signIn: (keys: SessionKeys) => void
   signOut: () => void
   chooseLocale: (locale: Locale) => void
   flash: (note: Flash) => void

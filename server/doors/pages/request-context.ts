@@ -1,12 +1,13 @@
 import { isLocale } from '#app/i18n/speak.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../api/context.ts'
+import type { MarkedAccount } from '../../api/known-browser.ts'
 import type { Showing } from '../../api/showing.ts'
 import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
-import { closeSession, identityOf, knownBrowserOf, nobody, openSessionFor } from '../session-door.ts'
+import { closeSession, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
@@ -68,7 +69,8 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
   const { site, cookies } = knock
   const asGuest = contextOf(knock, guest)
   const { viewer, me, ended } = isRouteList(knock) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
-  const context = { ...asGuest, viewer }
+  const remember = (account: MarkedAccount) => rememberLogin(site, cookies, account)
+  const context: Context = { ...asGuest, viewer, rememberLogin: remember }
   let pause: number | undefined
   return {
     api: createCaller(context),
@@ -88,7 +90,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     nonce: randomBytes(16).toString('base64'),
     site: settings,
     sessionEnded: ended,
-    signIn: (keys, member) => openSessionFor(site, cookies, keys, member.id),
+    signIn: keys => openSessionFor(cookies, keys),
     signOut() {
       closeSession(cookies)
       // They name addresses of who was here.

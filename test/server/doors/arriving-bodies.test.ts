@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ArrivingBodies } from '#server/doors/arriving-bodies.ts'
+import { patience } from '#server/kernel/patience.ts'
 
 /** A body that arrives only when the test says so. */
 function aBody() {
@@ -23,6 +24,14 @@ describe('bodies on their way', () => {
     const body = new ArrivingBodies().receive('ada', read)
     end()
     expect(await body).toBe('arrived')
+  })
+
+  it('are refused in words before the server ends the whole request', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = outcome(new ArrivingBodies().receive('ada', aBody().read))
+    await vi.advanceTimersByTimeAsync(patience.request - patience.check)
+    expect(await Promise.race([slow, Promise.resolve('still waiting')])).toBe('upload.too_slow')
   })
 
   it('have a bounded time', async () => {

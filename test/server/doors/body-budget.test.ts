@@ -86,4 +86,22 @@ describe('bodies that arrive at one moment', () => {
     expect(page.text).toContain('<html lang="en">')
     expect(page.text).not.toContain('http-equiv="refresh"')
   })
+
+  it('count as long as they may be read where they do not say their length', async () => {
+    arrived.length = 0
+    const headers = { 'X-Forwarded-For': '192.0.2.77', 'Transfer-Encoding': 'chunked' }
+    const send = (path: string, answered: (status: number) => void = () => undefined) => {
+      const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers }, answer => {
+        answered(answer.statusCode ?? 0)
+        answer.resume()
+      })
+      sending.on('error', () => undefined).write('x')
+      onTestFinished(() => void sending.destroy())
+    }
+    for (let at = 0; at < 4; at += 1) send('/uploads')
+    await expect.poll(() => arrived).toHaveLength(4)
+    expect(await new Promise<number>(answered => send('/uploads', answered))).toBe(503)
+    send('/trpc/post.write')
+    await expect.poll(() => arrived).toContain('/trpc/post.write')
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Site } from '#server/api/context.ts'
-import { isKnownTo } from '#server/api/known-browser.ts'
+import { isKnownTo, markOf } from '#server/api/known-browser.ts'
 import { Cookies } from '#server/doors/cookies.ts'
 import { closeSession, identityOf, knownBrowserOf, openSessionFor, viewerOfToken } from '#server/doors/session-door.ts'
 import { days, hours } from '#server/kernel/clock.ts'
@@ -13,7 +13,6 @@ import { sentBack, setBy } from './sent-back.ts'
 
 const house = await testSite()
 const { site, clock, em, as, sql } = house
-
 const guest = { viewer: { role: 'guest' }, me: null }
 const accessTokens = () => em().count(AccessToken)
 
@@ -24,7 +23,8 @@ async function aBrowser(): Promise<{ member: Member; header: string; token: stri
   const keys = openSession(fork, fork.getReference(Member, member.id), clock.now())
   await fork.flush()
   const cookies = new Cookies(null, false)
-  await openSessionFor(site, cookies, keys, member.id)
+  openSessionFor(cookies, keys)
+  cookies.keep('known', markOf(site.vault, await withPassword(member.id), clock.now()), 60)
   return { member, header: sentBack(cookies), token: keys.token }
 }
 
@@ -154,7 +154,7 @@ describe('keys beside the mark of a logout', () => {
 
   it('are not those of a login that follows: it clears the mark that was left', async () => {
     const cookies = new Cookies('loggedOut=1', false)
-    await openSessionFor(site, cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 }, (await aMember(house)).id)
+    openSessionFor(cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 })
     expect(setBy(cookies)['loggedOut']).toContain('Max-Age=0')
   })
 })

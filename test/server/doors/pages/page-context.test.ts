@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Cookies } from '#server/doors/cookies.ts'
 import { pageContext } from '#server/doors/pages/request-context.ts'
+import { knownBrowserOf } from '#server/doors/session-door.ts'
 import { newToken } from '#server/kernel/secret.ts'
+import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from '../sent-back.ts'
 
-const { site } = await testSite()
+const house = await testSite()
+const { site } = house
 
 const settings = { url: undefined, postcode: '210098', testPages: false }
 
@@ -94,4 +97,21 @@ describe('a cookie in another’s place', () => {
         expect(board.swaps, pasted).toBe(0)
       }
   })
+})
+
+it('a login that is done is not undone by a database that goes away after it', async () => {
+  const member = await aMember(house, { password: 'the old bridge 7' })
+  const cookies = new Cookies(null, false)
+  const context = await pageContext(
+    { site, cookies, address: '192.0.2.1', url: new URL('http://torch.example/login') },
+    settings,
+  )
+  const keys = await context.api.session.login({ username: member.username, password: 'the old bridge 7' })
+  const fork = vi.spyOn(site, 'fork').mockImplementation(() => {
+    throw new Error('the database is away')
+  })
+  onTestFinished(() => fork.mockRestore())
+  context.signIn(keys)
+  expect(cookies.read('token')).toBe(keys.token)
+  expect(knownBrowserOf(site, cookies)?.memberId).toBe(member.id)
 })

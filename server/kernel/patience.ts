@@ -1,0 +1,21 @@
+import { seconds } from './clock.ts'
+
+/** How long the server waits for whoever is at the other end of a connection. */
+export interface Patience {
+  /** Until the head of a request is there, counted from the opening of a new connection. */
+  headers: number
+  /** Until the whole request is there, its body included. */
+  request: number
+  /** Until a reader takes more of an answer, or a first byte of it is sent. */
+  reader: number
+  /** How often the connections are looked through for those that are late. */
+  check: number
+}
+
+export const patience: Patience = { headers: seconds(10), request: seconds(15), reader: seconds(30), check: seconds(1) }
+
+/** For the body of an image: over before Node ends the request with a bare 408, so that its sender is told why. */
+export const bodyWait = patience.request - seconds(3)
+
+/** For the turn of a drawing: it is drawn, or refused, while its connection is still open. */
+export const drawingWait = patience.reader - seconds(10)
