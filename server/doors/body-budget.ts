@@ -5,6 +5,8 @@ import { addressOfRequest, type AddressReader } from './address.ts'
 import { busyAnswer } from './busy.ts'
 import { pathOf, type Handler } from './chain.ts'
 import { Cookies } from './cookies.ts'
+import { envelopeOf } from './rest/answers.ts'
+import { answerHeaders } from './rest/call-headers.ts'
 import { preferredLanguage } from './rest/language.ts'
 
 const kilobyte = 1024
@@ -19,12 +21,18 @@ const readAtMost = 11 * megabyte
 // Where no image is taken, less is read.
 const readElsewhere = 2 * megabyte
 
+/** In seconds, as for a call that is too many. */
+const restPause = 5
+
 interface BodyBudgetParts {
   addressOf: AddressReader
+  /** Whose pages may call REST (commands: API_ORIGINS). */
+  origins: readonly string[]
 }
 
 /** Bounds the bytes of the bodies that arrive at one moment, in all and from one address, by what they announce. */
-export function bodyBudget({ addressOf }: BodyBudgetParts): Handler {
+export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
+  const headersOfCall = answerHeaders(origins)
   const budgets = { short: new Budget(short), long: new Budget(long) }
   return (request, response, next) => {
     const length = lengthOf(request)
@@ -32,7 +40,7 @@ export function bodyBudget({ addressOf }: BodyBudgetParts): Handler {
     const budget = length <= short.upTo ? budgets.short : budgets.long
     const giveBack = budget.take(addressOfRequest(request, addressOf), length)
     if (giveBack === undefined) {
-      const { status, headers, body } = refusal(request)
+      const { status, headers, body } = refusal(request, headersOfCall)
       // What is left of the body is not read.
       response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
       return
@@ -73,22 +81,27 @@ class Budget {
   }
 }
 
-function refusal(request: IncomingMessage): ReturnType<typeof busyAnswer> {
+type HeadersOfCall = ReturnType<typeof answerHeaders>
+
+function refusal(request: IncomingMessage, headersOfCall: HeadersOfCall) {
   const { headers, method = 'POST' } = request
-  if (!pathOf(request).startsWith('/api/')) {
-    const kept = new Cookies(headers.cookie, false).read('locale')
-    return busyAnswer({ locale: isLocale(kept) ? kept : 'zh', accept: headers.accept, method })
-  }
-  const { body, ...rest } = busyAnswer({
-    locale: preferredLanguage(headers['accept-language']),
-    accept: undefined,
-    method,
-  })
-  const message = body.trim()
-  const envelope = { code: meanings.unavailable.body, success: false, message, data: null }
+  if (pathOf(request).startsWith('/api/')) return restRefusal(request, headersOfCall)
+  const kept = new Cookies(headers.cookie, false).read('locale')
+  return busyAnswer({ locale: isLocale(kept) ? kept : 'zh', accept: headers.accept, method })
+}
+
+function restRefusal({ headers }: IncomingMessage, headersOfCall: HeadersOfCall) {
+  const always = headersOfCall(headers['x-request-id']?.toString(), headers.origin)
+  const problem = { field: undefined, code: 'site.busy', params: { seconds: restPause } }
+  const spoken = { locale: preferredLanguage(headers['accept-language']), requestId: always['X-Request-Id'] }
   return {
-    ...rest,
-    headers: { ...rest.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...envelope, errors: [{ field: null, code: 'site.busy', message }] }),
+    status: meanings.unavailable.http,
+    headers: {
+      ...always,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(restPause),
+    },
+    body: JSON.stringify(envelopeOf(meanings.unavailable.body, [problem], spoken)),
   }
 }

@@ -92,6 +92,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     https: settings.https,
     hostname: settings.HOST,
     addressOf,
+    origins: settings.API_ORIGINS,
     report: site.report,
   })
   return { app, listener, live }

@@ -20,6 +20,8 @@ interface ListenerParts {
   /** The name by which a request without a Host header asks. */
   hostname: string
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+  /** Whose pages may call REST (commands: API_ORIGINS). */
+  origins: readonly string[]
   report: (fault: unknown, where: string) => void
 }
 
@@ -33,6 +35,7 @@ export function requestListener({
   https,
   hostname,
   addressOf,
+  origins,
   report,
 }: ListenerParts): RequestListener {
   const security = securityHeaders(https)
@@ -44,7 +47,7 @@ export function requestListener({
       noted('file', note, files(security)),
       withSecurityHeaders(security),
       live,
-      bodyBudget({ addressOf }),
+      bodyBudget({ addressOf, origins }),
     ],
     (request, response) => void made(request, response),
   )

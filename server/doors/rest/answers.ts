@@ -1,7 +1,7 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { routePath } from 'hono/route'
 import { z } from 'zod'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import { problemsOf, type Problem } from '../../api/problems.ts'
 import { meanings, spoken } from '../../api/spoken.ts'
 import type { Site } from '../../api/context.ts'
@@ -83,15 +83,25 @@ function envelope(
   problems: readonly Said[],
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const locale = localeOf(call)
-  const errors = problems.filter(isFirst).map(({ field, code, params }) => ({
+  return respond(call, {
+    status: http,
+    body: envelopeOf(code, problems, { locale: localeOf(call), requestId: call.var.requestId }),
+    headers,
+  })
+}
+
+/** The body of a refusal (api: General). */
+export function envelopeOf(
+  code: number,
+  problems: readonly Said[],
+  { locale, requestId }: { locale: Locale; requestId: string },
+) {
+  const errors = problems.filter(isFirst).map(({ field, code: reason, params }) => ({
     field: field ?? null,
-    code,
-    message: speakRefusal(locale, code, params),
+    code: reason,
+    message: speakRefusal(locale, reason, params),
   }))
-  const message = errors[0]?.message ?? ''
-  const body = { code, success: false, message, data: null, errors, requestId: call.var.requestId }
-  return respond(call, { status: http, body, headers })
+  return { code, success: false, message: errors[0]?.message ?? '', data: null, errors, requestId }
 }
 
 // A schema may find the same thing wrong with a field on two grounds.

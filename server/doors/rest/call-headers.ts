@@ -35,13 +35,22 @@ export const preflight = (origins: readonly string[]): MiddlewareHandler =>
 
 /** Gives each call its id, a sane one of the caller's own or a new one, and says which pages may read the answer. */
 export function callHeaders(origins: readonly string[]): MiddlewareHandler<RestEnv> {
-  const readable = readableBy(origins)
+  const headersOf = answerHeaders(origins)
   return async (call, next) => {
-    const requestId = saneId(call.req.header('X-Request-Id')) ?? randomUUID()
-    call.set('requestId', requestId)
-    call.set('always', { 'X-Request-Id': requestId, ...readable(call.req.header('Origin')) })
+    const always = headersOf(call.req.header('X-Request-Id'), call.req.header('Origin'))
+    call.set('requestId', always['X-Request-Id'])
+    call.set('always', always)
     await next()
   }
+}
+
+/** What each answer to a call carries, by the id that the caller gave it and the origin of the page that calls. */
+export function answerHeaders(origins: readonly string[]) {
+  const readable = readableBy(origins)
+  return (id: string | undefined, origin: string | undefined) => ({
+    'X-Request-Id': saneId(id) ?? randomUUID(),
+    ...readable(origin),
+  })
 }
 
 const saneId = (id: string | undefined) => (id !== undefined && /^[\w=-]{1,100}$/.test(id) ? id : undefined)

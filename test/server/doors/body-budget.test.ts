@@ -7,7 +7,7 @@ import { listening } from '#test/support/listening.ts'
 const megabyte = 1024 * 1024
 
 const arrived: string[] = []
-const budget = bodyBudget({ addressOf: (_, forwarded = 'unknown') => forwarded })
+const budget = bodyBudget({ addressOf: (_, forwarded = 'unknown') => forwarded, origins: [] })
 const site = await listening(
   chain([budget], (incoming, outgoing) => {
     arrived.push(incoming.url ?? '')
@@ -38,14 +38,19 @@ function post({
   length,
   path = '/',
   headers = {},
-}: Sent): Promise<{ status: number; text: string; wait: string }> {
+}: Sent): Promise<{ status: number; text: string; wait: string; readableBy: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = { 'X-Forwarded-For': from, 'Content-Length': length, ...headers }
     const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers: sent }, answer => {
       let text = ''
       answer.on('data', (part: Buffer) => (text += part.toString()))
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, wait: answer.headers['retry-after'] ?? '' }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          text,
+          wait: answer.headers['retry-after'] ?? '',
+          readableBy: answer.headers['access-control-allow-origin'],
+        }),
       )
     })
     sending.on('error', reject)
@@ -78,9 +83,17 @@ describe('bodies that arrive at one moment', () => {
     for (let at = 0; at < 17; at += 1) announce({ from: `198.51.100.${at}`, length: 11 * megabyte, path: `/${at}` })
     await expect.poll(() => arrived).toHaveLength(17)
     const call = { from: '203.0.113.9', length: 11 * megabyte, path: '/api/v1/future-messages' }
-    const { status, text } = await post({ ...call, headers: { 'Accept-Language': 'en' } })
-    expect(status).toBe(503)
-    expect(JSON.parse(text)).toMatchObject({ code: 503, success: false, errors: [{ code: 'site.busy' }] })
+    const { status, text, readableBy } = await post({
+      ...call,
+      headers: { 'Accept-Language': 'en', 'X-Request-Id': 'mine' },
+    })
+    expect([status, readableBy]).toEqual([503, '*'])
+    expect(JSON.parse(text)).toMatchObject({
+      code: 503,
+      success: false,
+      errors: [{ code: 'site.busy' }],
+      requestId: 'mine',
+    })
     expect(text).toContain('Many people are here')
     const page = await post({ ...call, path: '/login', headers: { Accept: 'text/html', Cookie: 'locale=en' } })
     expect(page.text).toContain('<html lang="en">')

@@ -40,6 +40,7 @@ const parts = {
   https: false,
   hostname: '127.0.0.1',
   addressOf: (peer = 'unknown') => peer,
+  origins: [],
   live: (_request: unknown, _response: unknown, next: () => void) => next(),
   report: (fault: unknown) => void reported.push(fault),
 }
