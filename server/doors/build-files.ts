@@ -17,7 +17,7 @@ export function buildFiles(root: string, security: SecurityHeaders): Handler {
   return (request, response, next) => {
     const file = isRead(request) ? files.get(pathOf(request)) : undefined
     if (file === undefined) next()
-    else sendStored(request, response, file, security())
+    else sendStored(request, response, file, { headers: security() })
   }
 }
 

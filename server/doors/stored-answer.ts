@@ -32,10 +32,10 @@ interface Content {
 export function storedAnswer({ bytes, compressed, type, cacheControl }: Content): StoredAnswer {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const hasRanges = Object.keys(compressed).length === 0
-  const vary = hasRanges ? ['Accept-Ranges', 'bytes'] : ['Vary', 'Accept-Encoding']
+  const ranges = hasRanges ? ['Accept-Ranges', 'bytes'] : []
   const version = (sent: Uint8Array, encoding?: Encoding): Version => {
     const tag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`
-    const about = ['ETag', tag, 'Cache-Control', cacheControl, ...vary]
+    const about = ['ETag', tag, 'Cache-Control', cacheControl, ...ranges]
     const encoded = encoding === undefined ? [] : ['Content-Encoding', encoding]
     return { bytes: sent, tag, about, headers: ['Content-Type', type, ...about, ...encoded] }
   }
@@ -50,15 +50,24 @@ export function storedAnswer({ bytes, compressed, type, cacheControl }: Content)
   }
 }
 
-/** Sends a stored answer, a part of it, or 304 where the browser has it already; `further` are headers besides its own. */
+interface Besides {
+  /** Headers that are not the stored answer's own. */
+  headers: readonly string[]
+  /** A header of the request that tells answers apart besides the encoding. They stand in one Vary: some caches read one line of that name. */
+  varyBy?: 'Cookie' | 'X-Guest-Page'
+}
+
+/** Sends a stored answer, a part of it, or 304 where the browser has it already. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
-  further: readonly string[],
+  { headers: further, varyBy }: Besides,
 ): void {
   const { status, headers, bytes } = replyTo(request, answer)
-  response.writeHead(status, [...headers, ...further])
+  const apart = [...(answer.hasRanges ? [] : ['Accept-Encoding']), ...(varyBy === undefined ? [] : [varyBy])].join(', ')
+  const vary = apart === '' ? [] : ['Vary', apart]
+  response.writeHead(status, [...headers, ...vary, ...further])
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 

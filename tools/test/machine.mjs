@@ -1,4 +1,4 @@
-// What the tests need from the machine: a browser, and as root a real PostgreSQL.
+// What the tests need from the machine: a browser, and as root a real PostgreSQL and nginx.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../run/children.mjs'
@@ -13,9 +13,11 @@ const quiet = { stdio: 'ignore', limit: 180_000 }
 
 /** Installs what is missing and answers with the browser, or with the sentence that says what to install. */
 export async function prepareMachine({ browser }) {
-  const missing = [browser && !existsSync(join('/usr/bin', shell)) && shell, !hasPostgres() && 'postgresql'].filter(
-    Boolean,
-  )
+  const missing = [
+    browser && !existsSync(join('/usr/bin', shell)) && shell,
+    browser && !existsSync('/usr/sbin/nginx') && 'nginx-light',
+    !hasPostgres() && 'postgresql',
+  ].filter(Boolean)
   if (missing.length > 0 && isDebianRoot()) await aptInstall(missing)
   if (browser && isDebianRoot() && (await findChromium()) === undefined) await aptInstall(['chromium'])
   if (!browser) return {}
@@ -61,7 +63,9 @@ function hasPostgres() {
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function aptInstall(packages) {
-  const options = { ...quiet, limit: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  // Services are not started: a run level of 1 tells their packages so.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options = { ...quiet, limit: 300_000, env }
   const args = ['install', '-y', '--no-install-recommends', ...packages]
   return whileTelling(`Installing ${packages.join(' and ')}`, async () => {
     await run('apt-get', ['update'], options)

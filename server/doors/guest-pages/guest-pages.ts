@@ -49,7 +49,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
         next()
         return
       }
-      sendShared({ request, response }, answer, [...security(), ...varying(request, asked)])
+      sendShared({ request, response, asked }, answer, security())
       answered(response.statusCode)
       if (request.method === 'GET' && answer.status === 200) countReader(asked, addressOfRequest(request, addressOf))
     }
@@ -81,9 +81,8 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
 const guestHeader = 'x-guest-page'
 
 // A cache that knows nothing of the site must tell answers apart by all cookies; one that says what it has read in them, by that.
-function varying({ headers }: IncomingMessage, { locale, texts }: AskedPage): readonly string[] {
-  return headers[guestHeader] === `${locale} ${texts}` ? ['Vary', 'X-Guest-Page'] : ['Vary', 'Cookie']
-}
+const toldApartBy = ({ headers }: IncomingMessage, { locale, texts }: AskedPage) =>
+  headers[guestHeader] === `${locale} ${texts}` ? 'X-Guest-Page' : 'Cookie'
 
 interface Exchange {
   request: IncomingMessage
@@ -98,14 +97,15 @@ function sendBusy({ request, response }: Exchange, locale: Locale, further: read
 }
 
 function sendShared(
-  { request, response }: Exchange,
+  { request, response, asked }: Exchange & { asked: AskedPage },
   { status, stored, headers }: SharedAnswer,
   further: readonly string[],
 ): void {
+  const varyBy = toldApartBy(request, asked)
   if (status === 200) {
-    sendStored(request, response, stored, [...headers, ...further])
+    sendStored(request, response, stored, { headers: [...headers, ...further], varyBy })
     return
   }
-  response.writeHead(status, [...stored.plain.headers, ...headers, ...further])
+  response.writeHead(status, [...stored.plain.headers, 'Vary', varyBy, ...headers, ...further])
   response.end(request.method === 'HEAD' ? undefined : stored.plain.bytes)
 }
