@@ -47,18 +47,44 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
   }
 }
 
-// More than any page of ours sends. The parser takes time by the square of how often a name is repeated.
+// More and longer than any page of ours sends. The parser takes time by how many there are, and how deep their names lead.
 const fieldsAtMost = 500
+const nameAtMost = 64
+// Pages send their forms as plain ones: pictures go to a door of their own.
+const multipartAtMost = 128 * 1024
 
 // With these conform lets a form edit itself; ours do not, and a made-up one is a fault.
 const reserved = ['__intent__', '__state__']
 
 /** Reads a posted form; what is none is a bad request, not a fault. */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => undefined)
+  const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request))
   if (form === undefined) throw new Response(null, { status: 400 })
-  if ([...form.keys()].length > fieldsAtMost) throw new Response(null, { status: 413 })
+  const names = [...form.keys()]
+  if (names.length > fieldsAtMost || names.some(name => name.length > nameAtMost)) throw tooMuch()
   for (const name of reserved) form.delete(name)
+  return form
+}
+
+const tooMuch = () => new Response(null, { status: 413 })
+
+const typeOf = ({ headers }: Request) => headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+const isMultipart = (request: Request) => typeOf(request) === 'multipart/form-data'
+
+async function readMultipart(request: Request): Promise<FormData | undefined> {
+  const body = await request.arrayBuffer()
+  if (body.byteLength > multipartAtMost) throw tooMuch()
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  return new Response(body, { headers }).formData().catch(() => undefined)
+}
+
+// Its fields are counted before they are parsed, which takes longer than all else.
+async function readPlainForm(request: Request): Promise<FormData | undefined> {
+  if (typeOf(request) !== 'application/x-www-form-urlencoded') return undefined
+  const text = await request.text()
+  if (text.split('&', fieldsAtMost + 1).length > fieldsAtMost) throw tooMuch()
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
   return form
 }
 

@@ -13,9 +13,11 @@ export async function readBody(request: Request): Promise<JsonObject> {
   if (text.trim() === '') return {}
   const body = parse(text)
   if (body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('invalid', 'invalid.value')
-  return { ...body }
+  if (!isObject(body)) throw new Refusal('invalid', 'invalid.value')
+  return body
 }
+
+const isObject = (json: unknown): json is JsonObject => typeof json === 'object' && !Array.isArray(json)
 
 function decode(bytes: Uint8Array): string {
   try {

@@ -29,3 +29,15 @@ it('drops the orders with which a form would edit itself', async () => {
 it('what is no form is a bad request', async () => {
   expect(await statusOf(readForm(post('{}', 'application/json')))).toBe(400)
 })
+
+it('reads a form in several parts, and refuses one that is longer than any of ours', async () => {
+  const parts = (count: number) =>
+    `${'--b\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n'.repeat(count)}--b--\r\n`
+  const form = await readForm(post(parts(2), 'multipart/form-data; boundary=b'))
+  expect(form.getAll('name')).toEqual(['a', 'a'])
+  expect(await statusOf(readForm(post(parts(4000), 'multipart/form-data; boundary=b')))).toBe(413)
+})
+
+it('refuses names that lead so deep that reading them takes long', async () => {
+  expect(await statusOf(readForm(post(`${'a.b.c[1].'.repeat(20)}d=1`)))).toBe(413)
+})
