@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
 
 interface Waiting<Ask, Answer> {
@@ -15,12 +16,14 @@ const mostAtOnce = 500
  */
 export class Together<Ask, Answer> {
   readonly #run: (asks: readonly Ask[]) => Promise<readonly Answer[]>
+  readonly #onIdle: () => void
   readonly #waiting: Waiting<Ask, Answer>[] = []
   #isRunning = false
 
   /** `run` answers each ask in the same order, or fails and has done nothing. */
-  constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+  constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>, onIdle: () => void = () => undefined) {
     this.#run = run
+    this.#onIdle = onIdle
   }
 
   ask(ask: Ask): Promise<Answer> {
@@ -36,6 +39,7 @@ export class Together<Ask, Answer> {
     await turn()
     while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, mostAtOnce))
     this.#isRunning = false
+    this.#onIdle()
   }
 
   async #settle(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
@@ -47,10 +51,34 @@ export class Together<Ask, Answer> {
         else resolve(answer)
       })
     } catch (error) {
-      // The database has refused one of them, and with it all: each is tried alone, so that only that one fails.
-      const isOnesFault = group.length > 1 && violatedConstraint(error) !== undefined
-      if (isOnesFault) for (const one of group) await this.#settle([one])
+      // One of them is refused, and with it all: each is tried alone, so that only that one fails.
+      const isRefusal = error instanceof Refusal || violatedConstraint(error) !== undefined
+      if (isRefusal && group.length > 1) for (const one of group) await this.#settle([one])
       else for (const { reject } of group) reject(error)
     }
+  }
+}
+
+/** As `Together`, for each of many things by itself: who waits for one of them does not keep up those who ask of another. */
+export class TogetherOnEach<Ask, Answer> {
+  readonly #run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>
+  readonly #groups = new Map<number, Together<Ask, Answer>>()
+
+  constructor(run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+    this.#run = run
+  }
+
+  ask(id: number, ask: Ask): Promise<Answer> {
+    const group = this.#groups.get(id) ?? this.#begin(id)
+    return group.ask(ask)
+  }
+
+  #begin(id: number): Together<Ask, Answer> {
+    const group = new Together<Ask, Answer>(
+      asks => this.#run(id, asks),
+      () => this.#groups.delete(id),
+    )
+    this.#groups.set(id, group)
+    return group
   }
 }

@@ -135,8 +135,8 @@ export async function shownSince(em: EntityManager, { scope, at, limit }: Since)
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Reply, { $and: [{ id: { $in: [...ids] } }, publicNow] }, { fields: ['id', 'likes'] })
 
-const nextFloor =
-  'update post set floors = floors + 1 where id = ? returning floors, is_locked as "isLocked", status, board_id as board'
+const nextFloors =
+  'update post set floors = floors + ? where id = ? returning floors, is_locked as "isLocked", status, board_id as board'
 
 const onPostByName = `
   select member.id from member where member.id = ? and (
@@ -165,8 +165,43 @@ export interface Ground {
   board: number
 }
 
-/** Takes the next floor of a post and locks its row; null where it is gone. The number is given up only with the whole transaction. */
-export async function takeFloor(em: EntityManager, postId: number): Promise<Ground | null> {
-  const [row] = await em.execute<Ground[]>(nextFloor, [postId])
+/**
+ * Takes the next floors of a post, of which `floors` is the last, and locks its row; null where it is gone. The numbers are given up only
+ * with the whole transaction.
+ */
+export async function takeFloors(em: EntityManager, postId: number, count: number): Promise<Ground | null> {
+  const [row] = await em.execute<Ground[]>(nextFloors, [count, postId])
   return row ?? null
+}
+
+const insert = `
+  insert into reply (post_id, floor, parent_id, addressee_id, author_id, content, html, renderer, images, likes,
+    status, fingerprint, shown_at, created_at)
+  select post, floor, parent, addressee, author, content, html, renderer, images, 0, status, fingerprint,
+    case when status = 'approved' then ?::timestamptz end, ?
+  from jsonb_to_recordset(?::jsonb) as written (post int, floor int, parent int, addressee int, author int,
+    content text, html text, renderer int, images text[], status text, fingerprint text)
+  order by floor returning id`
+
+/** Writes replies that have their floors, all of one moment, and gives each its id: one statement, however many they are. */
+export async function insertReplies(em: EntityManager, replies: readonly Reply[], now: Date): Promise<void> {
+  const rows = replies.map(({ post, floor, parent, addressee, author, ...reply }) => ({
+    post: post.id,
+    floor,
+    parent: parent?.id ?? null,
+    addressee: addressee?.id ?? null,
+    author: author?.id ?? null,
+    content: reply.content,
+    html: reply.html,
+    renderer: reply.renderer,
+    images: reply.images,
+    status: reply.status,
+    fingerprint: reply.fingerprint,
+  }))
+  const written = await em.execute<{ id: number }[]>(insert, [now, now, JSON.stringify(rows)])
+  replies.forEach((reply, index) => {
+    const id = written[index]?.id
+    if (id === undefined) throw new Error('the database has not written every reply')
+    Object.assign(reply, { id, createdAt: now, shownAt: reply.status === 'approved' ? now : null })
+  })
 }

@@ -1,24 +1,22 @@
 import type { z } from 'zod'
 import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
 import type { Member } from '../member/member.entity.ts'
-import type { Post } from '../post/post.entity.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
-import { freshFingerprint } from '../review/repetition.ts'
+import { fingerprintOf } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
-import { markUsed } from '../upload/upload.queries.ts'
-import { namedAddressee, requireOnPost } from './addressee.ts'
+import { addTogether, addWithKey, requireTaking } from './add-replies.ts'
+import { namedAddressee } from './addressee.ts'
 import { Reply } from './reply.entity.ts'
-import { findReply, lockReply, takeFloor } from './reply.queries.ts'
+import { findReply, lockReply } from './reply.queries.ts'
 import { htmlOf } from './reply-html.ts'
 import { keptOf } from './reply.view.ts'
 import { replyLimits, type writeReply } from './reply.schema.ts'
@@ -42,27 +40,26 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   const html = await htmlOf(content)
   refuseMarkup({ content, html }, replyRefusals)
   refuseManyPictures(html, images)
-  const reply = em.create(Reply, {
-    post,
-    floor: 0,
-    parent,
-    addressee,
-    author: await acting(em, viewer),
-    content,
-    html,
-    renderer: rendererVersion,
-    images,
-    status,
-    fingerprint: await freshFingerprint(ctx, 'reply', `${postId} ${placeOf(parent, addressee)} ${content}`),
-    shownAt: status === 'approved' ? now : null,
-    createdAt: now,
-  })
-  em.persist(reply)
-  await ctx.commit(async held => {
-    reply.floor = await floorOf(held, postId)
-    await requireOnPost(held, postId, addressee)
-    await markUsed(held, [content, ...images], now)
-  })
+  const reply = em.create(
+    Reply,
+    {
+      post,
+      floor: 0,
+      parent,
+      addressee,
+      author: await acting(em, viewer),
+      content,
+      html,
+      renderer: rendererVersion,
+      images,
+      status,
+      fingerprint: fingerprintOf(ctx, `${postId} ${placeOf(parent, addressee)} ${content}`),
+      shownAt: status === 'approved' ? now : null,
+      createdAt: now,
+    },
+    { persist: false },
+  )
+  await (ctx.onceKey === undefined ? addTogether(site, reply) : addWithKey(ctx, reply))
   if (status === 'approved') ctx.afterCommit(() => site.bus.publish('replyShown', { id: reply.id, postId }))
   return reply
 }
@@ -93,19 +90,6 @@ export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }
 
 function requireSeen(viewer: Viewer, reply: Reply): void {
   if (!canSee(viewer, reply) || !canSee(viewer, reply.post)) throw new Refusal('missing', 'reply.not_found')
-}
-
-function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLocked'>): void {
-  if (status !== 'approved') throw new Refusal('conflict', 'post.not_open')
-  if (isLocked) throw new Refusal('conflict', 'post.locked')
-}
-
-/** The next floor, once nobody can lock, hide or archive any more what the reply stands on. */
-async function floorOf(em: Work['em'], postId: number): Promise<number> {
-  const ground = found(await takeFloor(em, postId), 'post.not_found')
-  requireTaking(ground)
-  requireOpen(found(await lockBoard(em, ground.board), 'board.not_found'))
-  return ground.floors
 }
 
 async function answered(ctx: MemberWork, postId: number, parentId: number): Promise<Reply> {

@@ -21,9 +21,14 @@ export async function freshFingerprint(
   text: string,
 ): Promise<string> {
   const fingerprint = fingerprintOf(context, text)
-  await giveUpFingerprint(context.em, table, { fingerprint, until: after(context.site.clock.now(), -sameTextFor) })
+  await giveUpOutlived(context.em, table, fingerprint, context.site.clock.now())
   return fingerprint
 }
 
-const fingerprintOf = (context: Context, text: string): string =>
+/** Has the text whose day is over give this fingerprint up. */
+export const giveUpOutlived = (em: Work['em'], table: FingerprintedTable, fingerprint: string, now: Date) =>
+  giveUpFingerprint(em, table, { fingerprint, until: after(now, -sameTextFor) })
+
+/** Tells the same text from the same sender, without keeping who it was. */
+export const fingerprintOf = (context: Context, text: string): string =>
   hashToken(`${senderOf(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

@@ -20,6 +20,7 @@ import { AddMosaics } from './0018-add-mosaics.ts'
 import { AddressReplies } from './0019-address-replies.ts'
 import { KnowLanguages } from './0020-know-languages.ts'
 import { TellChanges } from './0021-tell-changes.ts'
+import { CountRepliesTogether } from './0022-count-replies-together.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0019-address-replies', class: AddressReplies },
   { name: '0020-know-languages', class: KnowLanguages },
   { name: '0021-tell-changes', class: TellChanges },
+  { name: '0022-count-replies-together', class: CountRepliesTogether },
 ]

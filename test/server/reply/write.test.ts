@@ -131,6 +131,16 @@ describe('replying', () => {
 })
 
 describe('floors', () => {
+  it('have no gap where of twenty replies at once some are refused', async () => {
+    const { ada, post } = await aThread()
+    const texts = Array.from({ length: 20 }, (_, index) => `第${index % 2 === 0 ? 0 : index}条`)
+    const settled = await Promise.allSettled(texts.map(content => as(ada).reply.write({ postId: post.id, content })))
+    const floors = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value.floor] : []))
+    expect(floors.sort((one, next) => one - next)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1))
+    expect(await em().count(Reply, { post: post.id })).toBe(11)
+    expect((await aReply(house, ada, post.id)).floor).toBe(12)
+  })
+
   it('are 1, 2, 3 … under thirty replies at once, and never given again', async () => {
     const { ada, board, post } = await aThread()
     const other = await aPost(house, ada, board.id)

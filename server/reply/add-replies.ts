@@ -1,0 +1,74 @@
+import type { Site } from '../api/context.ts'
+import { TogetherOnEach } from '../api/together.ts'
+import { atomically, type MemberWork, type Work } from '../api/work.ts'
+import { lockBoard } from '../board/board.queries.ts'
+import { requireOpen } from '../board/require-open.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import type { Post } from '../post/post.entity.ts'
+import { giveUpOutlived } from '../review/repetition.ts'
+import { markUsed } from '../upload/upload.queries.ts'
+import { requireOnPost } from './addressee.ts'
+import type { Reply } from './reply.entity.ts'
+import { insertReplies, takeFloors } from './reply.queries.ts'
+
+/**
+ * Writes a reply on the next floor of its post. Replies to one post that arrive together share one commit, and each is answered after it;
+ * one that is refused is refused alone.
+ */
+export async function addTogether(site: Site, reply: Reply): Promise<void> {
+  await groupsOf(site).ask(reply.post.id, reply)
+}
+
+/** The same with the row of its one-time key, in the one commit of its own. */
+export async function addWithKey(ctx: MemberWork, reply: Reply): Promise<void> {
+  const now = ctx.site.clock.now()
+  await giveUpFingerprintOf(ctx.em, reply, now)
+  ctx.em.persist(reply)
+  await ctx.commit(held => giveFloors(held, reply.post.id, [reply], now))
+}
+
+/** Refuses what is to be written on a post that is hidden or locked. */
+export function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLocked'>): void {
+  if (status !== 'approved') throw new Refusal('conflict', 'post.not_open')
+  if (isLocked) throw new Refusal('conflict', 'post.locked')
+}
+
+const groups = new WeakMap<Site, TogetherOnEach<Reply, Reply>>()
+
+function groupsOf(site: Site): TogetherOnEach<Reply, Reply> {
+  const known = groups.get(site) ?? new TogetherOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies))
+  groups.set(site, known)
+  return known
+}
+
+function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {
+  const now = site.clock.now()
+  return atomically(site.fork(), async em => {
+    // In a group it stops all, and each is then tried alone.
+    const [first] = replies
+    if (first && replies.length === 1) await giveUpFingerprintOf(em, first, now)
+    await giveFloors(em, postId, replies, now)
+    await insertReplies(em, replies, now)
+    return replies
+  })
+}
+
+const giveUpFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
+  fingerprint == null ? undefined : giveUpOutlived(em, 'reply', fingerprint, now)
+
+/** Gives the next floors, once nobody can lock, hide or archive any more what the replies stand on. */
+async function giveFloors(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
+  const ground = found(await takeFloors(em, postId, replies.length), 'post.not_found')
+  requireTaking(ground)
+  requireOpen(found(await lockBoard(em, ground.board), 'board.not_found'))
+  for (const { addressee } of replies) await requireOnPost(em, postId, addressee ?? null)
+  await markUsed(
+    em,
+    replies.flatMap(({ content, images }) => [content, ...images]),
+    now,
+  )
+  const taken = ground.floors - replies.length
+  replies.forEach((reply, index) => {
+    reply.floor = taken + index + 1
+  })
+}
