@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
 import { careFor } from './pool-care.ts'
+import { preparingReads } from './prepared-reads.ts'
 import { applicationName, besideName, type Reach } from './reach.ts'
 
 const seconds = (count: number) => count * 1000
@@ -43,11 +44,14 @@ export function ormOptions(
   reach: Reach,
   { poolSize, report, changes, beside = false, patient = false, waitsFor = seconds(8) }: Options,
 ) {
+  const reads = reach.embedded && !beside ? preparingReads(QuickClient) : undefined
   return defineConfig({
     ...reach.connection,
+    ...(reads === undefined ? {} : { driver: reads.driver }),
     entities: [...entities],
     extensions: [Migrator],
-    pool: { min: 0, max: poolSize, idleTimeoutMillis: seconds(30) },
+    // What the embedded database has prepared for a connection stays with it.
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: reads === undefined ? seconds(30) : 0 },
     driverOptions: {
       application_name: beside ? besideName : applicationName,
       keepAlive: true,
@@ -57,7 +61,7 @@ export function ormOptions(
         // The embedded database tells of a change with the answer to its commit: whoever waits for that answer finds it done.
         pool.on('connect', client => client.on('notification', ({ payload }) => changes?.tell(payload ?? '')))
       },
-      Client: QuickClient,
+      Client: reads?.client ?? QuickClient,
       connectionTimeoutMillis: waitsFor,
       ...(patient ? {} : limits),
     },

@@ -6,6 +6,13 @@ declare module 'pg' {
     rows: unknown[]
   }
 
+  /** Prepared once for each connection, by its name. */
+  export interface NamedQuery {
+    name: string
+    text: string
+    values: readonly unknown[]
+  }
+
   export interface Notification {
     channel: string
     payload?: string
@@ -32,7 +39,7 @@ declare module 'pg' {
   export class Client extends EventEmitter<ClientEvents> {
     constructor(options: ClientOptions)
     connect(): Promise<void>
-    query(text: string, values?: readonly unknown[]): Promise<Answer>
+    query(asked: string | NamedQuery, values?: readonly unknown[]): Promise<Answer>
     end(): Promise<void>
   }
 

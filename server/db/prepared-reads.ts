@@ -1,0 +1,121 @@
+import type { AnyEntity, Configuration, EntityData, QueryResult } from '@mikro-orm/core'
+import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
+import { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Answer, Client } from 'pg'
+
+// The embedded database spends three times as long on parsing and planning a read of a page as on running it, and the mapper sends every
+// value inside the text. Here the values of reads go beside it, and a text that comes again is prepared once on each connection.
+
+/** How often a text must come before it is prepared: what is asked once in a while takes no memory of the database. */
+const preparedFrom = 3
+const textsAtMost = 1000
+const preparedAtMost = 150
+
+/** The texts that are worth preparing, with the names of their statements. */
+class ReadTexts {
+  readonly #counts = new LRUCache<string, number>({ max: textsAtMost })
+  readonly #names = new Map<string, string>()
+
+  note(text: string): void {
+    if (this.#names.has(text) || this.#names.size >= preparedAtMost) return
+    const count = (this.#counts.get(text) ?? 0) + 1
+    this.#counts.set(text, count)
+    if (count >= preparedFrom) this.#names.set(text, `read_${this.#names.size}`)
+  }
+
+  nameOf(text: string): string | undefined {
+    return this.#names.get(text)
+  }
+}
+
+interface PreparedRead {
+  text: string
+  values: readonly (string | number)[]
+}
+
+/** A read with its values beside it; undefined for what is no read, or has a value whose type its place might not tell. */
+export function preparedRead(query: unknown, params: unknown): PreparedRead | undefined {
+  if (typeof query !== 'string' || !Array.isArray(params) || !query.startsWith('select ')) return undefined
+  const parts = query.split('?')
+  if (parts.length !== params.length + 1 || query.includes('\\?') || query.includes('??')) return undefined
+  const values: (string | number)[] = []
+  let text = parts[0] ?? ''
+  for (const [index, param] of params.entries()) {
+    const value: unknown = param instanceof Date ? param.toISOString() : param
+    if (!isPlain(value)) return undefined
+    if (staysInText(value, text)) text += typeof value === 'string' ? `'${value}'` : String(value)
+    else text += `$${values.push(value)}`
+    text += parts[index + 1] ?? ''
+  }
+  return { text, values }
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isSafeInteger(value))
+
+// A status or a language decides which index is right, and how many rows a page has decides how they are found: the plan must know them.
+const staysInText = (value: string | number | boolean, before: string): value is boolean | string =>
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && before.endsWith(' limit ')) ||
+  (typeof value === 'string' && /^[a-z_]{1,16}$/.test(value))
+
+// All connections of the embedded database share one session there: the name of a statement tells whose it is.
+let connections = 0
+
+/** Clients that prepare the texts which come again, for one pool. */
+function preparingClient(texts: ReadTexts, Base: typeof Client): typeof Client {
+  return class extends Base {
+    readonly #number = (connections += 1)
+
+    override query(...given: Parameters<Client['query']>): Promise<Answer> {
+      const [text, values] = given
+      // The mapper gives a text and its values; who gives a third thing wants to be called back.
+      const name = typeof text === 'string' && given.length === 2 ? texts.nameOf(text) : undefined
+      if (typeof text !== 'string' || name === undefined) return super.query(...given)
+      return super.query({ name: `${name}_${this.#number}`, text, values: values ?? [] })
+    }
+  }
+}
+
+// What the database says where it is the preparing that it does not like: a value of another type, a table that changed.
+const isOfPreparing = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|26|42|0A)/.test(error.code)
+
+const mayBeStopped = (context: unknown) =>
+  typeof context === 'object' && context !== null && 'signal' in context && context.signal !== undefined
+
+/** What has the reads of the embedded database prepared: a driver for the mapper, and clients for its pool. */
+export function preparingReads(base: typeof Client): { driver: typeof PostgreSqlDriver; client: typeof Client } {
+  const texts = new ReadTexts()
+
+  class PreparingConnection extends PostgreSqlConnection {
+    override async execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[]>(
+      ...asked: Parameters<PostgreSqlConnection['execute']>
+    ): Promise<T> {
+      const [query, params, method] = asked
+      // A failure inside a transaction would end it; what may be stopped in the middle goes its own way.
+      const isAlone = asked[3] === undefined && !mayBeStopped(asked[4])
+      const read = isAlone ? preparedRead(query, params) : undefined
+      if (read === undefined) return super.execute<T>(...asked)
+      texts.note(read.text)
+      await this.ensureConnection()
+      try {
+        const rows: unknown = await this.getClient().executeQuery(CompiledQuery.raw(read.text, [...read.values]))
+        return this.transformRawResult<T>(rows, method)
+      } catch (error) {
+        if (!isOfPreparing(error)) throw error
+        return super.execute<T>(...asked)
+      }
+    }
+  }
+
+  class PreparingDriver extends PostgreSqlDriver {
+    constructor(config: Configuration) {
+      super(config)
+      Object.assign(this, { connection: new PreparingConnection(this.config) })
+    }
+  }
+
+  return { driver: PreparingDriver, client: preparingClient(texts, base) }
+}

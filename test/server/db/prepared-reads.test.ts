@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { preparedRead } from '#server/db/prepared-reads.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em } = house
+
+describe('what is prepared of a read', () => {
+  it.each([
+    ['a number', 'select * from a where id = ?', [8], { text: 'select * from a where id = $1', values: [8] }],
+    [
+      'a text of people',
+      'select * from a where b = ?',
+      ["O'Hara"],
+      { text: 'select * from a where b = $1', values: ["O'Hara"] },
+    ],
+    [
+      'a moment',
+      'select * from a where b > ?',
+      [new Date('2025-10-27T00:00:00Z')],
+      { text: 'select * from a where b > $1', values: ['2025-10-27T00:00:00.000Z'] },
+    ],
+    [
+      'no word of the program and no size of a page, which decide how rows are found',
+      'select * from a where s = ? and t = ? and id > ? limit ?',
+      ['approved', true, 3, 20],
+      { text: `select * from a where s = 'approved' and t = true and id > $1 limit 20`, values: [3] },
+    ],
+  ])('%s', (_, query, params, read) => {
+    expect(preparedRead(query, params)).toEqual(read)
+  })
+
+  it.each([
+    ['a change', 'update a set b = ?', [1]],
+    ['none', 'select ?', [null]],
+    ['a list', 'select * from a where id in (?)', [[1, 2]]],
+    ['a fraction', 'select * from a where b > ?', [0.5]],
+    ['an operator that looks like a place', 'select a \\? ? from b', ['key']],
+    ['a name', 'select ?? from b', ['a']],
+    ['more places than values', `select '?' from b where a = ?`, [1]],
+  ])('nothing of %s', (_, query, params) => {
+    expect(preparedRead(query, params)).toBeUndefined()
+  })
+})
+
+describe('a read that comes again and again', () => {
+  const asOften = async <T>(read: () => Promise<T>): Promise<T[]> => {
+    const answers: T[] = []
+    for (let time = 0; time < 8; time += 1) answers.push(await read())
+    return answers
+  }
+
+  it('finds what each value asks for', async () => {
+    const people = [await aMember(house, { username: `o'hara` }), await aMember(house, { username: '水' })]
+    const names = await asOften(() =>
+      Promise.all(people.map(async ({ id }) => (await em().findOneOrFail(Member, id)).username)),
+    )
+    expect(new Set(names.map(each => each.join(' ')))).toEqual(new Set([`o'hara 水`]))
+    const found = await asOften(async () => (await em().find(Member, { username: `o'hara` })).length)
+    expect(found).toEqual(Array.from({ length: 8 }, () => 1))
+  })
+
+  it('finds nothing for a number that no column holds', async () => {
+    await aMember(house)
+    expect(await asOften(() => em().findOne(Member, 3_000_000_000))).toEqual(Array.from({ length: 8 }, () => null))
+  })
+
+  it('goes on where a table has changed meanwhile', async () => {
+    const { id } = await aMember(house)
+    const read = () => em().execute<object[]>('select * from member where id = ?', [id])
+    await asOften(read)
+    await em().execute('alter table member add column river text')
+    const [after] = await asOften(read)
+    expect(after?.[0]).toHaveProperty('river')
+    await em().execute('alter table member drop column river')
+    expect((await read())[0]).not.toHaveProperty('river')
+  })
+})
