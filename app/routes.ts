@@ -67,6 +67,8 @@ export default [
   route('pledges/:id/withdraw', 'routes/pledge-withdraw.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
+    route('days', 'routes/admin-days.tsx'),
+    route('health', 'routes/admin-health.tsx'),
     route('pledges', 'routes/admin-pledges.tsx'),
     route('texts', 'routes/admin-texts.tsx'),
     route('reports', 'routes/admin-reports.tsx'),

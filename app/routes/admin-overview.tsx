@@ -3,20 +3,29 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Overview } from '#app/components/admin/overview.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
-import { whatWaits } from '#app/forms/what-waits.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
+export const handle = { i18n: ['desk'] }
+
+/** What waits, how much there is of everything, and who came. */
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
   const { api, locale } = args.context
-  const [waiting, visitors, registration] = await orNotFound(
-    Promise.all([whatWaits(api), api.visitor.stats(), api.setting.registration()]),
-  )
-  const t = textsOf(locale, 'admin')
-  return { title: `${t('nav.overview')} · ${t('title')}`, waiting, visitors, registration }
+  const [queue, { pending: _waiting, ...stats }, { todayVisitors, weekVisitors, monthVisitors }, registration] =
+    await orNotFound(
+      Promise.all([api.admin.queue(), api.admin.stats(), api.visitor.stats(), api.setting.registration()]),
+    )
+  return {
+    title: `${textsOf(locale, 'admin')('nav.overview')} · ${textsOf(locale, 'admin')('title')}`,
+    queue,
+    stats,
+    visitors: { today: todayVisitors, week: weekVisitors, month: monthVisitors },
+    registration,
+  }
 }
 
 const registrationForm = z.object({
@@ -43,6 +52,6 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminOverview() {
-  const { waiting, visitors, registration } = useLoaderData<typeof loader>()
-  return <Overview waiting={waiting} visitors={visitors} registration={registration} />
+  const { queue, stats, visitors, registration } = useLoaderData<typeof loader>()
+  return <Overview {...{ queue, stats, visitors, registration }} now={useRoot()?.now ?? ''} />
 }

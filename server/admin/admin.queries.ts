@@ -2,19 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { passesOfMembers, torchTotal } from '../torch/leg.queries.ts'
 import { totalVisitors } from '../visitor/visitor.queries.ts'
 import type { SiteStats } from './admin.schema.ts'
+import { totalsByKind } from './day-count.queries.ts'
 
-type Counted = Omit<SiteStats, 'torch' | 'visitors' | 'pending' | 'relayParticipations'>
 type Waiting = SiteStats['pending']
 
-const counts = `select
-  (select count(*)::int from member) as users,
-  (select count(*)::int from article) as articles,
-  (select count(*)::int from comment) as comments,
-  (select count(*)::int from blessing) as blessings,
-  (select count(*)::int from pledge) as "futureMessages",
-  (select count(*)::int from post) as "forumPosts",
-  (select count(*)::int from reply) as "forumReplies",
-  (select count(*)::int from article where status = 'published') as maxims`
+/** By the index of articles that everybody may read. */
+export const publishedStatement = `select count(*)::int as maxims from article where status = 'published'`
 
 const waiting = `select
   (select count(*)::int from comment where status = 'pending') as comments,
@@ -33,13 +26,20 @@ export async function countWaiting(em: EntityManager): Promise<Waiting> {
 
 /** How much there is of everything. */
 export async function statsOf(em: EntityManager): Promise<SiteStats> {
-  const [row] = await em.execute<Counted[]>(counts)
-  if (!row) throw new Error('the database counted nothing')
+  const total = await totalsByKind(em)
+  const [published] = await em.execute<{ maxims: number }[]>(publishedStatement)
   return {
-    ...row,
+    users: total.member,
+    articles: total.article,
+    comments: total.comment,
+    blessings: total.blessing,
+    futureMessages: total.pledge,
+    forumPosts: total.post,
+    forumReplies: total.reply,
     torch: await torchTotal(em),
     visitors: await totalVisitors(em),
     pending: await countWaiting(em),
+    maxims: published?.maxims ?? 0,
     relayParticipations: await passesOfMembers(em),
   }
 }

@@ -1,14 +1,34 @@
 import { admin, router } from '../api/procedures.ts'
 import { countWaiting, statsOf } from './admin.queries.ts'
 import * as schema from './admin.schema.ts'
+import { viewQueue } from './admin.view.ts'
+import { kindsByDay } from './day-count.queries.ts'
+import { daysOfSite, listDays } from './days.schema.ts'
+import { firstDayOf, viewDays } from './days.view.ts'
+import { healthOf } from './health.ts'
 import { listPending } from './list-pending.ts'
 import { remove } from './remove-many.ts'
+import { queueOf } from './waiting.queries.ts'
 
 // What admins see of the whole site at once.
 export const adminRouter = router({
   stats: admin.output(schema.siteStats).query(({ ctx: { em } }) => statsOf(em)),
 
   waiting: admin.output(schema.waitingCounts).query(({ ctx: { em } }) => countWaiting(em)),
+
+  /** What waits, by kind, with how long the oldest has. */
+  queue: admin.output(schema.queue).query(async ({ ctx: { em } }) => viewQueue(await queueOf(em))),
+
+  /** What came new on each of the last days. */
+  days: admin
+    .input(listDays)
+    .output(daysOfSite)
+    .query(async ({ ctx: { em, site }, input: { days } }) => {
+      const now = site.clock.now()
+      return { days: viewDays(await kindsByDay(em, firstDayOf(now, days)), now, days) }
+    }),
+
+  health: admin.output(schema.health).query(({ ctx: { em, site } }) => healthOf(em, site)),
 
   pending: admin
     .input(schema.listPending)

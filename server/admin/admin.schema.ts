@@ -14,6 +14,43 @@ export const waitingCounts = z.object({
   torchWishes: z.int(),
 })
 
+/** What the desk counts as waiting, in the order of its list. */
+export const queueKinds = [
+  'futureMessages',
+  'comments',
+  'blessings',
+  'forumPosts',
+  'forumReplies',
+  'torchWishes',
+  'reports',
+] as const
+
+/** What waits, by kind; `oldestAt` is null where nothing does. */
+export const queue = z.object({
+  total: z.int(),
+  kinds: z.array(z.object({ kind: z.enum(queueKinds), number: z.int(), oldestAt: moment.nullable() })),
+})
+export type Queue = z.infer<typeof queue>
+
+/** How this process, its database and what hangs on them stand. Sizes are bytes. */
+export const health = z.object({
+  database: z.object({
+    isEmbedded: z.boolean(),
+    version: z.string(),
+    bytes: z.number(),
+    /** How long one question took, in ms. */
+    milliseconds: z.number(),
+    connections: z.int().nullable(),
+  }),
+  replicas: z.array(z.object({ name: z.string(), answers: z.boolean(), lag: z.number().nullable() })),
+  letters: z.object({ waiting: z.int(), failed: z.int(), oldestAt: moment.nullable() }),
+  streams: z.int(),
+  memory: z.object({ resident: z.number(), heap: z.number() }),
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  version: z.object({ site: z.string(), node: z.string(), builtAt: moment.nullable(), startedAt: moment }),
+})
+export type Health = z.infer<typeof health>
+
 /** How much there is of everything. */
 export const siteStats = z.object({
   users: z.int(),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import type { FileStore } from '../kernel/file-store.ts'
+import type { Machine } from '../kernel/machine.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -45,6 +46,8 @@ export interface Site {
     /** The mail server of SMTP_URL, for as long as no admin has stored one. */
     server: SmtpAccount | undefined
   }
+  /** What the desk shows of this process and its machine. */
+  machine: Machine
   /** Tells the operator of a fault that no answer can carry. */
   report: (fault: unknown, where: string) => void
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
@@ -32,6 +33,7 @@ const ArticleSchema = defineEntity({
     { name: 'article_changed', properties: ['author', 'updatedAt', 'id'] },
   ],
   triggers: [
+    ...countedByDay('article'),
     { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: paired },
     { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: followed },
     reportsEndedBy.return('article'),

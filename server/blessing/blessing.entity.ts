@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
@@ -18,6 +19,7 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_named', properties: ['author', 'id'], where: `status = 'approved' and not is_anonymous` },
   ],
   triggers: [
+    ...countedByDay('blessing'),
     countedIn('blessing', approvedBlessings),
     reportsEndedBy.review('blessing'),
     likesGoneWith('blessing'),

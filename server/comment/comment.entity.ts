@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { Article } from '../article/article.entity.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
@@ -30,6 +31,7 @@ const CommentSchema = defineEntity({
     { name: 'comment_author', properties: ['author', 'id'] },
   ],
   triggers: [
+    ...countedByDay('comment'),
     { name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     reportsEndedBy.review('comment'),
     likesGoneWith('comment'),

@@ -1,3 +1,4 @@
+import { DayCount } from '../admin/day-count.entity.ts'
 import { Leg } from '../torch/leg.entity.ts'
 import { Once } from '../api/once.entity.ts'
 import { Board } from '../board/board.entity.ts'
@@ -30,6 +31,7 @@ export const entities = [
   Blessing,
   Board,
   Comment,
+  DayCount,
   FinishedMosaic,
   Letter,
   Like,

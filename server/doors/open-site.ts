@@ -13,6 +13,7 @@ import type { Settings } from '../kernel/env.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
+import { openMachine } from './open-machine.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
 
@@ -35,6 +36,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
       wake: () => undefined,
       server: settings.SMTP_URL === undefined ? undefined : smtpAccountOf(settings.SMTP_URL),
     },
+    machine: openMachine(resolve(settings.DATA_DIR), database, systemClock.now()),
     report,
   }
 }

@@ -1,3 +1,4 @@
+import { foldDayCounts } from '../admin/day-count.queries.ts'
 import type { Site } from '../api/context.ts'
 import { forgetAnswers } from '../api/once.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
@@ -17,7 +18,7 @@ export const failedKeptFor = days(30)
 
 /**
  * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes, letters given up, one-time keys,
- * fingerprints, counts of limits; and tells reporters what is not told yet. Returns how to stop.
+ * fingerprints, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
@@ -31,6 +32,7 @@ export function keepUp(site: Site): () => void {
       await forgetAnswers(site)
       await forgetFingerprints(site.fork(), after(site.clock.now(), -sameTextFor))
       await site.limiter.forgetExpired()
+      await foldDayCounts(site.fork())
     } catch (fault) {
       site.report(fault, 'upkeep')
     }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsLaterChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { memberLimits, type OwnMember } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (decisions: Accounts).
@@ -7,7 +8,10 @@ const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',
   indexes: [{ name: 'member_class', properties: ['graduationYear'] }],
-  triggers: [tellsLaterChanges({ table: 'member', columns: ['username', 'avatar', 'graduation_year', 'department'] })],
+  triggers: [
+    ...countedByDay('member'),
+    tellsLaterChanges({ table: 'member', columns: ['username', 'avatar', 'graduation_year', 'department'] }),
+  ],
   properties: {
     id: p.integer().primary(),
     username: p.string().length(memberLimits.username.max),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
@@ -17,6 +18,7 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_member', properties: ['member'] },
   ],
   triggers: [
+    ...countedByDay('pledge'),
     countedIn('pledge', approvedPledges),
     reportsEndedBy.review('pledge'),
     tellsChanges({ table: 'pledge', columns: ['name', 'grade', 'message', 'language', 'status'], shown: 'approved' }),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { Board } from '../board/board.entity.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -51,6 +52,7 @@ const PostSchema = defineEntity({
     { name: 'post_author', properties: ['author', 'id', 'status'] },
   ],
   triggers: [
+    ...countedByDay('post'),
     { name: 'post_ranked', timing: 'before', events: ['insert', 'update'], body: rank },
     { name: 'post_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     reportsEndedBy.review('post'),

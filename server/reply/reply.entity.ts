@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Post } from '../post/post.entity.ts'
@@ -35,6 +36,7 @@ const ReplySchema = defineEntity({
     { name: 'reply_addressee', properties: ['addressee'], where: 'addressee_id is not null' },
   ],
   triggers: [
+    ...countedByDay('reply'),
     { name: 'reply_counted', timing: 'after', events: ['delete', 'update'], body: count },
     {
       name: 'reply_counted_new',

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChangesOfWorded } from '../api/change-triggers.ts'
+import { countedByDay } from '../api/day-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
@@ -15,6 +16,7 @@ const LegSchema = defineEntity({
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
   ],
   triggers: [
+    ...countedByDay('leg'),
     reportsEndedBy.review('wish'),
     ...tellsChangesOfWorded({ table: 'leg', columns: ['wish', 'status'], kind: 'wish', shown: 'approved' }, 'wish'),
   ],

@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { countedByDay } from '../api/day-triggers.ts'
 import { visitorLimits } from './visitor.schema.ts'
 
 // A visitor session and the number it was given, once and for ever (decisions: Visitor number).
 const VisitorSchema = defineEntity({
   name: 'Visitor',
   tableName: 'visitor',
+  triggers: countedByDay('visitor', 'first_seen_at'),
   properties: {
     number: p.integer().primary(),
     sessionId: p.string().length(visitorLimits.sessionId).unique('visitor_session_unique'),

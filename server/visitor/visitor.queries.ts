@@ -8,12 +8,12 @@ export interface DayOfVisitors {
 }
 
 const perDay = `
-  select to_char(first_seen_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as date, count(*)::int as visitors
-  from visitor where first_seen_at >= ? group by 1 order by 1`
+  select to_char(day, 'YYYY-MM-DD') as date, sum(total)::int as visitors
+  from day_count where kind = 'visitor' and day >= ? group by day order by day`
 
-/** New visitors of each day of Asia/Shanghai since a moment; days without one are absent. */
-export const visitorsPerDay = (em: EntityManager, since: Date): Promise<DayOfVisitors[]> =>
-  em.execute<DayOfVisitors[]>(perDay, [since])
+/** New visitors of each day of Asia/Shanghai from that date on; days without one are absent. */
+export const visitorsPerDay = (em: EntityManager, firstDay: string): Promise<DayOfVisitors[]> =>
+  em.execute<DayOfVisitors[]>(perDay, [firstDay])
 
 /** How many there are of what the tally of that name counts. */
 export async function tallied(em: EntityManager, name: string): Promise<number> {

@@ -8,9 +8,8 @@ const shanghai = hours(8)
 
 const dateOf = (moment: Date) => after(moment, shanghai).toISOString().slice(0, 10)
 
-/** Midnight in Shanghai of the first day that the stats show. */
-export const startOfStats = (now: Date) =>
-  new Date(Date.parse(`${dateOf(after(now, -days(daysShown - 1)))}T00:00:00+08:00`))
+/** The first day that the stats show. */
+export const startOfStats = (now: Date) => dateOf(after(now, -days(daysShown - 1)))
 
 /** The last thirty days without a gap, and their sums over today, seven and thirty days. */
 export function viewStats(counted: readonly DayOfVisitors[], totalVisitors: number, now: Date) {

@@ -59,6 +59,15 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     categories: articleCategories(),
     later: new Later(report),
     letters: { wake: () => void (woken.count += 1), server: undefined },
+    machine: {
+      version: '1.2.3',
+      builtAt: null,
+      startedAt: clock.now(),
+      isEmbedded: database.embedded,
+      streams: () => 0,
+      disk: () => Promise.resolve({ free: 4_000_000_000, total: 10_000_000_000 }),
+      replicas: () => Promise.resolve([]),
+    },
     report,
   }
   beforeEach(async () => {

@@ -8,7 +8,19 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-const sections = ['overview', 'pledges', 'texts', 'reports', 'rules', 'members', 'boards', 'audit', 'settings'] as const
+const sections = [
+  'overview',
+  'days',
+  'pledges',
+  'texts',
+  'reports',
+  'rules',
+  'members',
+  'boards',
+  'audit',
+  'settings',
+  'health',
+] as const
 
 /** An instrument: its sections to one side, figures and lists to the other. */
 export function AdminFrame({ waiting, children }: AdminFrameProps) {

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
+import type { Queue, SiteStats } from '#server/admin/admin.schema.ts'
+import { Age } from './age.tsx'
 import { RegistrationSwitch } from './registration-switch.tsx'
-import { VisitorChart, type DayOfVisitors } from './visitor-chart.tsx'
 
 interface OverviewProps {
-  waiting: { pledges: number; texts: number }
-  visitors: {
-    totalVisitors: number
-    todayVisitors: number
-    weekVisitors: number
-    monthVisitors: number
-    days: readonly DayOfVisitors[]
-  }
+  queue: Queue
+  stats: Omit<SiteStats, 'pending'>
+  /** New visitors. */
+  visitors: { today: number; week: number; month: number }
   registration: { enabled: boolean }
+  now: string
 }
 
-/** What waits, who came, and the switch of the door. */
-export function Overview({ waiting, visitors, registration }: OverviewProps) {
+/** What waits and since when, how much there is of everything, and the switch of the door. */
+export function Overview({ queue, stats, visitors, registration, now }: OverviewProps) {
   const { t } = useTranslation('admin')
   return (
     <div className="overview">
@@ -28,48 +27,67 @@ export function Overview({ waiting, visitors, registration }: OverviewProps) {
         <h2 className="admin__heading" id="waiting-title">
           {t('overview.waitingHead')}
         </h2>
-        <Waiting {...waiting} />
+        <Waiting queue={queue} now={now} />
       </section>
+      <Visitors {...visitors} total={stats.visitors} />
       <section className="overview__registration" aria-labelledby="registration-title">
         <h2 className="admin__heading" id="registration-title">
           {t('overview.registrationHead')}
         </h2>
         <RegistrationSwitch enabled={registration.enabled} back="/admin" />
       </section>
-      <Visitors {...visitors} />
+      <Figures stats={stats} />
     </div>
   )
 }
 
-const desks = ['pledges', 'texts'] as const
+type QueueKind = Queue['kinds'][number]['kind']
 
-function Waiting(waiting: OverviewProps['waiting']) {
-  const { t } = useTranslation('admin')
-  const sum = waiting.pledges + waiting.texts
+const deskOf = (kind: QueueKind) => {
+  if (kind === 'futureMessages') return '/admin/pledges'
+  return kind === 'reports' ? '/admin/reports' : '/admin/texts'
+}
+
+function Waiting({ queue: { total, kinds }, now }: { queue: Queue; now: string }) {
+  const { t } = useTranslation(['desk', 'admin'])
+  if (total === 0)
+    return (
+      <>
+        <p className="overview__figure figures">0</p>
+        <p className="meta">{t('admin:overview.noneWaiting')}</p>
+      </>
+    )
   return (
     <>
-      <p className={sum === 0 ? 'overview__figure figures' : 'overview__figure figures is-waiting'}>{sum}</p>
-      {sum === 0 ? <p className="meta">{t('overview.noneWaiting')}</p> : null}
-      {desks.map(desk =>
-        waiting[desk] === 0 ? null : (
-          <p key={desk}>
-            <TextLink to={`/admin/${desk}`} tone="onward">
-              {t(`overview.waiting.${desk}`, { number: waiting[desk] })}
-            </TextLink>
-          </p>
-        ),
-      )}
+      <p className="overview__figure figures is-waiting">{total}</p>
+      <ul className="overview__kinds" aria-label={t('waiting.label')}>
+        {kinds.map(({ kind, number, oldestAt }) =>
+          oldestAt === null ? null : (
+            <li key={kind}>
+              <Link className="overview__kind" to={deskOf(kind)}>
+                <span className="overview__kind-name">{t(`waiting.kind.${kind}`)}</span>
+                <span className="figures">{number}</span>
+                <span className="meta">
+                  <Age at={oldestAt} now={now}>
+                    {age => t('waiting.oldest', { age })}
+                  </Age>
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
     </>
   )
 }
 
-function Visitors({ todayVisitors, weekVisitors, monthVisitors, totalVisitors, days }: OverviewProps['visitors']) {
+function Visitors({ today, week, month, total }: OverviewProps['visitors'] & { total: number }) {
   const { t } = useTranslation('admin')
   const figures = [
-    { name: t('overview.today'), count: todayVisitors },
-    { name: t('overview.week'), count: weekVisitors },
-    { name: t('overview.month'), count: monthVisitors },
-    { name: t('overview.total'), count: totalVisitors },
+    { name: t('overview.today'), count: today },
+    { name: t('overview.week'), count: week },
+    { name: t('overview.month'), count: month },
+    { name: t('overview.total'), count: total },
   ]
   return (
     <section className="overview__visitors" aria-labelledby="visitors-title">
@@ -84,7 +102,44 @@ function Visitors({ todayVisitors, weekVisitors, monthVisitors, totalVisitors, d
           </div>
         ))}
       </dl>
-      <VisitorChart days={days} />
+    </section>
+  )
+}
+
+const figures = [
+  'users',
+  'visitors',
+  'articles',
+  'maxims',
+  'comments',
+  'blessings',
+  'futureMessages',
+  'forumPosts',
+  'forumReplies',
+  'torch',
+  'relayParticipations',
+] as const
+
+function Figures({ stats }: Pick<OverviewProps, 'stats'>) {
+  const { t } = useTranslation('desk')
+  return (
+    <section className="overview__all" aria-labelledby="figures-title">
+      <h2 className="admin__heading" id="figures-title">
+        {t('figures.name')}
+      </h2>
+      <dl className="overview__table">
+        {figures.map(name => (
+          <div key={name}>
+            <dt>{t(`figures.${name}`)}</dt>
+            <dd className="figures">{stats[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <TextLink to="/admin/days" tone="onward">
+          {t('figures.more')}
+        </TextLink>
+      </p>
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { AddressReplies } from './0019-address-replies.ts'
 import { KnowLanguages } from './0020-know-languages.ts'
 import { TellChanges } from './0021-tell-changes.ts'
 import { CountRepliesTogether } from './0022-count-replies-together.ts'
+import { CountByDay } from './0023-count-by-day.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0020-know-languages', class: KnowLanguages },
   { name: '0021-tell-changes', class: TellChanges },
   { name: '0022-count-replies-together', class: CountRepliesTogether },
+  { name: '0023-count-by-day', class: CountByDay },
 ]

@@ -16,7 +16,7 @@ describe('the overview', () => {
     await aPledge(house, { status: 'pending' })
     await aPledge(house, { status: 'approved' })
     await aBlessing(house, { status: 'pending' })
-    expect(await look()).toMatchObject({ waiting: { pledges: 1, texts: 1 } })
+    expect(await look()).toMatchObject({ queue: { total: 2 } })
     expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({
       waiting: { pledges: 1, texts: 1, reports: 0 },
     })
@@ -28,7 +28,8 @@ describe('the overview', () => {
       await as('guest').visitor.add({ sessionId: null })
     }
     expect(await look()).toMatchObject({
-      visitors: { todayVisitors: 1, weekVisitors: 2, monthVisitors: 3, totalVisitors: 4 },
+      visitors: { today: 1, week: 2, month: 3 },
+      stats: { visitors: 4 },
     })
   })
 

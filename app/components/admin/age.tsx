@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { dateTimeText, relativeWords } from '#app/components/ui/time-text.ts'
+
+const aDay = 86_400_000
+
+/** How long ago in words, also without scripts: pages of the desk are made for one reader at one moment. */
+export function useAge(now: string): (at: string) => string {
+  const { t } = useTranslation('ui')
+  return at => {
+    const [instant, moment] = [Date.parse(at), Date.parse(now)]
+    const { key, number } = relativeWords(instant, moment) ?? {
+      key: 'days' as const,
+      number: Math.floor((moment - instant) / aDay),
+    }
+    return t(`time.${key}`, { number })
+  }
+}
+
+/** The same, marked up with the moment itself. */
+export function Age({ at, now, children }: { at: string; now: string; children: (age: string) => string }) {
+  const age = useAge(now)
+  return (
+    <time dateTime={at} title={dateTimeText(Date.parse(at))}>
+      {children(age(at))}
+    </time>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { FilterLinks } from '#app/components/filter/filter-links.tsx'
+import { DayChart } from './day-chart.tsx'
+
+export const spansShown = [7, 30, 365] as const
+const kinds = ['visitors', 'members', 'texts', 'passes'] as const
+
+interface DayCounts {
+  date: string
+  visitors: number
+  members: number
+  texts: number
+  passes: number
+}
+
+/** What came new on each of the last days: four charts, each with its table. */
+export function Days({ days }: { days: readonly DayCounts[] }) {
+  const { t } = useTranslation('desk')
+  const links = spansShown.map(number => ({
+    to: `/admin/days?days=${number}`,
+    name: t('days.last', { number }),
+    isCurrent: number === days.length,
+  }))
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('days.name')}</h1>
+        <p className="meta">{t('days.lead')}</p>
+      </header>
+      <FilterLinks label={t('days.span')} links={links} />
+      <div className="day-charts">
+        {kinds.map(kind => (
+          <DayChart key={kind} kind={kind} days={days.map(day => ({ date: day.date, number: day[kind] }))} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import type { Health as HealthTold } from '#server/admin/admin.schema.ts'
+import { Age } from './age.tsx'
+import { byteText } from './byte-text.ts'
+import { HealthRow } from './health-row.tsx'
+
+const minute = 60_000
+
+/** From here on something needs a look. */
+const bounds = { lag: 30, letterWaits: 15 * minute, diskFree: 0.1, answer: 1000 } as const
+
+const at = (moment: string) => dateTimeText(Date.parse(moment))
+
+/** How this process and what it rests on stand. */
+export function Health({ health, now }: { health: HealthTold; now: string }) {
+  const { t } = useTranslation('desk')
+  const { streams, memory, version } = health
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('health.name')}</h1>
+        <p className="meta">{t('health.lead')}</p>
+      </header>
+      <dl className="health">
+        <DatabaseRow {...health.database} />
+        <ReplicasRow replicas={health.replicas} />
+        <LettersRow {...health.letters} now={now} />
+        <HealthRow name={t('health.streams')}>{t('health.streamsOpen', { number: streams })}</HealthRow>
+        <HealthRow name={t('health.memory')}>
+          {t('health.memoryUsed', { resident: byteText(memory.resident), heap: byteText(memory.heap) })}
+        </HealthRow>
+        <DiskRow disk={health.disk} />
+        <HealthRow name={t('health.version')}>
+          <span>{t('health.site', { site: version.site, node: version.node })}</span>
+          {version.builtAt === null ? null : <span>{t('health.built', { at: at(version.builtAt) })}</span>}
+          <span>{t('health.started', { at: at(version.startedAt) })}</span>
+        </HealthRow>
+      </dl>
+    </>
+  )
+}
+
+function DatabaseRow({ isEmbedded, version, bytes, milliseconds, connections }: HealthTold['database']) {
+  const { t } = useTranslation('desk')
+  return (
+    <HealthRow name={t('health.database')} isWell={milliseconds < bounds.answer}>
+      <span>{t(isEmbedded ? 'health.kind.embedded' : 'health.kind.server', { version })}</span>
+      <span>{t('health.size', { size: byteText(bytes) })}</span>
+      <span>{t('health.took', { milliseconds })}</span>
+      {connections === null ? null : <span>{t('health.connections', { number: connections })}</span>}
+    </HealthRow>
+  )
+}
+
+function ReplicasRow({ replicas }: Pick<HealthTold, 'replicas'>) {
+  const { t } = useTranslation('desk')
+  return (
+    <HealthRow name={t('health.replicas')} isWell={replicas.every(({ lag }) => lag !== null && lag < bounds.lag)}>
+      {replicas.length === 0 ? t('health.noReplicas') : null}
+      {replicas.map(({ name, lag }, index) => (
+        // Two may have one name.
+        <span key={`${index} ${name}`}>
+          {lag === null ? t('health.noAnswer', { name }) : t('health.lag', { name, seconds: Math.round(lag) })}
+        </span>
+      ))}
+    </HealthRow>
+  )
+}
+
+function LettersRow({ waiting, failed, oldestAt, now }: HealthTold['letters'] & { now: string }) {
+  const { t } = useTranslation('desk')
+  const waits = oldestAt === null ? 0 : Date.parse(now) - Date.parse(oldestAt)
+  return (
+    <HealthRow name={t('health.letters')} isWell={failed === 0 && waits < bounds.letterWaits}>
+      <span>{t('health.lettersWaiting', { waiting, failed })}</span>
+      {oldestAt === null ? null : (
+        <Age at={oldestAt} now={now}>
+          {age => t('health.oldestLetter', { age })}
+        </Age>
+      )}
+    </HealthRow>
+  )
+}
+
+function DiskRow({ disk }: Pick<HealthTold, 'disk'>) {
+  const { t } = useTranslation('desk')
+  if (disk === null) return <HealthRow name={t('health.disk')}>{t('health.diskUnknown')}</HealthRow>
+  const { free, total } = disk
+  return (
+    <HealthRow name={t('health.disk')} isWell={free > total * bounds.diskFree}>
+      {t('health.diskFree', { free: byteText(free), total: byteText(total) })}
+    </HealthRow>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Days } from '#app/components/admin/days.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { listDays } from '#server/admin/days.schema.ts'
+import '#app/styles/pages/admin/days.css'
+
+export const handle = { i18n: ['desk'] }
+
+/** A span that there is none of counts as not asked. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { api, locale } = args.context
+  const asked = listDays.safeParse({ days: Number(new URL(args.request.url).searchParams.get('days')) })
+  const { days } = await orNotFound(api.admin.days(asked.data ?? {}))
+  return { title: `${textsOf(locale, 'desk')('days.name')} · ${textsOf(locale, 'admin')('title')}`, days }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminDays() {
+  return <Days days={useLoaderData<typeof loader>().days} />
+}

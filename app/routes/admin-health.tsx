@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Health } from '#app/components/admin/health.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/admin/health.css'
+
+export const handle = { i18n: ['desk'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { api, locale } = args.context
+  const health = await orNotFound(api.admin.health())
+  return { title: `${textsOf(locale, 'desk')('health.name')} · ${textsOf(locale, 'admin')('title')}`, health }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminHealth() {
+  const { health } = useLoaderData<typeof loader>()
+  return <Health health={health} now={useRoot()?.now ?? ''} />
+}

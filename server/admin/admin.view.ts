@@ -1,0 +1,11 @@
+import { queueKinds, type Queue } from './admin.schema.ts'
+import type { queueOf } from './waiting.queries.ts'
+
+/** In the order of the desk's list. */
+export function viewQueue(rows: Awaited<ReturnType<typeof queueOf>>): Queue {
+  const kinds = queueKinds.map(kind => {
+    const { number = 0, oldest = null } = rows.find(row => row.kind === kind) ?? {}
+    return { kind, number, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
+  })
+  return { total: kinds.reduce((sum, { number }) => sum + number, 0), kinds }
+}

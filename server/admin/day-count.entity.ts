@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { CountedTable } from './days.schema.ts'
+
+// How much of a kind was written on a day and is still there: the sum of all rows of that kind and day, which triggers add (api/day-triggers.ts).
+const DayCountSchema = defineEntity({
+  name: 'DayCount',
+  tableName: 'day_count',
+  properties: {
+    id: p.integer().primary(),
+    kind: p.string().$type<CountedTable>().length(20),
+    day: p.date(),
+    total: p.integer(),
+  },
+})
+
+export class DayCount extends DayCountSchema.class {}
+
+DayCountSchema.setClass(DayCount)

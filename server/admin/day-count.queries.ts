@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CountedTable } from './days.schema.ts'
+
+/** The SQL of this file reads no table that grows with the site, whatever it counts; a test asks the database for its plans. */
+export const dayStatements = {
+  totals: 'select kind, sum(total)::int as total from day_count group by kind',
+  since: `select kind, to_char(day, 'YYYY-MM-DD') as day, sum(total)::int as total
+    from day_count where day >= ? group by kind, day`,
+} as const
+
+// One statement: whoever counts meanwhile sees the rows as they were, or as they are after it.
+const fold = `
+  with gone as (delete from day_count where exists (
+      select from day_count as other where other.kind = day_count.kind and other.day = day_count.day and other.id <> day_count.id
+    ) returning kind, day, total)
+  insert into day_count (kind, day, total) select kind, day, sum(total) from gone group by kind, day having sum(total) <> 0`
+
+/** How much there is of each kind. */
+export async function totalsByKind(em: EntityManager): Promise<Readonly<Record<CountedTable, number>>> {
+  const rows = await em.execute<{ kind: CountedTable; total: number }[]>(dayStatements.totals)
+  const none = { member: 0, article: 0, comment: 0, blessing: 0, pledge: 0, post: 0, reply: 0, leg: 0, visitor: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) }
+}
+
+export interface KindOfDay {
+  kind: CountedTable
+  /** YYYY-MM-DD, of Shanghai. */
+  day: string
+  total: number
+}
+
+/** How much of each kind was written on each day from that one on. */
+export const kindsByDay = (em: EntityManager, firstDay: string): Promise<KindOfDay[]> =>
+  em.execute<KindOfDay[]>(dayStatements.since, [firstDay])
+
+/** Makes one row of many for each kind and day. */
+export async function foldDayCounts(em: EntityManager): Promise<void> {
+  await em.execute(fold)
+}

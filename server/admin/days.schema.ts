@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The tables that are counted by day. */
+export type CountedTable =
+  'member' | 'article' | 'comment' | 'blessing' | 'pledge' | 'post' | 'reply' | 'leg' | 'visitor'
+
+/** How many days the charts may show. */
+export const spans = [7, 30, 365] as const
+
+/** What the charts of the desk draw, each its own. */
+export const drawnByDay = ['visitors', 'members', 'texts', 'passes'] as const
+export type DrawnByDay = (typeof drawnByDay)[number]
+
+export const listDays = z.object({ days: z.literal(spans, 'invalid.value').default(30) })
+
+/** A day of Asia/Shanghai with what came new on it. */
+export const dayOfSite = z.object({
+  date: z.iso.date(),
+  visitors: z.int(),
+  members: z.int(),
+  texts: z.int(),
+  passes: z.int(),
+})
+export type DayOfSite = z.infer<typeof dayOfSite>
+
+/** Oldest first, without a gap. */
+export const daysOfSite = z.object({ days: z.array(dayOfSite) })

@@ -1,0 +1,24 @@
+/**
+ * Has the database count by day of Shanghai what is written and what goes, one row for each statement, so that nobody waits for anybody.
+ * The function stands in the migrations; admin/day-count.queries.ts sums the rows up.
+ */
+export const countedByDay = (table: string, column = 'created_at') => [
+  trigger(table, column, { suffix: 'day_new', event: 'insert', rows: 'new' }),
+  trigger(table, column, { suffix: 'day_gone', event: 'delete', rows: 'old' }),
+]
+
+interface Counting {
+  suffix: string
+  event: 'insert' | 'delete'
+  rows: 'new' | 'old'
+}
+
+function trigger(table: string, column: string, { suffix, event, rows }: Counting) {
+  const name = `${table}_${suffix}`
+  return {
+    name,
+    timing: 'after' as const,
+    events: [event],
+    expression: `create trigger "${name}" after ${event} on "${table}" referencing ${rows} table as "changed" for each statement execute function "count_day"('${table}', '${column}')`,
+  }
+}

@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { ReplicaState } from '../kernel/machine.ts'
+import { besideName, type Reach } from './reach.ts'
+
+const answersWithin = 2_000
+const answer = z.array(z.object({ lag: z.number() }))
+
+// A server with nothing to copy tells of an old transaction: what has arrived and is replayed lags behind by nothing.
+const state = `select case
+    when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+    else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float8 as lag`
+
+/** Asks every copy of the database how it stands; one that is silent for two seconds does not answer. */
+export const replicaStates = ({ replicaUrls }: Reach): Promise<ReplicaState[]> => Promise.all(replicaUrls.map(stateOf))
+
+async function stateOf(url: string): Promise<ReplicaState> {
+  const { host, pathname } = new URL(url)
+  const name = `${host}${pathname}`
+  const client = new Client({
+    connectionString: url,
+    application_name: besideName,
+    connectionTimeoutMillis: answersWithin,
+    query_timeout: answersWithin,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query(state)
+    return { name, answers: true, lag: answer.parse(rows)[0]?.lag ?? 0 }
+  } catch {
+    return { name, answers: false, lag: null }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Database } from '../db/connection.ts'
+import { replicaStates } from '../db/replica-states.ts'
+import type { Machine } from '../kernel/machine.ts'
+
+const named = z.object({ version: z.string() })
+
+/** What this process tells the desk of itself; the streams are told when they are open. */
+export function openMachine(dataDir: string, database: Database, now: Date): Machine {
+  return {
+    version: named.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version,
+    builtAt: statSync('build/server/index.js', { throwIfNoEntry: false })?.mtime ?? null,
+    startedAt: now,
+    isEmbedded: database.embedded,
+    streams: () => 0,
+    disk: () => roomIn(dataDir),
+    replicas: () => replicaStates(database.reach),
+  }
+}
+
+async function roomIn(folder: string): Promise<{ free: number; total: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    return null
+  }
+}

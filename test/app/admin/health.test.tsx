@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { byteText } from '#app/components/admin/byte-text.ts'
+import { Health } from '#app/components/admin/health.tsx'
+import { textsIn } from '#app/i18n/server-texts.ts'
+import { loader } from '#app/routes/admin-health.tsx'
+import { loader as daysLoader } from '#app/routes/admin-days.tsx'
+import { visit } from '#test/app/account/visit.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+
+const now = '2025-10-27T02:00:00.000Z'
+const told = {
+  database: { isEmbedded: false, version: '18.1', bytes: 1_400_000_000, milliseconds: 0.4, connections: 12 },
+  replicas: [{ name: 'copy:5432/site', answers: true, lag: 1 }],
+  letters: { waiting: 0, failed: 0, oldestAt: null },
+  streams: 3,
+  memory: { resident: 320_000_000, heap: 90_000_000 },
+  disk: { free: 4_000_000_000, total: 10_000_000_000 },
+  version: { site: '1.2.3', node: '24.1.0', builtAt: now, startedAt: now },
+}
+
+const shown = (health: Parameters<typeof Health>[0]['health']) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={textsIn('en')}>
+      <Health health={health} now={now} />
+    </I18nextProvider>,
+  )
+
+describe('the health of the site', () => {
+  it('is all well, in words, where it is', () => {
+    const html = shown(told)
+    expect(html.match(/All well/g)).toHaveLength(7)
+    expect(html).toContain('1.4 GB')
+    expect(html).toContain('copy:5432/site: 1 s behind')
+  })
+
+  it.each([
+    ['a copy that is silent', { replicas: [{ name: 'copy:5432/site', answers: false, lag: null }] }],
+    ['a copy that lags', { replicas: [{ name: 'copy:5432/site', answers: true, lag: 90 }] }],
+    ['letters given up', { letters: { waiting: 0, failed: 1, oldestAt: null } }],
+    ['a letter that waits for an hour', { letters: { waiting: 1, failed: 0, oldestAt: '2025-10-27T01:00:00.000Z' } }],
+    ['a disk that is nearly full', { disk: { free: 9, total: 100 } }],
+    ['a database that takes seconds', { database: { ...told.database, milliseconds: 2000 } }],
+  ])('says which needs a look: %s', (_what, change) => {
+    expect(shown({ ...told, ...change }).match(/Needs a look/g)).toHaveLength(1)
+  })
+
+  it('writes sizes as people read them', () => {
+    expect([0, 999, 1000, 1_440_000, 123_456_789_012].map(byteText)).toEqual([
+      '0 B',
+      '999 B',
+      '1 kB',
+      '1.4 MB',
+      '123 GB',
+    ])
+  })
+
+  it.each([
+    ['/admin/health', loader],
+    ['/admin/days', daysLoader],
+  ] as const)('%s is for admins alone', async (path, open) => {
+    expect((await visit(house, open, path)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+    expect((await visit(house, open, path, { as: await aMember(house) })).location).toBe('/')
+    expect((await visit(house, open, path, { as: await anAdmin(house) })).status).toBe(200)
+  })
+
+  it('has charts of the span that the address names, and of thirty days where it names none there is', async () => {
+    const admin = await anAdmin(house)
+    for (const [asked, days] of [
+      ['?days=7', 7],
+      ['?days=365', 365],
+      ['?days=8', 30],
+      ['', 30],
+    ] as const) {
+      const { said } = await visit(house, daysLoader, `/admin/days${asked}`, { as: admin })
+      expect(said).toMatchObject({ days: { length: days } })
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { publishedStatement } from '#server/admin/admin.queries.ts'
+import { dayStatements, foldDayCounts } from '#server/admin/day-count.queries.ts'
+import { queueStatement } from '#server/admin/waiting.queries.ts'
+import { DayCount } from '#server/admin/day-count.entity.ts'
+import { anArticle, aComment } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock, em, site, sql } = house
+
+const lastOf = async (days?: 7 | 30 | 365) => {
+  const told = await as(await anAdmin(house)).admin.days(days === undefined ? {} : { days })
+  return told.days
+}
+
+describe('the days of the desk', () => {
+  it('are for admins alone, and of three lengths', async () => {
+    await expectRefusal(as('guest').admin.days({}), 'unauthenticated', 'session.required')
+    await expectRefusal(as(await aMember(house)).admin.days({}), 'forbidden', 'session.not_admin')
+    const admin = as(await anAdmin(house))
+    for (const days of [7, 30, 365] as const) {
+      const told = (await admin.admin.days({ days })).days
+      expect(told).toHaveLength(days)
+      expect(new Set(told.map(({ date }) => date)).size).toBe(days)
+    }
+    // @ts-expect-error: no chart has eight days
+    await expectRefusal(admin.admin.days({ days: 8 }), 'invalid', 'invalid.value', 'days')
+  })
+
+  it('count what was written on each of them in Shanghai, whatever its state', async () => {
+    clock.set('2025-10-26T15:59:59.000Z')
+    const ada = await aMember(house)
+    await aBlessing(house, { status: 'rejected' })
+    await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
+    clock.set('2025-10-26T16:00:00.000Z')
+    const { id } = await anArticle(house, ada)
+    await aComment(house, ada, id)
+    const post = await aPost(house, ada, (await aBoard(house)).id)
+    await aReply(house, ada, post.id)
+    await aPledge(house, { status: 'pending' })
+    await as('guest').torch.add({ count: 5 })
+    await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
+    expect((await lastOf(7)).slice(-2)).toEqual([
+      { date: '2025-10-26', visitors: 1, members: 1, texts: 1, passes: 0 },
+      // The admin who looks came today.
+      { date: '2025-10-27', visitors: 0, members: 1, texts: 5, passes: 1 },
+    ])
+  })
+
+  it('count nothing any more that was removed, however it went', async () => {
+    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const blessing = await aBlessing(house)
+    const { id } = await anArticle(house, ada)
+    await aComment(house, ada, id)
+    await admin.admin.removeMany({ type: 'blessing', ids: [blessing.id] })
+    await admin.admin.removeMany({ type: 'article', ids: [id] })
+    expect((await lastOf()).at(-1)).toMatchObject({ texts: 0 })
+    expect(await admin.admin.stats()).toMatchObject({ articles: 0, comments: 0, blessings: 0 })
+  })
+
+  it('are the same when their rows are folded into one for each day, also by two processes at once', async () => {
+    await Promise.all([aBlessing(house), aBlessing(house), aBlessing(house)])
+    clock.set('2025-10-28T02:00:00.000Z')
+    await aBlessing(house)
+    const before = await lastOf()
+    await Promise.all([foldDayCounts(site.fork()), foldDayCounts(site.fork())])
+    expect(await em().count(DayCount, { kind: 'blessing' })).toBe(2)
+    const [, ...after] = (await lastOf()).toReversed()
+    expect(after).toEqual(before.toReversed().slice(1))
+  })
+})
+
+const waiting = async () => (await as(await anAdmin(house)).admin.queue()).kinds
+
+describe('what waits', () => {
+  it('is told by kind with the oldest, reports included', async () => {
+    clock.set('2025-10-26T02:00:00.000Z')
+    const ada = await aMember(house)
+    await aPledge(house, { status: 'pending' })
+    const blessing = await aBlessing(house)
+    clock.set('2025-10-27T02:00:00.000Z')
+    await aPledge(house, { status: 'pending' })
+    await as(ada).report.file({ type: 'blessing', id: blessing.id })
+    await reviewFirst(house, 'forumPosts')
+    await aPost(house, ada, (await aBoard(house)).id)
+    const kinds = await waiting()
+    expect(kinds.filter(({ number }) => number > 0)).toEqual([
+      { kind: 'futureMessages', number: 2, oldestAt: '2025-10-26T02:00:00.000Z' },
+      { kind: 'forumPosts', number: 1, oldestAt: '2025-10-27T02:00:00.000Z' },
+      { kind: 'reports', number: 1, oldestAt: '2025-10-27T02:00:00.000Z' },
+    ])
+    expect(kinds).toHaveLength(7)
+  })
+
+  it('is nothing on a desk that is clear', async () => {
+    await aBlessing(house)
+    expect(await as(await anAdmin(house)).admin.queue()).toMatchObject({ total: 0 })
+    expect((await waiting()).every(({ oldestAt }) => oldestAt === null)).toBe(true)
+  })
+
+  it('is for admins alone', async () => {
+    await expectRefusal(as('guest').admin.queue(), 'unauthenticated', 'session.required')
+    await expectRefusal(as(await aMember(house)).admin.queue(), 'forbidden', 'session.not_admin')
+  })
+})
+
+describe('the figures of a large site', () => {
+  it('read no table that grows with it from end to end', async () => {
+    const ada = await aMember(house)
+    const board = await aBoard(house)
+    const post = await aPost(house, ada, board.id)
+    await sql(
+      `insert into post (board_id, title, excerpt, content, html, renderer, images, is_anonymous, author_id, status, created_at, updated_at, active_at, hot_rank)
+        select board_id, title, excerpt, content, html, renderer, images, is_anonymous, author_id, status, created_at, updated_at, active_at, hot_rank
+        from post, generate_series(1, 3000) where id = $1`,
+      [post.id],
+    )
+    for (const table of ['post', 'day_count']) await sql(`analyze ${table}`, [])
+    for (const statement of [...Object.values(dayStatements), publishedStatement, queueStatement]) {
+      const plan = await em().execute<Record<string, string>[]>(
+        `explain ${statement}`,
+        statement.includes('?') ? ['2025-01-01'] : [],
+      )
+      expect(JSON.stringify(plan)).not.toContain('Seq Scan on post')
+    }
+    expect(await as(await anAdmin(house)).admin.stats()).toMatchObject({ forumPosts: 3001 })
+  })
+})
+
+describe('how the site stands', () => {
+  it('is told to admins alone', async () => {
+    await expectRefusal(as('guest').admin.health(), 'unauthenticated', 'session.required')
+    await expectRefusal(as(await aMember(house)).admin.health(), 'forbidden', 'session.not_admin')
+  })
+
+  it('names database, copies, letters, streams, memory, disk and version', async () => {
+    const told = await as(await anAdmin(house)).admin.health()
+    expect(told).toMatchObject({
+      replicas: [],
+      letters: { waiting: 0, failed: 0, oldestAt: null },
+      streams: 0,
+      disk: { free: 4_000_000_000 },
+      version: { site: '1.2.3', node: process.versions.node },
+    })
+    expect(told.database.version).toMatch(/^\d+/)
+    expect(told.database.bytes).toBeGreaterThan(1_000_000)
+    expect(told.memory.resident).toBeGreaterThan(told.memory.heap)
+  })
+})
