@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
-import { labelledDays, niceTicks } from './nice-scale.ts'
+import { labelledDays, niceTicks, shortNumber } from './nice-scale.ts'
 
 export interface CountOfDay {
   date: string
@@ -14,7 +14,7 @@ interface DayChartProps {
 }
 
 // In pixels: the drawing is as wide as its column and keeps its height, so that letters keep their size.
-const plot = { top: 20, height: 150 }
+const plot = { top: 8, height: 150 }
 const ground = plot.top + plot.height
 const letters = 22
 
@@ -36,7 +36,7 @@ export function DayChart({ kind, days }: DayChartProps) {
         </h2>
         <p className="meta figures">{t('days.sum', { sum })}</p>
       </header>
-      <svg className="day-chart__drawing" width="100%" height={ground + letters} role="img" aria-label={told}>
+      <svg className="day-chart__drawing" height={ground + letters} role="img" aria-label={told}>
         <Levels ticks={niceTicks(fullest.number)} />
         <Bars days={days} top={niceTicks(fullest.number).at(-1) ?? 1} />
         <Dates days={days} />
@@ -56,8 +56,8 @@ function Levels({ ticks }: { ticks: readonly number[] }) {
       <g key={tick}>
         <line className={tick === 0 ? 'day-chart__ground' : 'day-chart__level'} x1="0" x2="100%" y1={y} y2={y} />
         {tick === 0 ? null : (
-          <text className="day-chart__word" x="0" y={y - 4}>
-            {tick}
+          <text className="day-chart__word" x="-8" y={y + 4} textAnchor="end">
+            {shortNumber(tick)}
           </text>
         )}
       </g>

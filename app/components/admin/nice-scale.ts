@@ -18,3 +18,9 @@ export function labelledDays(count: number): number[] {
   const gaps = count <= 7 ? Math.max(count - 1, 1) : 4
   return [...new Set(Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * (count - 1)) / gaps)))]
 }
+
+/** A round number in the few letters that an axis has room for: 1.5M, 20k. */
+export function shortNumber(number: number): string {
+  if (number >= 1_000_000) return `${number / 1_000_000}M`
+  return number >= 10_000 ? `${number / 1000}k` : String(number)
+}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { DayChart, type CountOfDay } from '#app/components/admin/day-chart.tsx'
-import { labelledDays, niceTicks } from '#app/components/admin/nice-scale.ts'
+import { labelledDays, niceTicks, shortNumber } from '#app/components/admin/nice-scale.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
 
 const drawn = (days: readonly CountOfDay[]) =>
@@ -12,7 +12,7 @@ const drawn = (days: readonly CountOfDay[]) =>
     </I18nextProvider>,
   )
 
-/** y and height of each bar; the ground lies at 170. */
+/** y and height of each bar; the ground lies at 158. */
 const bars = (html: string) =>
   [...html.matchAll(/<rect[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map(([, y, height]) => [
     Number(y),
@@ -30,9 +30,9 @@ const days = [
 describe('the chart of days', () => {
   it('stands each day on the ground, as high as its axis says', () => {
     expect(bars(drawn(days))).toEqual([
-      [132.5, 37.5],
-      [170, 0],
-      [20, 150],
+      [120.5, 37.5],
+      [158, 0],
+      [8, 150],
     ])
   })
 
@@ -41,6 +41,7 @@ describe('the chart of days', () => {
     expect(niceTicks(0)).toEqual([0, 1])
     expect(niceTicks(7)).toEqual([0, 2, 4, 6, 8])
     expect(niceTicks(1_234_567)).toEqual([0, 500_000, 1_000_000, 1_500_000])
+    expect([5, 9999, 20_000, 1_500_000].map(shortNumber)).toEqual(['5', '9999', '20k', '1.5M'])
     expect([labelledDays(1), labelledDays(7), labelledDays(30)]).toEqual([
       [0],
       [0, 1, 2, 3, 4, 5, 6],
@@ -66,7 +67,7 @@ describe('the chart of days', () => {
 
   it('is flat, not broken, when nobody came', () => {
     const html = drawn([{ date: '2025-10-27', number: 0 }])
-    expect(bars(html)).toEqual([[170, 0]])
+    expect(bars(html)).toEqual([[158, 0]])
     expect(html).toContain('aria-label="新访客，近 1 天没有"')
   })
 })

@@ -89,7 +89,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 ]
 
 /** Tables that hold nothing of a person. */
-const impersonal = ['Board', 'SearchEntry', 'Setting', 'Tally']
+const impersonal = ['Board', 'SearchEntry', 'Setting', 'DayCount', 'Tally']
 
 const told: Readonly<Record<string, string>> = {
   AccessToken: '令牌的散列值',
