@@ -155,6 +155,8 @@ describe('logging out', () => {
     await page.locator('.bar__tools [href="/login"]').waitFor()
     await page.goBack()
     await page.waitForURL('**/login?redirect=%2Fprofile%2Fsecurity')
+    // The address changes before the page does.
+    await page.locator('#login-username').waitFor()
     expect(await page.locator('body').innerText()).not.toContain(who.email)
   })
 

@@ -21,7 +21,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
       locale === 'zh' ? '最多 500 字' : 'at most 500 characters',
     )
     await sendPledge(sender, locale, { name: '', grade: '', message: '' })
-    expect(await problems(sender)).toEqual([
+    await eventually(() => problems(sender)).toEqual([
       refusal.pledge.name_required,
       refusal.pledge.grade_required,
       refusal.pledge.message_required,
@@ -29,7 +29,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
 
     const tooLong = '河'.repeat(499) + '🔥海'
     await sendPledge(sender, locale, aWish(tooLong))
-    expect(await problems(sender)).toEqual([
+    await eventually(() => problems(sender)).toEqual([
       locale === 'zh' ? '誓言内容不能超过500字' : 'Pledge cannot exceed 500 characters',
     ])
     expect(await kept(sender)).toBe(tooLong)

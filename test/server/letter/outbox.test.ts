@@ -55,7 +55,10 @@ describe('the outbox', () => {
     expect(await em().count(Letter)).toBe(1)
     await expectRefusal(admin.letter.retry({ id: one.id }), 'missing', 'letter.not_found')
     await expectRefusal(admin.letter.remove({ id: one.id }), 'missing', 'letter.not_found')
-    expect((await em().find(Audit, {})).map(({ act }) => act)).toEqual(['letter.retry', 'letter.remove'])
+    expect((await em().find(Audit, {}, { orderBy: { id: 'asc' } })).map(({ act }) => act)).toEqual([
+      'letter.retry',
+      'letter.remove',
+    ])
   })
 
   it('is for admins alone', async () => {

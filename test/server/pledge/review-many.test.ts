@@ -34,9 +34,9 @@ describe('reviewing several at once', () => {
     const answer = await as(admin).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' })
     expect(answer).toEqual({ reviewed: ids, passedOver: [] })
     expect(await Promise.all(ids.map(statusOf))).toEqual(['approved', 'approved', 'approved'])
-    expect((await em().find(Audit, {})).map(({ act, target }) => `${act} ${target}`)).toEqual(
-      ids.map(id => `pledge.review pledge ${id}`),
-    )
+    expect(
+      (await em().find(Audit, {}, { orderBy: { id: 'asc' } })).map(({ act, target }) => `${act} ${target}`),
+    ).toEqual(ids.map(id => `pledge.review pledge ${id}`))
     expect(heard()).toEqual(ids)
   })
 

@@ -94,7 +94,7 @@ describe('the mail server', () => {
     const { account } = await smtpHouse({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     await as(admin).setting.setSmtp({ ...formOf(account), password: '******' })
-    expect(await em().find(Audit, {})).toMatchObject([
+    expect(await em().find(Audit, {}, { orderBy: { id: 'asc' } })).toMatchObject([
       { act: 'setting.setSmtp', adminName: 'warden', before: { host: '' }, after: { password: '******' } },
     ])
   })
