@@ -8,6 +8,7 @@ import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
 import { adminCodes } from './admin/admin.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
+import { csvCodes } from './csv/csv.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { managedMemberCodes } from './member/managed-member.schema.ts'
@@ -46,6 +47,7 @@ export const refusalCodes = [
   ...primitiveCodes,
   ...adminCodes,
   ...torchCodes,
+  ...csvCodes,
   ...letterCodes,
   ...accountCodes,
   ...blessingCodes,

@@ -8,6 +8,7 @@ import { articleRouter } from './article/article.router.ts'
 import { auditRouter } from './audit/audit.router.ts'
 import { createCallerFactory, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
+import { csvRouter } from './csv/csv.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
 import { mosaicRouter } from './mosaic/mosaic.router.ts'
 import { memberRouter } from './member/member.router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   audit: auditRouter,
   board: boardRouter,
   comment: commentRouter,
+  csv: csvRouter,
   letter: letterRouter,
   member: memberRouter,
   mosaic: mosaicRouter,

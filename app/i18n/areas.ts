@@ -1,5 +1,6 @@
 import type { ui } from './zh/ui.ts'
 import type { shell } from './zh/shell.ts'
+import type { csv } from './zh/csv.ts'
 import type { desk } from './zh/desk.ts'
 import type { editor } from './zh/editor.ts'
 import type { errors } from './zh/errors.ts'
@@ -32,6 +33,7 @@ import type { report } from './zh/report.ts'
 export interface Areas {
   ui: typeof ui
   shell: typeof shell
+  csv: typeof csv
   desk: typeof desk
   editor: typeof editor
   errors: typeof errors

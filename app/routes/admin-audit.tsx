@@ -3,10 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { Audit } from '#app/components/admin/audit.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { actsAskedFor } from '#app/forms/asked-acts.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
+import { auditedNouns } from '#server/audit/audit.schema.ts'
 import '#app/styles/pages/admin/audit.css'
 
 export const handle = { i18n: ['audit'] }
@@ -16,11 +18,13 @@ const spelled = (kept: unknown) => (kept == null ? '' : JSON.stringify(kept, nul
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
   const { api, locale } = args.context
-  const { acts, ...rest } = await orNotFound(
-    api.audit.list({ page: pageNumber(new URL(args.request.url).searchParams) }),
-  )
+  const { searchParams } = new URL(args.request.url)
+  const asked = actsAskedFor(searchParams)
+  const { acts, ...rest } = await orNotFound(api.audit.list({ ...asked.filter, page: pageNumber(searchParams) }))
   return {
     title: `${textsOf(locale, 'audit')('name')} · ${textsOf(locale, 'admin')('title')}`,
+    asked,
+    nouns: auditedNouns,
     acts: acts.map(({ before, after, ...act }) => ({ ...act, before: spelled(before), after: spelled(after) })),
     ...rest,
   }
@@ -29,6 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminAudit() {
-  const { acts, page, total, totalPages } = useLoaderData<typeof loader>()
-  return <Audit {...{ acts, page, total, totalPages }} now={useRoot()?.now ?? ''} />
+  const { acts, asked, nouns, page, total, totalPages } = useLoaderData<typeof loader>()
+  return <Audit {...{ acts, asked, nouns, page, total, totalPages }} now={useRoot()?.now ?? ''} />
 }

@@ -1,24 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Members } from '#app/components/admin/members.tsx'
-import { roles, type Asked } from '#app/components/admin/members-address.ts'
+import type { Asked } from '#app/components/admin/members-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { membersAskedFor } from '#app/forms/asked-members.ts'
 import { requireAdmin } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { oneLine } from '#server/kernel/primitives.schema.ts'
-import { searchedAtMost } from '#server/member/managed-member.schema.ts'
 import '#app/styles/pages/admin/members.css'
 
 export const handle = { i18n: ['members'] }
 
-/** What makes no sense in the address counts as not asked. */
 function askedFor(request: Request): Asked {
   const { searchParams } = new URL(request.url)
-  const role = roles.find(known => known === searchParams.get('role')) ?? 'all'
-  const search = Array.from(oneLine(searchParams.get('search') ?? '')).slice(0, searchedAtMost)
-  return { search: search.join(''), role, page: pageNumber(searchParams) }
+  return { ...membersAskedFor(searchParams), page: pageNumber(searchParams) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

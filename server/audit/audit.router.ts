@@ -6,12 +6,12 @@ import { viewAct } from './audit.view.ts'
 
 // What admins have done, for admins to read (decisions: Audit).
 export const auditRouter = router({
-  /** Newest first. */
+  /** Newest first, narrowed by what was asked for. */
   list: admin
     .input(schema.listAudit)
     .output(schema.auditList)
     .query(async ({ ctx: { em }, input }) => {
-      const [acts, total] = await listActs(em, input)
+      const [acts, total] = await listActs(em, input, input)
       return { acts: acts.map(viewAct), ...pageOf(total, input) }
     }),
 })

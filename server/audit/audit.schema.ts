@@ -1,7 +1,45 @@
 import { z } from 'zod'
-import { moment, paging, totals } from '../kernel/primitives.schema.ts'
+import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 
-export const listAudit = paging(50)
+/** What admins act on, by the first word of an act. */
+export const auditedNouns = [
+  'article',
+  'backup',
+  'blessing',
+  'board',
+  'comment',
+  'csv',
+  'letter',
+  'member',
+  'pledge',
+  'post',
+  'reply',
+  'report',
+  'review',
+  'setting',
+  'torch',
+] as const
+
+export type AuditedNoun = (typeof auditedNouns)[number]
+
+const sought = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(100, 'invalid.value')
+  .transform(text => (text === '' ? undefined : text))
+  .optional()
+
+/** `search` is part of the target or of what was there before and after; both days, of Shanghai, are within. */
+export const actFilter = z.object({
+  search: sought,
+  admin: sought,
+  noun: z.enum(auditedNouns, 'invalid.value').optional(),
+  from: z.iso.date('invalid.value').optional(),
+  until: z.iso.date('invalid.value').optional(),
+})
+export type ActFilter = z.output<typeof actFilter>
+
+export const listAudit = paging(50).extend(actFilter.shape)
 
 /** One act of an admin: `act` is noun.verb as the procedure is called, `target` noun and id. */
 export const auditedAct = z.object({

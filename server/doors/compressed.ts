@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Less than this is sent as it is, in bytes. */
 export const worthwhile = 1024
-const texts = /^(text\/(?!event-stream)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
+const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
 // A quality and a window that fit a page: quicker than gzip, smaller, and a quarter of the memory of the default.
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /**
  * Compresses text answers at once, whole: pages are short and complete when they leave, and streams of compressors in flight would
- * hold more memory than the pages. Live events are left alone.
+ * hold more memory than the pages. Live events are left alone, and tables for spreadsheets, which may be of any length.
  */
 export const compressed: MiddlewareHandler = async (call, next) => {
   await next()

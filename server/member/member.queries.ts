@@ -85,4 +85,8 @@ export const findMembers = (em: EntityManager, ids: readonly number[]): Promise<
 export const listMembers = (em: EntityManager, filter: MemberFilter, page: Page): Promise<[Member[], number]> =>
   em.findAndCount(Member, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
+/** The next of them after that id, who came first first. */
+export const membersAfter = (em: EntityManager, filter: MemberFilter, id: number, limit: number): Promise<Member[]> =>
+  em.find(Member, { $and: [whereOf(filter), { id: { $gt: id } }] }, { orderBy: { id: 'asc' }, limit })
+
 export const countAdmins = (em: EntityManager): Promise<number> => em.count(Member, { role: 'admin' })

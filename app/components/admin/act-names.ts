@@ -15,6 +15,7 @@ export const actNames = [
   'board_write',
   'comment_remove',
   'comment_review',
+  'csv_open',
   'letter_remove',
   'letter_retry',
   'member_create',

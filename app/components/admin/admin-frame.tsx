@@ -18,6 +18,7 @@ const sections = [
   'members',
   'boards',
   'audit',
+  'downloads',
   'settings',
   'health',
 ] as const

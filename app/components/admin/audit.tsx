@@ -5,7 +5,11 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
+import type { AuditedNoun } from '#server/audit/audit.schema.ts'
 import { actNames } from './act-names.ts'
+import { queryOfActs, type ActsAsked } from './audit-address.ts'
+import { AuditFinder } from './audit-finder.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 interface AuditedAct {
   id: number
@@ -20,28 +24,33 @@ interface AuditedAct {
 
 interface AuditProps {
   acts: readonly AuditedAct[]
+  asked: ActsAsked
+  nouns: readonly AuditedNoun[]
   page: number
   total: number
   totalPages: number
   now: string
 }
 
-const auditAt = (page: number) => `/admin/audit${page > 1 ? `?page=${page}` : ''}`
-
 /** Who did what and when, with what stood there before and after (decisions: Audit). */
-export function Audit({ acts, page, total, totalPages, now }: AuditProps) {
+export function Audit({ acts, asked, nouns, page, total, totalPages, now }: AuditProps) {
   const { t } = useTranslation('audit')
+  const auditAt = (at: number) => `/admin/audit${queryOfActs(asked.filter, at)}`
   return (
     <>
       <header className="admin__head">
         <h1 className="admin__title">{t('name')}</h1>
         <p className="meta">{t('lead')}</p>
       </header>
+      <AuditFinder asked={asked} nouns={nouns} />
+      <p className="admin__ways">
+        <span className="meta" role="status">
+          {t('found', { number: total })}
+        </span>
+        <CsvLink list="audit" query={queryOfActs(asked.filter)} />
+      </p>
       {acts.length === 0 ? (
-        <EmptyState
-          title={t(total === 0 ? 'none' : 'emptyPage')}
-          action={total === 0 ? undefined : <Link to={auditAt(1)}>{t('firstPage')}</Link>}
-        />
+        <Nothing isAll={asked.isAll} isBeyond={total > 0} first={auditAt(1)} />
       ) : (
         <ol className="reviews audit" aria-label={t('list')}>
           {acts.map(act => (
@@ -52,6 +61,13 @@ export function Audit({ acts, page, total, totalPages, now }: AuditProps) {
       {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={auditAt} /> : null}
     </>
   )
+}
+
+function Nothing({ isAll, isBeyond, first }: { isAll: boolean; isBeyond: boolean; first: string }) {
+  const { t } = useTranslation('audit')
+  if (isBeyond) return <EmptyState title={t('emptyPage')} action={<Link to={first}>{t('firstPage')}</Link>} />
+  if (isAll) return <EmptyState title={t('none')} />
+  return <EmptyState title={t('noneFound')} action={<Link to="/admin/audit">{t('all')}</Link>} />
 }
 
 function Row({ adminName, act, target, before, after, at, now }: AuditedAct & { now: string }) {

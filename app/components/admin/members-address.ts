@@ -8,11 +8,13 @@ export interface Asked {
 }
 
 /** The address of a page of that list; all accounts stand at the plain one. */
-export function membersAt({ search, role, page }: Asked): string {
+export const membersAt = (asked: Asked): string => `/admin/members${queryOfMembers(asked)}`
+
+export function queryOfMembers({ search, role, page }: Asked): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (role !== 'all') query.set('role', role)
   if (page > 1) query.set('page', String(page))
   const rest = query.toString()
-  return `/admin/members${rest === '' ? '' : `?${rest}`}`
+  return rest === '' ? '' : `?${rest}`
 }

@@ -12,7 +12,8 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { OwnMember } from '#server/member/member.schema.ts'
-import { membersAt, roles, type Asked } from './members-address.ts'
+import { CsvLink } from './csv-link.tsx'
+import { membersAt, queryOfMembers, roles, type Asked } from './members-address.ts'
 
 interface MembersProps {
   asked: Asked
@@ -36,10 +37,11 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
           {t('found', { number: total })}
         </p>
       </header>
-      <p>
+      <p className="admin__ways">
         <TextLink to="/admin/members/new" tone="onward">
           {t('open')}
         </TextLink>
+        <CsvLink list="members" query={queryOfMembers({ ...asked, page: 1 })} />
       </p>
       <Finder asked={asked} />
       {members.length === 0 ? (

@@ -14,6 +14,7 @@ export const admin = {
     members: 'Accounts',
     boards: 'Boards',
     audit: 'Audit',
+    downloads: 'Downloads',
     settings: 'Settings',
     health: 'Health',
   },
@@ -37,6 +38,7 @@ export const admin = {
     opened: 'Registration is now open',
     shut: 'Registration is now closed',
   },
+  csv: 'Download as CSV',
   status: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', all: 'All' },
   pledges: {
     title: 'Review pledges',

@@ -90,6 +90,7 @@ export const refusal = {
     code_required: 'Please enter 6-digit code',
     wrong_code: 'The code is wrong, has been used, or is past its time. Please check it and try again',
   },
+  csv: { not_found: 'There is no such list' },
   letter: { not_found: 'There is no such letter' },
   setting: {
     not_found: 'There is no such setting',

@@ -11,6 +11,7 @@ export const admin = {
     members: '账号',
     boards: '版块',
     audit: '记录',
+    downloads: '下载',
     settings: '设置',
     health: '近况',
   },
@@ -33,6 +34,7 @@ export const admin = {
     opened: '已开放新用户注册',
     shut: '已关闭新用户注册',
   },
+  csv: '下载 CSV',
   status: { pending: '待审核', approved: '已通过', rejected: '未通过', all: '全部' },
   pledges: {
     title: '审核誓言',

@@ -73,6 +73,7 @@ export const refusal = {
     code_required: '请输入6位验证码',
     wrong_code: '验证码不正确，或已经使用、超过有效时间，请检查后再试',
   },
+  csv: { not_found: '没有这个列表' },
   letter: { not_found: '没有找到这封信' },
   setting: {
     not_found: '没有这一项设置',

@@ -27,6 +27,8 @@ export interface Told {
   headers: Headers
   /** What the loader or action answered. */
   said: unknown
+  /** The answer itself, where the route made one. */
+  response?: Response
   /** The cookies that the answer sets, by name. */
   set: Readonly<Record<string, string>>
 }
@@ -88,6 +90,7 @@ function read(answer: unknown): Omit<Told, 'set'> {
       location: answer.headers.get('Location') ?? undefined,
       headers: answer.headers,
       said: null,
+      response: answer,
     }
   if (isRouteErrorResponse(answer))
     return { status: answer.status, location: undefined, headers: new Headers(), said: answer.data }

@@ -35,3 +35,25 @@ it('is for admins alone', async () => {
   await expectRefusal(as('guest').audit.list({}), 'unauthenticated', 'session.required')
   await expectRefusal(as(await aMember(house)).audit.list({}), 'forbidden', 'session.not_admin')
 })
+
+it('is searched by what was acted on and by what stood there, and narrowed by admin, kind and days of Shanghai', async () => {
+  const [ada, bob] = [await anAdmin(house, { username: 'ada' }), await anAdmin(house, { username: 'bob' })]
+  clock.set('2025-10-26T15:59:00.000Z')
+  await as(ada).setting.setRegistration({ enabled: false })
+  clock.set('2025-10-26T16:00:00.000Z')
+  await as(bob).review.setWords({ words: ['50%_off'], exceptions: [] })
+  const { id } = await aPledge(house, { status: 'pending' })
+  await as(bob).pledge.review({ id, status: 'rejected', reason: '重复' })
+  const found = async (filter: Parameters<ReturnType<typeof as>['audit']['list']>[0]) =>
+    (await as(ada).audit.list(filter)).acts.map(({ act }) => act)
+  expect(await found({ search: `PLEDGE ${id}` })).toEqual(['pledge.review'])
+  expect(await found({ search: '重复' })).toEqual(['pledge.review'])
+  expect(await found({ search: '0%_o' })).toEqual(['review.setWords'])
+  expect(await found({ search: '0%o' })).toEqual([])
+  expect(await found({ admin: 'ada' })).toEqual(['setting.setRegistration'])
+  expect(await found({ noun: 'review' })).toEqual(['review.setWords'])
+  expect(await found({ from: '2025-10-27' })).toEqual(['pledge.review', 'review.setWords'])
+  expect(await found({ until: '2025-10-26' })).toEqual(['setting.setRegistration'])
+  expect(await found({ from: '2025-10-27', admin: 'ada' })).toEqual([])
+  await expectRefusal(as(ada).audit.list({ from: '2025-13-01' }), 'invalid', 'invalid.value', 'from')
+})

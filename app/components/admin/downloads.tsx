@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { CsvList } from '#server/csv/csv.schema.ts'
+
+/** Every list of the desk as a file for spreadsheets. */
+export function Downloads({ lists }: { lists: readonly CsvList[] }) {
+  const { t } = useTranslation('csv')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      <ul className="downloads">
+        {lists.map(list => (
+          <li key={list}>
+            <a className="text-link text-link--plain" href={`/admin/csv/${list}.csv`} download={`${list}.csv`}>
+              {t(`list.${list}`)}
+            </a>
+            <span className="meta">{`${list}.csv`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { actsAskedFor } from '#app/forms/asked-acts.ts'
+import { membersAskedFor } from '#app/forms/asked-members.ts'
+import { csvStream } from '#app/forms/csv-lines.ts'
+import { requireAdmin } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { csvLists } from '#server/csv/csv.schema.ts'
+
+/** A list of the desk as a file for spreadsheets, narrowed as its page is. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireAdmin(args)
+  const { params, request, context } = args
+  const list = csvLists.find(name => `${name}.csv` === params['file'])
+  if (list === undefined) throw new Response(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const { search, role } = membersAskedFor(searchParams)
+  const filter = {
+    member: list === 'members' ? { search, ...(role === 'all' ? {} : { role }) } : {},
+    audit: list === 'audit' ? actsAskedFor(searchParams).filter : {},
+  }
+  const { columns } = await orNotFound(context.api.csv.open({ list, filter }))
+  const t = textsOf(context.locale, 'csv')
+  const file = csvStream(
+    columns.map(column => t(`column.${column}`)),
+    after => context.api.csv.rows({ list, filter, after }),
+  )
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${list}.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { kindsByDay } from '../admin/day-count.queries.ts'
+import { firstDayOf, viewDays } from '../admin/by-day.ts'
+import type { AdminWork } from '../api/work.ts'
+import { actsAfter } from '../audit/audit.queries.ts'
+import { after as later, hours } from '../kernel/clock.ts'
+import { membersAfter } from '../member/member.queries.ts'
+import { columnsOf, rowsAfter } from './csv.queries.ts'
+import type { CsvColumn, CsvFilter, CsvList, CsvRows } from './csv.schema.ts'
+
+const atOnce = 500
+const daysWritten = 365
+
+const ofMembers = ['id', 'username', 'email', 'role', 'department', 'graduationYear', 'createdAt'] as const
+const ofAudit = ['id', 'at', 'admin', 'act', 'target', 'before', 'after'] as const
+const ofDays = ['date', 'visitors', 'members', 'texts', 'passes'] as const
+
+/** What the columns of a list are, in their order. */
+export function columnsFor(list: CsvList): CsvColumn[] {
+  if (list === 'members') return [...ofMembers]
+  if (list === 'audit') return [...ofAudit]
+  return list === 'days' ? [...ofDays] : columnsOf(list)
+}
+
+interface Asked {
+  list: CsvList
+  filter: CsvFilter
+  after: number
+}
+
+/** The next rows of any list. */
+export function nextOf({ em, site }: Pick<AdminWork, 'em' | 'site'>, { list, filter, after }: Asked): Promise<CsvRows> {
+  if (list === 'members') return nextMembers(em, filter, after)
+  if (list === 'audit') return nextActs(em, filter, after)
+  return list === 'days' ? allDays(em, site.clock.now()) : rowsAfter(em, list, after, atOnce)
+}
+
+type Em = AdminWork['em']
+
+async function nextMembers(em: Em, { member }: CsvFilter, after: number): Promise<CsvRows> {
+  const members = await membersAfter(em, member, after, atOnce)
+  return {
+    rows: members.map(({ id, username, email, role, department, graduationYear, createdAt }) => [
+      ...[id, username, email, role, department ?? null, graduationYear ?? null],
+      written(createdAt),
+    ]),
+    last: lastOf(members),
+  }
+}
+
+async function nextActs(em: Em, { audit }: CsvFilter, after: number): Promise<CsvRows> {
+  const acts = await actsAfter(em, audit, after, atOnce)
+  return {
+    rows: acts.map(act => [
+      ...[act.id, written(act.at), act.adminName, act.act, act.target],
+      ...[act.before, act.after].map(side => (side === null ? null : JSON.stringify(side))),
+    ]),
+    last: lastOf(acts),
+  }
+}
+
+async function allDays(em: Em, now: Date): Promise<CsvRows> {
+  const counted = await kindsByDay(em, firstDayOf(now, daysWritten))
+  const days = viewDays(counted, now, daysWritten)
+  return { rows: days.map(day => ofDays.map(column => day[column])), last: null }
+}
+
+const lastOf = (rows: readonly { id: number }[]) => (rows.length < atOnce ? null : (rows.at(-1)?.id ?? null))
+
+// As the other lists write moments: of Shanghai, for spreadsheets.
+const written = (moment: Date) => later(moment, hours(8)).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,169 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CsvColumn, CsvList, CsvRows } from './csv.schema.ts'
+
+/** The lists that are written as they stand in the database; the others have rules of their own. */
+export type TableList = Exclude<CsvList, 'members' | 'audit' | 'days'>
+
+interface Table {
+  from: string
+  columns: Partial<Record<CsvColumn, string>>
+}
+
+/** A moment as spreadsheets read it, of Shanghai. */
+const moment = (column: string) => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
+
+const written = 'left join member w on w.id = author_id'
+const reviewed = { status: 't.status', reason: 't.reason' } as const
+const author = 'coalesce(t.signature, w.username)'
+
+const tables: Readonly<Record<TableList, Table>> = {
+  articles: {
+    from: `article t ${written}`,
+    columns: {
+      id: 't.id',
+      headline: 't.title',
+      author: 'w.username',
+      category: 't.category',
+      status: 't.status',
+      language: 't.language',
+      views: 't.views',
+      comments: 't.comment_count',
+      createdAt: moment('t.created_at'),
+      publishedAt: moment('t.published_at'),
+      content: 't.content',
+    },
+  },
+  comments: {
+    from: `comment t ${written}`,
+    columns: {
+      id: 't.id',
+      articleId: 't.article_id',
+      parentId: 't.parent_id',
+      author: 'w.username',
+      ...reviewed,
+      likes: 't.likes',
+      createdAt: moment('t.created_at'),
+      content: 't.content',
+    },
+  },
+  blessings: {
+    from: `blessing t ${written}`,
+    columns: {
+      id: 't.id',
+      author,
+      anonymous: 't.is_anonymous',
+      ...reviewed,
+      language: 't.language',
+      likes: 't.likes',
+      createdAt: moment('t.created_at'),
+      content: 't.content',
+    },
+  },
+  pledges: {
+    from: 'pledge t left join member w on w.id = t.member_id',
+    columns: {
+      id: 't.id',
+      name: 't.name',
+      grade: 't.grade',
+      author: 'w.username',
+      ...reviewed,
+      language: 't.language',
+      createdAt: moment('t.created_at'),
+      content: 't.message',
+    },
+  },
+  posts: {
+    from: `post t join board b on b.id = t.board_id ${written}`,
+    columns: {
+      id: 't.id',
+      board: 'b.name',
+      headline: 't.title',
+      author,
+      anonymous: 't.is_anonymous',
+      ...reviewed,
+      language: 't.language',
+      views: 't.views',
+      likes: 't.likes',
+      replies: 't.reply_count',
+      createdAt: moment('t.created_at'),
+      content: 't.content',
+    },
+  },
+  replies: {
+    from: `reply t ${written}`,
+    columns: {
+      id: 't.id',
+      postId: 't.post_id',
+      floor: 't.floor',
+      parentId: 't.parent_id',
+      author,
+      ...reviewed,
+      likes: 't.likes',
+      createdAt: moment('t.created_at'),
+      content: 't.content',
+    },
+  },
+  wishes: {
+    from: `(select * from leg where wish is not null) t left join member w on w.id = t.member_id`,
+    columns: {
+      id: 't.id',
+      author: 'w.username',
+      ...reviewed,
+      createdAt: moment('t.created_at'),
+      content: 't.wish',
+    },
+  },
+  boards: {
+    from: 'board t',
+    columns: {
+      id: 't.id',
+      name: 't.name',
+      nameEn: 't.name_en',
+      status: 't.status',
+      posts: 't.post_count',
+      replies: 't.reply_count',
+      createdAt: moment('t.created_at'),
+    },
+  },
+  reports: {
+    from: 'report t left join member w on w.id = t.reporter_id',
+    columns: {
+      id: 't.id',
+      target: `t.target_type || ' ' || t.target_id`,
+      reporter: 'w.username',
+      byWordList: 't.by_word_list',
+      reason: 't.reason',
+      status: 't.status',
+      createdAt: moment('t.created_at'),
+      settledAt: moment('t.settled_at'),
+    },
+  },
+  letters: {
+    from: 'letter t',
+    columns: {
+      id: 't.id',
+      kind: 't.kind',
+      address: 't.address',
+      tries: 't.tries',
+      words: 't.last_words',
+      createdAt: moment('t.created_at'),
+      failedAt: moment('t.failed_at'),
+    },
+  },
+}
+
+const isColumn = (name: string): name is CsvColumn => name !== ''
+
+export const columnsOf = (list: TableList): CsvColumn[] => Object.keys(tables[list].columns).filter(isColumn)
+
+/** The next rows of a list by their ids: memory holds these alone, however long the list is. */
+export async function rowsAfter(em: EntityManager, list: TableList, after: number, limit: number): Promise<CsvRows> {
+  const { from, columns } = tables[list]
+  const selected = Object.entries(columns).map(([name, sql]) => `${sql} as "${name}"`)
+  const rows = await em.execute<Record<string, string | number | boolean | null>[]>(
+    `select t.id as "at id", ${selected.join(', ')} from ${from} where t.id > ? order by t.id limit ?`,
+    [after, limit],
+  )
+  const last = rows.length < limit ? null : Number(rows.at(-1)?.['at id'])
+  return { rows: rows.map(row => Object.keys(columns).map(name => row[name] ?? null)), last }
+}

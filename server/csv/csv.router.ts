@@ -1,0 +1,28 @@
+import { admin, router } from '../api/procedures.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { columnsFor, nextOf } from './csv-lists.ts'
+import * as schema from './csv.schema.ts'
+import { requireAdminStill } from './admin-still.ts'
+
+// The lists of the desk, row after row, for files that spreadsheets open.
+export const csvRouter = router({
+  /** Notes who takes a list away, and tells its columns. */
+  open: admin
+    .input(schema.openCsv)
+    .output(schema.csvHead)
+    .mutation(async ({ ctx, input: { list, filter } }) => {
+      await requireAdminStill(ctx)
+      await recordAct(ctx, { act: 'csv.open', target: list, after: filter })
+      await ctx.commit()
+      return { columns: columnsFor(list) }
+    }),
+
+  /** The next rows; who is an admin no longer gets none of them. */
+  rows: admin
+    .input(schema.nextRows)
+    .output(schema.csvRows)
+    .query(async ({ ctx, input }) => {
+      await requireAdminStill(ctx)
+      return nextOf(ctx, input)
+    }),
+})

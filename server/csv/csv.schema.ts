@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { actFilter } from '../audit/audit.schema.ts'
+import { listMembers } from '../member/managed-member.schema.ts'
+
+/** Every list of the desk that is written as CSV. */
+export const csvLists = [
+  'members',
+  'articles',
+  'comments',
+  'blessings',
+  'pledges',
+  'posts',
+  'replies',
+  'wishes',
+  'boards',
+  'reports',
+  'letters',
+  'audit',
+  'days',
+] as const
+export type CsvList = (typeof csvLists)[number]
+
+/** Every column that one of the lists has; the languages name them. */
+export const csvColumns = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'department',
+  'graduationYear',
+  'headline',
+  'category',
+  'name',
+  'nameEn',
+  'grade',
+  'board',
+  'articleId',
+  'postId',
+  'parentId',
+  'floor',
+  'author',
+  'anonymous',
+  'status',
+  'reason',
+  'language',
+  'likes',
+  'views',
+  'comments',
+  'posts',
+  'replies',
+  'content',
+  'target',
+  'reporter',
+  'byWordList',
+  'kind',
+  'address',
+  'tries',
+  'words',
+  'admin',
+  'act',
+  'before',
+  'after',
+  'date',
+  'visitors',
+  'members',
+  'texts',
+  'passes',
+  'createdAt',
+  'publishedAt',
+  'settledAt',
+  'failedAt',
+  'at',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+
+/** What a list may be narrowed by: members and the audit, as their pages are. */
+export const csvFilter = z.object({
+  member: listMembers.pick({ search: true, role: true }).default({}),
+  audit: actFilter.default({}),
+})
+export type CsvFilter = z.output<typeof csvFilter>
+
+export const openCsv = z.object({ list: z.enum(csvLists, 'csv.not_found'), filter: csvFilter.prefault({}) })
+export const csvHead = z.object({ columns: z.array(z.enum(csvColumns)) })
+
+/** The rows after the one with that id. */
+export const nextRows = openCsv.extend({ after: z.int('invalid.value').min(0, 'invalid.value').default(0) })
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** `last` is the id to go on from; null where nothing follows. */
+export const csvRows = z.object({ rows: z.array(z.array(cell)), last: z.int().nullable() })
+export type CsvRows = z.infer<typeof csvRows>
+
+export const csvCodes = ['csv.not_found'] as const
