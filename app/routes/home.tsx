@@ -12,6 +12,7 @@ import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { useWaking } from '#app/components/home/use-waking.ts'
 import { homePage } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
+import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { takePledge } from '#app/forms/take-pledge.ts'
@@ -25,12 +26,12 @@ export const handle = { i18n: ['home', 'pledge', 'report'] }
 const sparksShown = 20
 
 /** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (decisions: Database gone). */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, receipts } = context
   const { samples, ...content } = homePage(locale)
   const { banner, founded, celebrated, name, title } = siteContent(locale)
-  const [sparks, own, visitors] = await Promise.all([
-    orWhenUnavailable(api.pledge.latest({ limit: sparksShown, prefer: locale }), undefined),
+  const [read, own, visitors] = await Promise.all([
+    orWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),
     orWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
     orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])
@@ -39,9 +40,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     banner: { date: banner.date, invitation: banner.invitation },
     title: title.startsWith(name) && title !== name ? [name, title.slice(name.length)] : [title],
     years: { from: founded, to: celebrated },
-    samples: sparks === undefined,
+    samples: read === undefined,
+    texts: read?.texts ?? null,
     sparks: (
-      sparks ?? samples.map((sample, index) => ({ ...sample, language: locale, id: -1 - index, createdAt: null }))
+      read?.list.sparks ??
+      samples.map((sample, index) => ({ ...sample, language: locale, id: -1 - index, createdAt: null }))
     ).map(approved),
     own: own.map(({ id, name, grade, message, language, createdAt, status }) => ({
       id,
@@ -56,6 +59,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     limits: { name: pledgeLimits.name, grade: pledgeLimits.grade, message: pledgeLimits.message },
     stamp: context.stamp(),
   }
+}
+
+const latestSparks = (api: LoaderFunctionArgs['context']['api']) => async (wanted: Wanted) => {
+  const sparks = await api.pledge.latest({ limit: sparksShown, ...wanted })
+  return { sparks, total: sparks.length }
 }
 
 type Published = Omit<Spark, 'state'>

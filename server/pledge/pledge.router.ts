@@ -44,7 +44,13 @@ export const pledgeRouter = router({
   latest: anyone
     .input(schema.latestPledges)
     .output(z.array(schema.pledgeCard))
-    .query(async ({ ctx: { em }, input }) => (await latestFirstIn(em, input.prefer, input.limit)).map(viewPledge)),
+    .query(async ({ ctx: { em }, input: { language, prefer, limit } }) =>
+      (
+        await (language === undefined
+          ? latestFirstIn(em, prefer, limit)
+          : latestPledges(em, language, { page: 1, limit }))
+      ).map(viewPledge),
+    ),
 
   random: anyone
     .input(schema.drawPledges)

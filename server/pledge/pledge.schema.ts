@@ -32,7 +32,7 @@ export const listAllPledges = paging(20).extend({ status: reviewStatus.optional(
 export const drawPledges = draw.extend(inLanguage)
 
 /** `prefer`: those in this language come first, and others fill the rest. */
-export const latestPledges = draw.extend({ prefer: writtenLanguage.optional() })
+export const latestPledges = draw.extend({ ...inLanguage, prefer: writtenLanguage.optional() })
 
 export const withReceipt = z.object({ receipt: z.string('pledge.not_found').max(200, 'pledge.not_found') })
 

@@ -26,6 +26,3 @@ export function feedAt(category: string | undefined, language?: 'zh' | 'en'): st
   const rest = query.toString()
   return rest === '' ? '/articles/feed.atom' : `/articles/feed.atom?${rest}`
 }
-
-/** What `lang` says of a text in the language that the server found in it. */
-export const langOf = (lang: 'zh' | 'en') => (lang === 'zh' ? 'zh-CN' : 'en')

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
+import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { articlesAt, langOf } from './address.ts'
+import { articlesAt } from './address.ts'
 import { categoryOf, type Category } from './category.ts'
 
 type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>

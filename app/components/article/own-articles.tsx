@@ -6,8 +6,8 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
+import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard, ArticleStatus } from '#server/article/article.schema.ts'
-import { langOf } from './address.ts'
 
 export const ownFilters = ['all', 'draft', 'published', 'archived'] as const
 export type OwnFilter = (typeof ownFilters)[number]

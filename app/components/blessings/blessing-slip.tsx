@@ -8,6 +8,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { langOf } from '#app/i18n/locale.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import { RemoveLink } from './remove-link.tsx'
 import { cutOf, setOf, writerOf } from './slip-words.ts'
@@ -24,7 +25,7 @@ interface BlessingSlipProps {
 /** One blessing on the wall: the words first, then who, then what one can do. */
 export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: BlessingSlipProps) {
   const { t } = useTranslation('blessing')
-  const { id, content, graduationYear, department, status, createdAt, likes, isLiked, can } = blessing
+  const { id, content, language, graduationYear, department, status, createdAt, likes, isLiked, can } = blessing
   const set = useCallback(
     async (wanted: boolean) => {
       const { blessing } = await loadRpc()
@@ -37,7 +38,7 @@ export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: Bles
   const cut = isWhole ? null : cutOf(content)
   return (
     <li id={`blessing-${id}`} className={classNames('slip', !isWhole && `is-${setOf(content)}`)}>
-      <p className="slip__words" dir="auto">
+      <p className="slip__words" dir="auto" lang={langOf(language)}>
         {cut ?? content}
         {cut === null ? null : (
           <>

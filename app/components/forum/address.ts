@@ -54,6 +54,3 @@ export function postAt({ postId, page, sort }: Place, reply?: number): string {
 }
 
 export const anchorOf = (reply: number) => `reply-${reply}`
-
-/** What `lang` says of a text in the language that the server found in it. */
-export const langOf = (lang: 'zh' | 'en') => (lang === 'zh' ? 'zh-CN' : 'en')

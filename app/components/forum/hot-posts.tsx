@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
+import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { langOf } from './address.ts'
 import { useWriter } from './writer.ts'
 
 /** What people gather round, read off a water gauge (spec 2.13: Hot Posts). */

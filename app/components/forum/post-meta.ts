@@ -1,5 +1,5 @@
+import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { langOf } from './address.ts'
 
 type Told = Pick<
   PostCard,

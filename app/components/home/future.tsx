@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApprovedPledges } from '#app/browser/live.ts'
+import { pageLocale } from '#app/browser/page-locale.ts'
+import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
+import type { ShownTexts } from '#app/forms/read-texts.ts'
 import type { FormReply } from '#app/forms/reply.ts'
 import { PledgeForm, type SentPledge } from './pledge-form.tsx'
 import { RiverReach } from './river-reach.tsx'
@@ -19,6 +22,8 @@ interface FutureProps {
   own: readonly Spark[]
   /** True where the list could not be read and samples stand in (spec 8: Pledges). */
   samples: boolean
+  /** Which of them were read; null where samples stand in. */
+  texts: ShownTexts | null
   limits: { name: number; grade: number; message: number }
   stamp: string
   now: string
@@ -27,9 +32,9 @@ interface FutureProps {
 }
 
 /** Book four, by night: the pledge form, and the river on which pledges drift (spec 2.5). */
-export function Future({ heading, limits, stamp, now, reply, notice, samples, ...known }: FutureProps) {
+export function Future({ heading, limits, stamp, now, reply, notice, samples, texts, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
-  const { sparks, arrivals, sent, keep, close } = useSparks(known.sparks, known.own, now)
+  const { sparks, arrivals, sent, keep, close } = useSparks(known, texts, now)
   const [opened, setOpened] = useState<Spark>()
   const [asList, setAsList] = useState(false)
   return (
@@ -40,6 +45,15 @@ export function Future({ heading, limits, stamp, now, reply, notice, samples, ..
         {notice === null ? null : <SentNotice {...notice} />}
         <PledgeForm reply={reply} limits={limits} stamp={stamp} onSent={keep} />
       </div>
+      {texts === null ? null : (
+        <div id="future-sparks" className="future__texts grid">
+          <LanguageFilter
+            texts={texts}
+            total={sparks.length}
+            link={language => `/?language=${language}#future-sparks`}
+          />
+        </div>
+      )}
       <SparkStream sparks={sparks} arrivals={arrivals} onOpen={setOpened} />
       <div className="future__reading grid">
         {samples ? <p className="meta">{t('stream.samples')}</p> : null}
@@ -80,10 +94,21 @@ function SentNotice({ message, link }: { message: string; link: string | null })
 }
 
 // What the loader knew, what this reader sent since, and what was approved since, newest first.
-function useSparks(loaded: readonly Spark[], own: readonly Spark[], now: string) {
+function useSparks(
+  { sparks: loaded, own }: Pick<FutureProps, 'sparks' | 'own'>,
+  texts: ShownTexts | null,
+  now: string,
+) {
   const [arrivals, setArrivals] = useState<readonly Spark[]>([])
   const [sent, setSent] = useState<SentPledge>()
-  useApprovedPledges(pledge => setArrivals(known => withSpark(known, { ...pledge, state: 'approved' })), now)
+  const shown = texts?.shown
+  useApprovedPledges(pledge => {
+    const isOwn = [...own, ...arrivals].some(({ id }) => id === pledge.id)
+    // Whoever reads in their own language meets no other, but for what they wrote.
+    if (!isOwn && shown === 'this' && pledge.language !== pageLocale()) return
+    setArrivals(known => withSpark(known, { ...pledge, state: 'approved' }))
+  }, now)
+  useEffect(() => setArrivals([]), [shown])
   const sparks = useMemo(
     () => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]),
     [arrivals, own, loaded],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { langOf } from '#app/i18n/locale.ts'
 import { SparkReport } from './spark-report.tsx'
 import type { Spark } from './spark.ts'
 
-const langs = { zh: 'zh-CN', en: 'en' } as const
 const placeOf = ({ id }: Spark) => `spark-${id}`
 
 /** The same sparks as a plain list: for readers without scripts, with reduced motion, and whoever prefers to read. */
@@ -14,7 +14,7 @@ export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: stri
     <ol className="sparks grid">
       {sparks.map(spark => (
         <li key={spark.id} id={placeOf(spark)} className="sparks__item">
-          <p className="sparks__message" lang={langs[spark.language]}>
+          <p className="sparks__message" lang={langOf(spark.language)}>
             {spark.message}
           </p>
           <p className="sparks__from meta">

@@ -4,6 +4,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { langOf } from '#app/i18n/locale.ts'
 import type { Spark } from './spark.ts'
 import { lanes } from './spark-lanes.ts'
 import { useRiver, type Afloat } from './use-river.ts'
@@ -75,7 +76,10 @@ function Lantern({ item, onOpen, onGone }: LanternProps) {
         className={classNames('lantern__text', low && 'is-low', spark.state !== 'approved' && 'is-waiting')}
         onClick={() => onOpen(spark)}
       >
-        <span className="lantern__message">{shown}</span> <span className="lantern__grade">{spark.grade}</span>
+        <span className="lantern__message" lang={langOf(spark.language)}>
+          {shown}
+        </span>{' '}
+        <span className="lantern__grade">{spark.grade}</span>
       </button>
     </div>
   )

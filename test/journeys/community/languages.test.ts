@@ -10,7 +10,7 @@ const site = await sharedSite()
 const visit = await browserFor(site)
 
 const tags = { zh: 'zh-CN', en: 'en' } as const
-const lists = ['/articles', '/forum', '/blessings', '/search?q=1915']
+const lists = ['/', '/articles', '/forum', '/blessings', '/search?q=1915']
 
 test.each(ways)(
   'on a fresh site every list begins with what the reader understands; all is one link away, and stays chosen ($locale, scripts: $scripts)',
@@ -31,6 +31,39 @@ test.each(ways)(
       .locator('.post-list [lang]')
       .evaluateAll(titles => titles.map(title => title.getAttribute('lang')))
     expect(new Set(posts)).toEqual(new Set(['zh-CN', 'en']))
+  },
+)
+
+test.each(ways)(
+  'sparks and blessings are told in the reader’s language until all are asked for ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { ui, pledge } = words[locale]
+    const page = await visit('/', { locale, scripts })
+    const filter = page.locator('#future-sparks').getByRole('navigation', { name: ui.texts.label })
+    const languages = async () => {
+      if (scripts) {
+        const asList = page.getByRole('button', { name: pledge.stream.asList })
+        if (await asList.isVisible()) await asList.click()
+      }
+      return page
+        .locator('.sparks__message')
+        .evaluateAll(sparks => [...new Set(sparks.map(spark => spark.getAttribute('lang')))].sort())
+    }
+    await eventually(languages).toEqual([tags[locale]])
+    await filter.getByRole('link', { name: ui.texts.all }).click()
+    await page.waitForURL('**/?language=all#future-sparks')
+    await eventually(languages).toEqual(['en', 'zh-CN'])
+    await page.goto(`${site.url}/blessings`)
+    const slips = () =>
+      page
+        .locator('.slip__words')
+        .evaluateAll(blessings => [...new Set(blessings.map(blessing => blessing.getAttribute('lang')))].sort())
+    await eventually(slips).toEqual(['en', 'zh-CN'])
+    await page
+      .getByRole('navigation', { name: ui.texts.label })
+      .getByRole('link', { name: ui.texts.this, exact: true })
+      .click()
+    await eventually(slips).toEqual([tags[locale]])
   },
 )
 

@@ -194,8 +194,9 @@ describe('the one switch for everything that moves', () => {
 })
 
 test.each(both)('a lantern that is pressed tells who says it and all of it (%s)', async locale => {
-  const message = `愿${'每一条河都有人守，'.repeat(12)}直到入海。`
-  await approve(site, await adminToken(site), aWish(`${message}${locale}`))
+  const sentence = { zh: '愿每一条河都有人守，', en: 'May every river be kept, ' }[locale]
+  const message = sentence.repeat(12).trim()
+  await approve(site, await adminToken(site), aWish(message))
   const page = await visit('/', { locale, moving: true })
   await hold(page).scrollIntoViewIfNeeded()
   const lantern = page
@@ -214,7 +215,7 @@ test.each(both)('a lantern that is pressed tells who says it and all of it (%s)'
   // By its key: where it was held another lantern may drift above it.
   await lantern.first().press('Enter')
   const told = await page.getByRole('dialog').innerText()
-  expect(told).toContain(`${locale === 'zh' ? '林小河的寄语: ' : '林小河’s message: '}${message}${locale}`)
+  expect(told).toContain(`${locale === 'zh' ? '林小河的寄语: ' : '林小河’s message: '}${message}`)
 })
 
 test.each([
@@ -223,7 +224,7 @@ test.each([
 ])('%s the sparks are a list', async (_, visitor) => {
   const page = await visit('/', visitor)
   expect(await page.locator('.sparks').isVisible()).toBe(true)
-  expect(await page.locator('.sparks__item').count()).toBeGreaterThan(5)
+  expect(await page.locator('.sparks__item').count()).toBeGreaterThan(3)
   expect(await river(page).isVisible()).toBe(false)
 })
 
