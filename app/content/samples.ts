@@ -5,7 +5,7 @@ import { samplePledges } from './samples/pledges.ts'
 import { seedArticles } from './samples/articles.ts'
 import { seedBlessings, seedPledges } from './samples/seed.ts'
 
-/** Sample sparks, the categories of articles, the boards of the forum, and first texts for an empty database (SEED=demo). */
+/** Sample sparks (an empty database begins with them too), the categories of articles, the boards of the forum, and first texts for an empty database (SEED=demo). */
 export const samples: Samples = {
   pledges: samplePledges,
   categories: [
@@ -15,5 +15,10 @@ export const samples: Samples = {
     { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' }, picture: plate('first-lesson') },
   ],
   boards,
-  seed: { pledges: seedPledges, blessings: seedBlessings, articles: seedArticles, posts: seedPosts },
+  seed: {
+    pledges: [...seedPledges, ...samplePledges],
+    blessings: seedBlessings,
+    articles: seedArticles,
+    posts: seedPosts,
+  },
 }

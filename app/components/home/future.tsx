@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApprovedPledges } from '#app/browser/live.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
@@ -99,23 +99,30 @@ function useSparks(
   texts: ShownTexts | null,
   now: string,
 ) {
-  const [arrivals, setArrivals] = useState<readonly Spark[]>([])
+  const [arrived, setArrived] = useState<readonly Spark[]>([])
+  const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentPledge>()
-  const shown = texts?.shown
-  useApprovedPledges(pledge => {
-    const isOwn = [...own, ...arrivals].some(({ id }) => id === pledge.id)
-    // Whoever reads in their own language meets no other, but for what they wrote.
-    if (!isOwn && shown === 'this' && pledge.language !== pageLocale()) return
-    setArrivals(known => withSpark(known, { ...pledge, state: 'approved' }))
-  }, now)
-  useEffect(() => setArrivals([]), [shown])
+  useApprovedPledges(pledge => setArrived(known => withSpark(known, { ...pledge, state: 'approved' })), now)
+  // Whoever reads in their own language meets no other, but for what they wrote.
+  const arrivals = useMemo(
+    () =>
+      arrived.filter(
+        ({ id, language }) =>
+          texts?.shown !== 'this' ||
+          language === pageLocale() ||
+          sentIds.includes(id) ||
+          own.some(pledge => pledge.id === id),
+      ),
+    [arrived, own, sentIds, texts],
+  )
   const sparks = useMemo(
     () => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]),
     [arrivals, own, loaded],
   )
   function keep(pledge: SentPledge): void {
     const { receipt: _, ...spark } = pledge
-    setArrivals(known => withSpark(known, { ...spark, state: 'pending' }))
+    setArrived(known => withSpark(known, { ...spark, state: 'pending' }))
+    setSentIds(known => [...known, spark.id])
     setSent(pledge)
   }
   return { sparks, arrivals, sent, keep, close: () => setSent(undefined) }

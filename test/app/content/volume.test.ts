@@ -43,7 +43,7 @@ describe('the volume', () => {
 
   test('seeds what an empty site needs', () => {
     const { pledges, blessings, articles } = volume.samples.seed
-    expect([pledges.length, blessings.length, articles.length]).toEqual([8, 8, 4])
+    expect([pledges.length, blessings.length, articles.length]).toEqual([18, 8, 4])
   })
 })
 

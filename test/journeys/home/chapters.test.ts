@@ -142,7 +142,7 @@ test.each(both)('on paper the volume is open, and keeps to the sheet (%s)', asyn
     ...finale.lines,
   ]
   for (const text of texts) expect(told).toContain(text)
-  expect(await page.locator('.sparks__item:visible').count()).toBeGreaterThan(3)
+  expect(await page.locator('.sparks__item:visible').count()).toBeGreaterThan(5)
   expect(await page.locator('.stream:visible, .hero__ground:visible, .reach:visible, form:visible').count()).toBe(0)
   for (const path of ['/', '/culture', '/people', '/about']) {
     if (path !== '/') await page.goto(path)

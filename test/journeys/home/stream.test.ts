@@ -224,7 +224,7 @@ test.each([
 ])('%s the sparks are a list', async (_, visitor) => {
   const page = await visit('/', visitor)
   expect(await page.locator('.sparks').isVisible()).toBe(true)
-  expect(await page.locator('.sparks__item').count()).toBeGreaterThan(3)
+  expect(await page.locator('.sparks__item').count()).toBeGreaterThan(5)
   expect(await river(page).isVisible()).toBe(false)
 })
 
