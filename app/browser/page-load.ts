@@ -1,5 +1,6 @@
 import { NetworkFailure } from './page-requests.ts'
 import { systemToast } from './system-toast.ts'
+import { tellUnlessShown } from './tell-unless-shown.ts'
 
 /** The files of a page did not arrive. */
 export class PageLoadFailure extends Error {
@@ -59,7 +60,7 @@ async function failureOf(cause: unknown): Promise<Error> {
   raisePageLoadError(path)
   const deployed = await isNewDeployment()
   if (deployed === undefined) {
-    systemToast('network', 'error')
+    tellUnlessShown('network', 'error')
     return new NetworkFailure('network', { cause })
   }
   systemToast('pageLoad', 'error')

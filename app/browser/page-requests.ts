@@ -4,7 +4,7 @@ import { tellFormAnswer } from './form-answers.ts'
 import { pageLocale } from './page-locale.ts'
 import { patience, patientFetch } from './patient-fetch.ts'
 import { endSession, isSessionEnding } from './session.ts'
-import { systemToast } from './system-toast.ts'
+import { tellUnlessShown } from './tell-unless-shown.ts'
 import { showsMember } from './user-copy.ts'
 
 /** The network did not bring a page's answer, or not in time. Known by its name, since errors may come from another copy of this file. */
@@ -40,20 +40,15 @@ const needsLogin = ({ headers }: Response) => headers.has(sessionHeaders.require
 const tellsOfEnd = (response: Response) =>
   response.headers.has(sessionHeaders.ended) || (needsLogin(response) && (showsMember() || isSessionEnding()))
 
-// Their forms tell of it themselves, and once is enough.
-const tellingForms = ['/', '/login', '/register']
-
 const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
-const isToldByItsForm = (input: RequestInfo | URL, init: RequestInit | undefined) =>
-  isForm(init) && tellingForms.includes(pagePath(urlOf(input).pathname))
 
-/** A fetch that gives up: it tells of it in a toast and fails as a NetworkFailure. */
+/** A fetch that gives up: it fails as a NetworkFailure, of which the reader is told. */
 export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
     return await patientFetch(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    if (!isToldByItsForm(input, init)) systemToast('network', 'error')
+    tellUnlessShown('network', 'error')
     throw new NetworkFailure('network', { cause: error })
   }
 }
@@ -87,7 +82,7 @@ async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestI
   try {
     const response = await patiently(fetching, input, init)
     if (response.status >= 500) reference = response.headers.get('X-Request-Id') ?? ''
-    if (isForm(init) && isBrokenAnswer(response)) return brokenForm(input, init)
+    if (isForm(init) && isBrokenAnswer(response)) return brokenForm(input)
     if (!tellsOfEnd(response)) return response
     endSession(isForm(init) ? undefined : destination())
     if (!needsLogin(response)) return response
@@ -104,9 +99,10 @@ const isBrokenAnswer = ({ status, headers }: Response) =>
 
 const failures: Readonly<Record<string, SystemMessage>> = { '/login': 'loginFailed', '/register': 'registrationFailed' }
 
-function brokenForm(input: RequestInfo | URL, init: RequestInit | undefined): Response {
-  if (!isToldByItsForm(input, init)) systemToast('requestFailed', 'error')
-  return unansweredForm(failures[pagePath(urlOf(input).pathname)] ?? 'requestFailed')
+function brokenForm(input: RequestInfo | URL): Response {
+  const failure = failures[pagePath(urlOf(input).pathname)] ?? 'requestFailed'
+  tellUnlessShown(failure, 'error')
+  return unansweredForm(failure)
 }
 
 /** The page that the reader left for, or stands on. */

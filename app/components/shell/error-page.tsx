@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import { systemMessage } from '#app/i18n/system.ts'
 import { errorFigure, errorKind } from './error-kind.ts'
 import { forumPart } from './forum-part.ts'
 import { useReference } from './reference.ts'
 import { chapters } from './site-links.ts'
+import { useRoot } from './use-root.ts'
 
 /** Another try can help where something was away, not where nothing is. */
 const worthTrying = ['unavailable', 'busy', 'network', 'load', 'fault']
@@ -44,6 +46,7 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
         <div className="failure__words">
           <h1 className="failure__title">{title ?? t(part === undefined ? `${kind}.title` : `forum.${part}`)}</h1>
           <p className="failure__text lede">{t(`${kind}.text`)}</p>
+          {kind === 'network' ? <NetworkMessage /> : null}
           {kind === 'fault' ? <Reference /> : null}
           {children}
           <p className="failure__ways">
@@ -65,6 +68,16 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
         <Elsewhere />
       </div>
     </section>
+  )
+}
+
+function NetworkMessage() {
+  const { message, translation } = systemMessage(useRoot()?.locale ?? 'zh', 'network')
+  return (
+    <p className="failure__system meta">
+      <span lang="zh-CN">{message}</span>
+      {translation === undefined ? null : <span>{translation}</span>}
+    </p>
   )
 }
 

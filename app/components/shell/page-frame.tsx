@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
@@ -43,8 +43,10 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useOwnNews(root?.me?.id)
   useLanguage(root?.locale)
   useMotion()
-  const arrived = usePageChange(page)
   const loading = useLoading()
+  // Before the page that came takes the focus.
+  useCovered(loading.isSlow && loading.part !== undefined)
+  const arrived = usePageChange(page)
   useFocusAfterLogout(page, root?.me != null)
   useSmoothTop()
   return (
@@ -79,6 +81,13 @@ function Notice({ flash, root }: { flash: Flash | null; root: Root | undefined }
   if (root?.sessionEnded !== true) return null
   const { message, translation = null } = systemMessage(root.locale, 'sessionEnded')
   return <FlashNote flash={{ type: 'warning', message, translation, title: null, link: null }} />
+}
+
+/** What lies below the sheet that tells of loading takes neither focus nor clicks. */
+function useCovered(isCovered: boolean): void {
+  useEffect(() => {
+    for (const part of document.querySelectorAll('main, .imprint')) part.toggleAttribute('inert', isCovered)
+  }, [isCovered])
 }
 
 function useIsLeaving(): boolean {

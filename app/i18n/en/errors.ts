@@ -20,7 +20,7 @@ export const errors = {
   },
   network: {
     title: 'The network did not get through',
-    text: 'This page did not arrive. Please check the connection and try again.',
+    text: 'Please check the connection and try again.',
   },
   load: {
     title: 'This page could not be loaded',

@@ -6,6 +6,13 @@ class TestDocument extends EventTarget {
   readonly documentElement = { lang: 'zh-CN', dataset: {} }
   readonly kept = new Map<string, string>()
 
+  /** What the page tells where one looks for failures. */
+  told: string[] = []
+
+  querySelectorAll() {
+    return this.told.map(textContent => ({ textContent }))
+  }
+
   get cookie(): string {
     return [...this.kept].map(pair => pair.join('=')).join('; ')
   }

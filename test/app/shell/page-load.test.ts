@@ -91,6 +91,8 @@ test('without a network that is what is told', async () => {
     'fetch',
     vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
   )
+  vi.useFakeTimers()
   expect(shown(await ask('gone'))).toMatchObject({ name: 'NetworkFailure' })
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(browser.toasts).toEqual([{ type: 'error', message: '网络错误，请稍后重试' }])
 })

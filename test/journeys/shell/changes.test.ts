@@ -105,7 +105,10 @@ describe.each(both)('what cannot be shown (%s)', locale => {
       await page.context().setOffline(true)
       await toLogin(page).click()
       await eventually(() => heading(page).innerText()).toBe(errors.network.title)
-      expect((await messages(page)).join()).toContain('网络错误，请稍后重试')
+      const said = ['网络错误，请稍后重试', 'Network error, please try again later']
+      expect(await page.locator('.failure__system span').allInnerTexts()).toEqual(said)
+      await page.waitForTimeout(1_000)
+      expect(await messages(page), 'what the page tells is told by no toast').toEqual([])
       expect(await page.locator('.brand__title').innerText()).not.toBe('')
       expect(await page.locator('.failure__water').count()).toBe(0)
       await page.context().setOffline(false)

@@ -35,10 +35,13 @@ describe.each(both)('a page of the forum (%s)', locale => {
     await page.locator('.page-loading').getByText(shell.loadingOf[part]).waitFor()
     expect(await status(page)).toBe(shell.loadingOf[part])
     expect(await page.locator('.is-leaving .page-loading').count(), 'it does not fade with the page one leaves').toBe(0)
+    const below = page.locator('main[inert], .imprint[inert]')
+    expect(await below.count(), 'what lies below takes neither focus nor clicks').toBe(2)
     held.resolve(undefined)
     await page.locator('.page-loading').waitFor({ state: 'detached' })
     await eventually(() => heading(page).innerText()).not.toBe(name)
     await eventually(() => isFocused(page)).toBe(true)
+    expect(await below.count()).toBe(0)
     expect(await status(page)).toBe('')
   })
 
