@@ -38,7 +38,7 @@ export const account = {
     toLogin: 'Login',
     closed:
       'System does not allow new user registration at this time, please try again later or contact the administrator',
-    failed: 'Registration failed, please try again later',
+    failed: 'Not registered',
   },
   registered: 'Registration successful! Redirecting to login...',
 } satisfies Translations<typeof zhAccount>

@@ -34,7 +34,7 @@ export const account = {
     haveAccount: '已有账号？',
     toLogin: '去登录',
     closed: '系统当前不允许新用户注册，请稍后再试或联系管理员',
-    failed: '注册失败，请稍后再试',
+    failed: '没有注册成功',
   },
   registered: '注册成功！正在跳转到登录页...',
 }

@@ -43,3 +43,12 @@ test.each(both)(
     expect(await page.locator('.menu__sheet').boundingBox()).toMatchObject({ y: 0, height: 800 })
   },
 )
+
+test.each(both)('letters twice as large run out of no page of a small phone (%s)', async locale => {
+  const page = await visit('/', { locale, size: { width: 360, height: 640 } })
+  for (const path of ['/', '/poster', '/search?q=1915', '/login', '/register', '/forum', '/articles', '/blessings']) {
+    await page.goto(path)
+    await doubleLetters(page)
+    expect.soft(await outside(page), path).toEqual([])
+  }
+})
