@@ -19,6 +19,7 @@ import { keepUp } from './doors/upkeep.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
+import { resealSmtp } from './setting/reseal-smtp.ts'
 import { makeFirstAdmin, readyFirstAdmin } from './member/make-admin.ts'
 
 /** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
@@ -35,6 +36,7 @@ export async function startSite(settings: Settings): Promise<void> {
   await migrate(database)
   const site = openSite(settings, database, secret, log)
   await fillEmpty(database, site, settings)
+  await resealSmtp(site)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopHearing =
     settings.DATABASE_URL === undefined ? undefined : hearChanges(settings.DATABASE_URL, database.changes)

@@ -10,6 +10,7 @@ export interface KnownBrowser {
   memberId: number
   /** When it logged in: two browsers of one member are two. */
   since: number
+  /** Tells passwords of an account apart without telling anything of them. */
   generation: string
 }
 
@@ -19,14 +20,14 @@ export interface MarkedAccount {
 }
 
 export function markOf(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
-  const said = [id, now.getTime(), generationOf(vault, passwordHash)].join('.')
-  return `${said}.${vault.sign(`known ${said}`)}`
+  const said = [id, now.getTime(), vault.sign('password generation', passwordHash)].join('.')
+  return `${said}.${vault.sign('known', said)}`
 }
 
 export function readMark(vault: Vault, mark: string | undefined, now: Date): KnownBrowser | undefined {
   const [, said = '', id = '', since = '', generation = '', signature = ''] =
     /^((\d{1,10})\.(\d{1,15})\.([\w-]+))\.([\w-]+)$/.exec(mark ?? '') ?? []
-  if (said === '' || !vault.verify(`known ${said}`, signature)) return undefined
+  if (said === '' || !vault.verify('known', said, signature)) return undefined
   if (now.getTime() - Number(since) >= knownLasts) return undefined
   return { memberId: Number(id), since: Number(since), generation }
 }
@@ -36,7 +37,4 @@ export const isKnownTo = (
   vault: Vault,
   browser: KnownBrowser | undefined,
   { id, passwordHash }: MarkedAccount,
-): boolean => browser?.memberId === id && browser.generation === generationOf(vault, passwordHash)
-
-/** Tells passwords of an account apart without telling anything of them. */
-const generationOf = (vault: Vault, passwordHash: string) => vault.sign(`password ${passwordHash}`).slice(0, 16)
+): boolean => browser?.memberId === id && vault.verify('password generation', passwordHash, browser.generation)

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../kernel/refusal.ts'
-import { hashToken } from '../kernel/secret.ts'
+import type { Vault } from '../kernel/secret.ts'
 import type { Context } from './context.ts'
 import { senderOf } from './sender.ts'
 
@@ -54,11 +54,13 @@ const addressFactor = 20
 /** Counts in the database, so that a restart or a second process forgets nothing. `off` lifts every limit (commands: LIMITS). */
 export class Limiter {
   readonly #run: RunSql
+  readonly #vault: Vault
   readonly #on: boolean
   readonly #counters = new Map<string, RateLimiterPostgres>()
 
-  constructor(run: RunSql, on: boolean) {
+  constructor(run: RunSql, vault: Vault, on: boolean) {
     this.#run = run
+    this.#vault = vault
     this.#on = on
   }
 
@@ -83,8 +85,8 @@ export class Limiter {
   async #consume(prefix: string, key: string, points: number, seconds: number): Promise<void> {
     if (!this.#on) return
     try {
-      // Hashed, so that a long key fits its column and the table holds no address or e-mail to read.
-      await this.#counter(prefix, points, seconds).consume(hashToken(key))
+      // Keyed, so that nobody who has a copy of the table finds the addresses and e-mails in it by trying them all.
+      await this.#counter(prefix, points, seconds).consume(this.#vault.keyedHash('limit', key))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw new Refusal('too_many', 'site.too_many', {

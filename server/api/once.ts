@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { after, hours } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { hashToken } from '../kernel/secret.ts'
 import type { Context, Site } from './context.ts'
 import { Once } from './once.entity.ts'
 import { senderOf } from './sender.ts'
@@ -24,7 +23,7 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const { onceKey, em, site, forget } = context
   if (onceKey === undefined) return make()
-  const key = hashToken(`${where} ${senderOf(context)} ${onceKey}`)
+  const key = site.vault.keyedHash('once', `${where} ${senderOf(context)} ${onceKey}`)
   const earlier = await firstAnswer(site, key, answer)
   if (earlier !== undefined) return earlier
   em.persist(em.create(Once, { key, answer: null, createdAt: site.clock.now() }))

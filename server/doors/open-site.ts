@@ -20,13 +20,14 @@ import type { Logger } from './log.ts'
 /** What one process holds for all its requests. */
 export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
   const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
+  const vault = new Vault(secret)
   return {
     fork: () => database.orm.em.fork(),
     readWithin: boundedReads(database),
     clock: systemClock,
-    vault: new Vault(secret),
+    vault,
     passwords: new Passwords(),
-    limiter: new Limiter(rawSql(database), settings.LIMITS === 'on'),
+    limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on'),
     bus: new Bus(),
     changes: database.changes,
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAddress, isNetwork, isOrigin, namesDatabase } from './addresses.ts'
 import { accountLimits } from './primitives.schema.ts'
+import { secretsOf } from './secret.ts'
 import { isSmtpAddress } from './smtp-account.ts'
 
 /** A setting that cannot be used: the start says this one sentence and ends with exit code 1. */
@@ -17,6 +18,12 @@ const list = z
       .map(part => part.trim())
       .filter(part => part !== ''),
   )
+
+// What follows may be shorter: it was made while 16 characters were enough, and only opens what it sealed.
+function isLongEnough(setting: string): boolean {
+  const [inUse = '', ...old] = secretsOf(setting)
+  return inUse.length >= 32 && old.every(secret => secret.length >= 16)
+}
 
 const database = z
   .string()
@@ -42,7 +49,10 @@ const shape = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_REPLICA_URLS: list.pipe(z.array(database)),
   DATA_DIR: z.string().default('./data'),
-  APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  APP_SECRET: z
+    .string()
+    .refine(isLongEnough, 'must have at least 32 characters; an old one may follow it after a comma')
+    .optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[A-Za-z0-9_]{3,20}$/, 'must be 3 to 20 letters, numbers and underscores')

@@ -2,7 +2,6 @@ import type { Context } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { after, hours } from '../kernel/clock.ts'
-import { hashToken } from '../kernel/secret.ts'
 import { giveUpFingerprint, type FingerprintedTable } from './fingerprint.queries.ts'
 
 /** How many links a text holds (decisions: Spam). */
@@ -29,6 +28,6 @@ export async function freshFingerprint(
 export const giveUpOutlived = (em: Work['em'], table: FingerprintedTable, fingerprint: string, now: Date) =>
   giveUpFingerprint(em, table, { fingerprint, until: after(now, -sameTextFor) })
 
-/** Tells the same text from the same sender, without keeping who it was. */
+/** Tells the same text from the same sender, without keeping who it was: the hash is keyed, so that nobody can try addresses on it. */
 export const fingerprintOf = (context: Context, text: string): string =>
-  hashToken(`${senderOf(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)
+  context.site.vault.keyedHash('fingerprint', `${senderOf(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

@@ -4,7 +4,6 @@ import type { Context, Site } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
 import { Together } from '../api/together.ts'
 import { atomically, type Work } from '../api/work.ts'
-import { hashToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import type { Leg } from './leg.entity.ts'
@@ -36,7 +35,7 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
     wish,
     status,
     member: isSignedIn(viewer) ? viewer.id : null,
-    onceKey: onceKey === undefined ? null : hashToken(`torch.add ${senderOf(ctx)} ${onceKey}`),
+    onceKey: onceKey === undefined ? null : site.vault.keyedHash('once', `torch.add ${senderOf(ctx)} ${onceKey}`),
   })
 }
 

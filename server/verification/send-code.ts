@@ -55,4 +55,4 @@ export const wrongCode = () => new Refusal('credentials', 'verification.wrong_co
 
 // With the site's secret: a million codes are hashed in a moment by whoever has a copy of the database alone.
 const hashOf = ({ vault }: Context['site'], { memberId, purpose, addressKey }: Claim, code: string) =>
-  vault.sign(`code ${memberId} ${purpose} ${addressKey} ${code}`)
+  vault.keyedHash('code', `${memberId} ${purpose} ${addressKey} ${code}`)

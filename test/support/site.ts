@@ -46,13 +46,14 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
   const woken = { count: 0 }
   const sql = rawSql(database)
   const fork = () => database.orm.em.fork()
+  const vault = new Vault('the secret of the tests')
   const site: Site = {
     fork,
     readWithin: boundedReads(database),
     clock,
-    vault: new Vault('the secret of the tests'),
+    vault,
     passwords: new Passwords(),
-    limiter: new Limiter(sql, limits === 'on'),
+    limiter: new Limiter(sql, vault, limits === 'on'),
     bus: new Bus(),
     changes: database.changes,
     store: memoryStore(),
@@ -77,7 +78,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     clock.restart()
     reported.length = 0
     // A limiter remembers in the process whom it has refused.
-    site.limiter = new Limiter(sql, limits === 'on')
+    site.limiter = new Limiter(sql, vault, limits === 'on')
     await database.clear()
   })
   // The next file has the same database.

@@ -75,8 +75,9 @@ async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<u
 }
 
 // Guests behind one address cannot be told apart: who happens on another's key, with a text of their own, must not get the other's
-// receipt. Signed, since what was written may be a password.
-const keyOf = ({ vault }: RestParts['site'], key: string, input: unknown) => vault.sign(`once ${key} ${spelled(input)}`)
+// receipt. Keyed, since what was written may be a password.
+const keyOf = ({ vault }: RestParts['site'], key: string, input: unknown) =>
+  vault.keyedHash('rest once', `${key} ${spelled(input)}`)
 
 // What nests so deep that it cannot be spelled out fits no schema: it is refused without its key.
 function spelled(input: unknown): string {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/api/context.ts'
 import { Limiter, limits, type LimitName, type RunSql } from '#server/api/limits.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
+import { hashToken } from '#server/kernel/secret.ts'
 import { anniversary } from '#test/support/clock.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -96,6 +97,18 @@ describe('who is counted', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/)
   })
 
+  it('nobody who has the table finds an address by hashing them all', async () => {
+    await site.limiter.count('pledge', guestOf(undefined, '192.0.2.77'))
+    await site.limiter.countKey('loginAddress', '192.0.2.77')
+    const guesses = Array.from({ length: 256 }, (_, last) => `192.0.2.${last}`).flatMap(address => [
+      hashToken(address),
+      hashToken(`a${address}`),
+    ])
+    const rows = await em().execute<{ key: string }[]>('select key from limit_count')
+    expect(rows).toHaveLength(3)
+    expect(rows.filter(({ key }) => guesses.some(guess => key.includes(guess)))).toEqual([])
+  })
+
   it('counts whose window is over are swept away, and no others', async () => {
     await site.limiter.count('visitor', guestOf('ada'))
     await site.limiter.count('pledge', guestOf('ada'))
@@ -109,7 +122,7 @@ describe('who is counted', () => {
 
   it('a restart forgets nothing', async () => {
     await count(limits.pledge.points, 'pledge', () => guestOf('ada'))
-    await expectTooMany(new Limiter(sql, true).count('pledge', guestOf('ada')), 3600)
+    await expectTooMany(new Limiter(sql, site.vault, true).count('pledge', guestOf('ada')), 3600)
   })
 })
 
@@ -194,7 +207,7 @@ describe('calls are limited', () => {
 describe('LIMITS=off', () => {
   it('lifts every limit and asks the database nothing', async () => {
     const silent: RunSql = () => Promise.reject(new Error('nothing was to be asked'))
-    const open = new Limiter(silent, false)
+    const open = new Limiter(silent, site.vault, false)
     for (let index = 0; index < 1000; index += 1) await open.count('pledge', guestOf('ada'))
     await open.countKey('login', 'ada')
   })
@@ -204,7 +217,7 @@ describe('a database that is gone', () => {
   it('is no reason to let everybody through', async () => {
     const gone: RunSql = () =>
       Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
-    const limited = as('guest', { site: { ...site, limiter: new Limiter(gone, true) } })
+    const limited = as('guest', { site: { ...site, limiter: new Limiter(gone, site.vault, true) } })
     await expectRefusal(limited.pledge.submit(words), 'unavailable', 'site.unavailable')
   })
 })

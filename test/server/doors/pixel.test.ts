@@ -91,7 +91,7 @@ describe('the picture comes all the same', () => {
   })
 
   it('beyond the limit, where nobody is counted any more', async () => {
-    const strict = { ...site, limiter: new Limiter(sql, true) }
+    const strict = { ...site, limiter: new Limiter(sql, site.vault, true) }
     for (let count = 0; count < limits.visitor.points; count += 1)
       await strict.limiter.count('visitor', house.context('guest'))
     const { response } = await load('', strict)

@@ -239,7 +239,7 @@ describe('a browser that has logged in before', () => {
       [id, since, 'AAAAAAAAAAAAAAAA', signature],
       [id, since, generation, 'guess'],
       [id, since, generation],
-      [id, site.vault.sign(`known ${id}`)],
+      [id, site.vault.sign('known', id)],
       ['', '', '', ''],
     ]
     for (const parts of forged)

@@ -11,6 +11,8 @@ function sentenceOf(env: Record<string, string>): string {
   throw new Error('these settings were to be refused')
 }
 
+const wrongSecret = 'The setting APP_SECRET must have at least 32 characters; an old one may follow it after a comma.'
+
 describe('settings', () => {
   it('have safe defaults', () => {
     expect(readSettings({})).toMatchObject({
@@ -91,7 +93,10 @@ describe('settings', () => {
       'postgres://copy/site,mysql://copy/site',
       'The setting DATABASE_REPLICA_URLS must start with postgres:// or postgresql://.',
     ],
-    ['APP_SECRET', 'short', 'The setting APP_SECRET must have at least 16 characters.'],
+    ['APP_SECRET', 'x'.repeat(31), wrongSecret],
+    ['APP_SECRET', `${'x'.repeat(31)},${'y'.repeat(32)}`, wrongSecret],
+    ['APP_SECRET', `${'x'.repeat(32)},${'y'.repeat(15)}`, wrongSecret],
+    ['APP_SECRET', ',', wrongSecret],
     ['ADMIN_USERNAME', 'a b', 'The setting ADMIN_USERNAME must be 3 to 20 letters, numbers and underscores.'],
     ['ADMIN_EMAIL', 'nobody', 'The setting ADMIN_EMAIL must be an e-mail address.'],
     ['ADMIN_PASSWORD', '12345', 'The setting ADMIN_PASSWORD must have at least 6 characters.'],

@@ -44,6 +44,12 @@ describe('the vault', () => {
     expect(vault.openStored('smtp password', vault.seal('smtp password', 'secret'))).toBe('secret')
   })
 
+  it('opens no seal by writing its purpose over that of another key', () => {
+    const forged = Buffer.from(vault.seal('mosaics', 'secret'), 'base64url')
+    for (const purpose of ['flash', 'mosaics ', 'seal mosaics', ''])
+      expect(vault.openStored(purpose, forged.toString('base64url'))).toBeUndefined()
+  })
+
   it.each(['', 'short', '💥', vault.seal('test', 'secret').slice(0, 40)])('opens nothing that is no seal: %s', text => {
     expect(vault.open('test', text)).toBeUndefined()
   })
@@ -51,12 +57,56 @@ describe('the vault', () => {
 
 describe('a signature', () => {
   it('is good for its text and its secret only', () => {
-    const signature = vault.sign('visitor 7')
-    expect(vault.verify('visitor 7', signature)).toBe(true)
-    expect(vault.verify('visitor 8', signature)).toBe(false)
-    expect(other.verify('visitor 7', signature)).toBe(false)
-    expect(vault.verify('visitor 7', '')).toBe(false)
-    expect(vault.verify('visitor 7', `${signature}=`)).toBe(false)
+    const signature = vault.sign('visitor', '7')
+    expect(vault.verify('visitor', '7', signature)).toBe(true)
+    expect(vault.verify('visitor', '8', signature)).toBe(false)
+    expect(other.verify('visitor', '7', signature)).toBe(false)
+    expect(vault.verify('visitor', '7', '')).toBe(false)
+    expect(vault.verify('visitor', '7', `${signature}=`)).toBe(false)
+  })
+
+  it('is good for its purpose only, and no keyed hash is one', () => {
+    const signature = vault.sign('visitor', '7')
+    expect(vault.verify('member', '7', signature)).toBe(false)
+    expect(vault.verify('visitor 7', '', signature)).toBe(false)
+    expect(vault.keyedHash('visitor', '7')).not.toBe(signature)
+  })
+})
+
+describe('a keyed hash', () => {
+  it('is not found by whoever tries every address without the secret', () => {
+    const kept = vault.keyedHash('limit', '192.0.2.1')
+    expect(kept).toMatch(/^[\w-]{43}$/)
+    expect(kept).toBe(vault.keyedHash('limit', '192.0.2.1'))
+    const guesses = [
+      hashToken('192.0.2.1'),
+      other.keyedHash('limit', '192.0.2.1'),
+      vault.keyedHash('event', '192.0.2.1'),
+    ]
+    expect(guesses).not.toContain(kept)
+  })
+})
+
+describe('a secret that follows another', () => {
+  const rotated = new Vault('the secret of another house, the secret of this house')
+
+  it('writes with the new one', () => {
+    expect(other.open('test', rotated.seal('test', 'text'))).toBe('text')
+    expect(vault.open('test', rotated.seal('test', 'text'))).toBeUndefined()
+    expect(other.verify('test', 'text', rotated.sign('test', 'text'))).toBe(true)
+    expect(rotated.keyedHash('test', 'text')).toBe(other.keyedHash('test', 'text'))
+  })
+
+  it('still reads what the old one wrote, and tells that it is old', () => {
+    expect(rotated.open('test', vault.seal('test', 'text'))).toBe('text')
+    expect(rotated.open('other', vault.seal('test', 'text'))).toBeUndefined()
+    expect(rotated.verify('test', 'text', vault.sign('test', 'text'))).toBe(true)
+    expect(rotated.isCurrent('test', vault.seal('test', 'text'))).toBe(false)
+    expect(rotated.isCurrent('test', rotated.seal('test', 'text'))).toBe(true)
+  })
+
+  it('reads it no longer when the old one is gone', () => {
+    expect(other.open('test', vault.seal('test', 'text'))).toBeUndefined()
   })
 })
 

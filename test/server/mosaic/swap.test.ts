@@ -126,7 +126,7 @@ it('the voices are the texts that everybody may read', async () => {
 })
 
 it('swaps are limited, like everything that anybody may do', async () => {
-  site.limiter = new Limiter(sql, true)
+  site.limiter = new Limiter(sql, site.vault, true)
   const swaps = Array.from({ length: limits.mosaic.points }, () => mosaic.swap({ ...smallTorch, piece: 0, place: 0 }))
   await Promise.all(swaps)
   await expectRefusal(mosaic.shuffle(smallTorch), 'too_many', 'site.too_many')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { Comment } from '#server/comment/comment.entity.ts'
 import { after, hours, seconds } from '#server/kernel/clock.ts'
+import { hashToken } from '#server/kernel/secret.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { forgetFingerprints } from '#server/review/fingerprint.queries.ts'
 import { sameTextFor } from '#server/review/repetition.ts'
@@ -10,7 +11,7 @@ import { aMember, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { em, sql, clock, as } = house
+const { site, em, sql, clock, as } = house
 
 const sweep = () => forgetFingerprints(em(), after(clock.now(), -sameTextFor))
 
@@ -37,6 +38,16 @@ describe('the fingerprint of a text', () => {
     expect(await kept()).toEqual([null, null, null])
     expect((await em().findOneOrFail(Pledge, later.id)).fingerprint).toMatch(/^[\w-]{43}$/)
     expect(await em().findOneOrFail(Pledge, pledge.id)).toMatchObject({ ...words, status: 'pending' })
+  })
+
+  it('tells nobody who has the table which address wrote the text', async () => {
+    const { id } = await as('guest', { address: '192.0.2.77' }).pledge.submit(words)
+    const { fingerprint } = await em().findOneOrFail(Pledge, id)
+    const text = words.message.toLowerCase().replace(/\s+/gu, '')
+    const guesses = Array.from({ length: 256 }, (_, last) => hashToken(`a192.0.2.${last}\n${text}`))
+    expect(fingerprint).toMatch(/^[\w-]{43}$/)
+    expect(guesses).not.toContain(fingerprint)
+    expect(site.vault.keyedHash('fingerprint', `a192.0.2.77\n${text}`)).toBe(fingerprint)
   })
 
   it('goes from however many texts there are', async () => {

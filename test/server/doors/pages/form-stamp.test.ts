@@ -34,7 +34,7 @@ describe('a stamp is none', () => {
     ['with another key', `${'A'.repeat(key.length)}.${shown}.${signature}`],
     ['shown earlier', `${key}.${earlier}.${signature}`],
     ['with the signature of another', `${key}.${shown}.${parts(newStamp(vault, shownAt))[2]}`],
-    ['with a signature for something else', `${key}.${shown}.${vault.sign(`${key}.${shown}`)}`],
+    ['with a signature for something else', `${key}.${shown}.${vault.sign('known', `${key}.${shown}`)}`],
     ['with the border between its parts moved', `${key}.${shown}`.replace('.', '') + `.${signature}`],
     ['without a signature', `${key}.${shown}`],
     ['with an empty signature', `${key}.${shown}.`],

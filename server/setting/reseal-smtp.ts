@@ -1,0 +1,20 @@
+import type { Site } from '../api/context.ts'
+import { atomically } from '../api/work.ts'
+import { changeSetting, settingOf } from './setting.queries.ts'
+import { smtpPasswordSeal } from './smtp-account.ts'
+import type { KeptSmtp } from './smtp.schema.ts'
+
+/**
+ * Seals the stored mail password with the secret in use, so that an old one can go (APP_SECRET=new,old). What none of the secrets opens
+ * stays as it is: the right one may come back.
+ */
+export async function resealSmtp({ fork, vault, clock }: Pick<Site, 'fork' | 'vault' | 'clock'>): Promise<void> {
+  const sealedAnew = (kept: KeptSmtp): KeptSmtp => {
+    if (kept.sealedPassword === '' || vault.isCurrent(smtpPasswordSeal, kept.sealedPassword)) return kept
+    const password = vault.openStored(smtpPasswordSeal, kept.sealedPassword)
+    return password === undefined ? kept : { ...kept, sealedPassword: vault.seal(smtpPasswordSeal, password) }
+  }
+  const kept = await settingOf(fork(), 'smtp_config')
+  if (sealedAnew(kept) === kept) return
+  await atomically(fork(), em => changeSetting(em, 'smtp_config', sealedAnew, clock.now()))
+}
