@@ -23,7 +23,7 @@ const references = new WeakMap<AppLoadContext, string>()
 
 // The number under which the log knows what went wrong with this request, and which its answer names.
 function referenceOf(context: AppLoadContext): string {
-  const reference = references.get(context) ?? randomBytes(5).toString('hex')
+  const reference = context.requestId ?? references.get(context) ?? randomBytes(5).toString('hex')
   references.set(context, reference)
   return reference
 }

@@ -38,6 +38,7 @@ export function requireMember({ request, context }: Knock) {
 export function requireAdmin({ request, context }: Knock) {
   const me = requireMember({ request, context })
   if (me.role === 'admin') return me
+  context.noteForbidden(pagePath(new URL(request.url).pathname))
   context.flash({ type: 'error', text: 'system:adminsOnly' })
   throw redirect('/', 303)
 }

@@ -11,6 +11,7 @@ import type { Changes } from './changes.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { Later } from './later.ts'
 import type { Limiter } from './limits.ts'
+import type { SecurityEvents } from './security-events.ts'
 import type { Showing } from './showing.ts'
 
 export type Locale = 'zh' | 'en'
@@ -48,6 +49,8 @@ export interface Site {
   }
   /** What the desk shows of this process and its machine. */
   machine: Machine
+  /** What an operator watches: logins, changes of accounts, refusals. */
+  security: SecurityEvents
   /** Tells the operator of a fault that no answer can carry. */
   report: (fault: unknown, where: string) => void
 }
@@ -59,6 +62,8 @@ export interface Context {
   locale: Locale
   /** The network address that limits count by. */
   address: string
+  /** The number of its answer (X-Request-Id). */
+  requestId?: string | undefined
   /** What the program calls itself (User-Agent). */
   userAgent: string | undefined
   /** The visitor session the browser carries, for limits and views. */

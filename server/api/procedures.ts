@@ -4,6 +4,7 @@ import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 import { isFault, problemsOf } from './problems.ts'
+import { noteOutcome, type AccountEvent } from './security-events.ts'
 import { signedIn } from './signed-in.ts'
 import { spoken } from './spoken.ts'
 import { openWork } from './work.ts'
@@ -11,6 +12,8 @@ import { openWork } from './work.ts'
 interface Meta {
   /** False for what only pages may ask: session keys, which browsers get as cookies, and what takes the page's word for something. */
   rpc?: boolean
+  /** What the log calls it, where it is about accounts (security-events.ts). */
+  event?: AccountEvent
 }
 
 const t = initTRPC
@@ -28,17 +31,20 @@ const t = initTRPC
 export const { router, createCallerFactory } = t
 
 /** Anybody may knock. One procedure is one unit of work: nothing is written until its resolver commits. */
-export const anyone = t.procedure.use(async ({ ctx, next, path, type, getRawInput }) => {
+export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
   const work = openWork(ctx, path)
-  const { em, commit, afterCommit, forget } = work
-  const result = await next({ ctx: { em, commit, afterCommit, forget } })
+  const { em, commit, afterCommit, forget, about, concerns } = work
+  const result = await next({ ctx: { em, commit, afterCommit, forget, about } })
   // next() reports failure as a value.
   if (!result.ok) {
     ctx.showing?.noteFailure()
-    throw spoken(result.error)
+    const error = spoken(result.error)
+    noteOutcome(ctx, { event: meta?.event, at: path, concerns }, error)
+    throw error
   }
   ctx.showing?.note(path, await getRawInput(), result.data)
   await work.finish()
+  noteOutcome(ctx, { event: meta?.event, at: path, concerns }, undefined)
   if (type === 'mutation') await told(ctx)
   return result
 })

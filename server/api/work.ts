@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DeadlockException, FlushMode, type EntityManager } from '@mikro-orm/postgresql'
 import type { Admin, SignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
+import type { Concern } from './security-events.ts'
 
 /** What happens after the commit: a live event, a letter. A failing effect is reported, never a failed answer. */
 export type Effect = () => void | Promise<void>
@@ -19,6 +20,8 @@ export interface Work {
   afterCommit: (effect: Effect) => void
   /** Drops every write that is not committed, and the effects that were to follow. */
   forget: () => void
+  /** Says whose account it acts on, for the log of security events: where that is not its caller's. */
+  about: (member: number, changed?: readonly string[]) => void
 }
 
 /** The unit of work of somebody who is signed in, with what their request brings. */
@@ -27,6 +30,7 @@ export type MemberWork = Context & Work & { viewer: SignedIn }
 export type AdminWork = Context & Work & { viewer: Admin }
 
 export interface OpenWork extends Work {
+  concerns: readonly Concern[]
   /** Fails loudly when writes were left unflushed, then runs the effects. */
   finish: () => Promise<void>
 }
@@ -35,10 +39,13 @@ export function openWork({ site }: Context, where: string): OpenWork {
   const em = site.fork()
   em.setFlushMode(FlushMode.COMMIT)
   let effects: Effect[] = []
+  const concerns: Concern[] = []
   return {
     em,
     commit: hold => (hold ? flushHolding(em, hold) : em.flush()),
     afterCommit: effect => void effects.push(effect),
+    concerns,
+    about: (member, changed = []) => void concerns.push({ member, changed }),
     forget() {
       em.clear()
       effects = []

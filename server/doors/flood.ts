@@ -8,13 +8,17 @@ export interface Limit {
 }
 
 /** Counts the requests of an address and refuses those over the limit. Kept in memory, because a flood must not reach the database. */
-export function floodCounter({ points, seconds: duration }: Limit): (address: string) => Promise<void> {
+export function floodCounter(
+  { points, seconds: duration }: Limit,
+  tripped: (address: string) => void = () => undefined,
+): (address: string) => Promise<void> {
   const counter = new RateLimiterMemory({ points, duration })
   return async address => {
     try {
       await counter.consume(address)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
+      tripped(address)
       const seconds = Math.ceil(refused.msBeforeNext / 1000) || 1
       throw new Refusal('too_many', 'site.too_many', { params: { seconds, limit: points } })
     }

@@ -59,6 +59,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   })
   const metrics = new Metrics()
   metrics.showQueues({ page: limits.pageReads, form: limits.pageWrites, call: limits.calls })
+  metrics.watchSecurity(site.security.counts)
   const note = noteAnswers(metrics, log)
   const app = siteApp({
     site,
@@ -110,6 +111,8 @@ const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof a
     },
     addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
     limits: settings.LIMITS === 'on',
+    tooMany: address =>
+      site.security.note({ address, requestId: undefined }, { event: 'limit', outcome: 'limited', at: 'pictures' }),
   })
 
 function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {

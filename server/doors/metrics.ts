@@ -49,6 +49,22 @@ export class Metrics {
     this.#answers.inc({ door, status: String(status) })
   }
 
+  /** Counts what came of logins, of changes of accounts, and of refusals. */
+  watchSecurity(counts: ReadonlyMap<string, number>): void {
+    new Gauge({
+      name: 'security_events',
+      help: 'Security events since the start, by event and outcome',
+      labelNames: ['event', 'outcome'],
+      registers: [this.#registry],
+      collect() {
+        for (const [name, count] of counts) {
+          const [event = '', outcome = ''] = name.split(' ')
+          this.set({ event, outcome }, count)
+        }
+      },
+    })
+  }
+
   /** Counts the open live streams whenever somebody looks. */
   watchStreams(count: () => number): void {
     const registers = [this.#registry]

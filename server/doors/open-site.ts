@@ -6,6 +6,7 @@ import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import { Later } from '../api/later.ts'
 import { Limiter } from '../api/limits.ts'
 import { boundedReads } from '../db/bounded-read.ts'
+import { SecurityEvents } from '../api/security-events.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -38,6 +39,9 @@ export function openSite(settings: Settings, database: Database, secret: string,
       server: settings.SMTP_URL === undefined ? undefined : smtpAccountOf(settings.SMTP_URL),
     },
     machine: openMachine(resolve(settings.DATA_DIR), database, systemClock.now()),
+    security: new SecurityEvents(vault, systemClock, line =>
+      line.outcome === 'ok' ? log.info(line, 'security') : log.warn(line, 'security'),
+    ),
     report,
   }
 }

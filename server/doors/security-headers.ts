@@ -10,13 +10,16 @@ const always = [
 ] as const
 const onHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const
 
+// Readers see it on a page that failed, and pass it on: twelve characters are enough to find it in a log.
+const newRequestId = () => randomUUID().slice(-12)
+
 /** The headers that every answer carries: a function, because each answer has a request id of its own. */
 export type SecurityHeaders = () => readonly string[]
 
 /** Gives name, value, name, value …, as `writeHead` takes them. */
 export function securityHeaders(https: boolean): SecurityHeaders {
   const same = [...always, ...(https ? [onHttps] : [])].flat()
-  return () => ['X-Request-Id', randomUUID(), ...same]
+  return () => ['X-Request-Id', newRequestId(), ...same]
 }
 
 /** Sets the security headers for the handlers after it. An answer may still replace one, such as the request id. */

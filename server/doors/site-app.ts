@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -95,9 +96,16 @@ function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): Knock {
     site,
     cookies: new Cookies(call.req.header('Cookie'), https),
     address: addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+    requestId: requestIdOf({ env: call.env }),
     userAgent: call.req.header('User-Agent'),
     url: new URL(call.req.url),
   }
+}
+
+// Each answer has its number before the app sees the request (security-headers.ts).
+function requestIdOf({ env }: { env: unknown }): string | undefined {
+  if (typeof env !== 'object' || env === null || !('outgoing' in env)) return undefined
+  return env.outgoing instanceof ServerResponse ? env.outgoing.getHeader('X-Request-Id')?.toString() : undefined
 }
 
 // A picture in somebody else's page, or a mere look at its head, is no visit.
@@ -105,7 +113,7 @@ const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.hea
 
 async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
-  if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  if (!fromHere(knock, call)) return refuseForeign(knock, call)
   const asGuest = contextOf(knock, guest)
   // Whose call it is takes a query: that is read when its turn has come.
   const answered = parts.limits.calls.run(() => answerTyped(knock, call, asGuest))
@@ -128,13 +136,13 @@ async function answerTyped(knock: Knock, call: Call, asGuest: Context): Promise<
 
 async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
-  if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  if (!fromHere(knock, call)) return refuseForeign(knock, call)
   return answerUpload(knock, call.req.raw)
 }
 
 async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   const knock = knockOf(parts, call)
-  if (!fromHere(knock, call)) return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
+  if (!fromHere(knock, call)) return refuseForeign(knock, call)
   if (knock.url.pathname.length > longestPath || isOldData(knock.url))
     return plain(404, speakRefusal(localeOf(knock), 'site.no_such_path'))
   const answer = () => parts.pages.answer(knock, call.req.raw)
@@ -144,6 +152,16 @@ async function page(parts: SiteAppParts, call: Call): Promise<Response> {
   // Who left while waiting costs those behind them no rendering.
   const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(hungUp(knock)) : answer())
   return limit.run(answerIfThere) ?? busy(localeOf(knock), call)
+}
+
+function refuseForeign(knock: Knock, call: Call): Response {
+  const { site } = knock
+  site.security.note(knock, {
+    event: 'foreign_origin',
+    outcome: 'refused',
+    at: `${call.req.method} ${doorOf(call.req.path)}`,
+  })
+  return plain(403, speakRefusal(localeOf(knock), 'site.foreign_origin'))
 }
 
 function fromHere({ cookies }: Knock, call: Call): boolean {

@@ -38,6 +38,7 @@ export async function create(ctx: AdminWork, input: z.output<typeof createMember
       createdAt: ctx.site.clock.now(),
     })
     made = found(await findMember(em, id), 'member.not_found')
+    ctx.about(id, [`role:${role}`])
     await markUsed(em, [avatar], ctx.site.clock.now())
     await recordAct({ ...ctx, em }, { act: 'member.create', target: `member ${id}`, after: told(made) })
   })
@@ -61,8 +62,10 @@ export async function edit(ctx: AdminWork, id: number, changed: Changed): Promis
     await assign({ ...ctx, em }, held, changed)
     if (passwordHash !== undefined) await setPassword({ ...ctx, em }, held, passwordHash)
     const after = { ...told(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
-    if (!isDeepStrictEqual(before, after))
+    if (!isDeepStrictEqual(before, after)) {
+      ctx.about(id, changesOf(before, after))
       await recordAct({ ...ctx, em }, { act: 'member.edit', target: `member ${id}`, before, after })
+    }
     return held
   })
   ctx.afterCommit(ctx.site.letters.wake)
@@ -127,6 +130,12 @@ function tell(
 
 function requireFreeName(username: string): void {
   if (isReserved(username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
+}
+
+/** What has changed, for the log: which parts, and the role in full. */
+function changesOf(before: ReturnType<typeof told>, after: ReturnType<typeof told> & { password?: string }): string[] {
+  const parts = Object.entries(after).filter(([part, value]) => !isDeepStrictEqual(value, Reflect.get(before, part)))
+  return parts.map(([part]) => (part === 'role' ? `role:${after.role}` : part))
 }
 
 /** What the audit keeps of an account. */

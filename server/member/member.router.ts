@@ -33,6 +33,7 @@ const account = limited('account')
 
 export const memberRouter = router({
   register: anyone
+    .meta({ event: 'registration' })
     .input(register)
     .output(registered)
     .use(limited('registration'))
@@ -49,37 +50,46 @@ export const memberRouter = router({
     .mutation(({ ctx, input }) => update(ctx, input)),
 
   forgotPassword: anyone
+    .meta({ event: 'reset_asked' })
     .input(forgotPassword)
     .output(nothing)
     .mutation(({ ctx, input }) => forget(ctx, input)),
 
   resetPassword: anyone
+    .meta({ event: 'reset' })
     .input(resetPassword)
     .output(nothing)
     .use(account)
     .mutation(({ ctx, input }) => reset(ctx, input)),
 
   sendCode: member
+    .meta({ event: 'code_sent' })
     .input(sendCode)
     .output(codeSent)
     .use(account)
     .mutation(({ ctx, input }) => sendOwnCode(ctx, input)),
 
   changePassword: member
+    .meta({ event: 'password' })
     .input(changePassword)
     .output(nothing)
     .use(account)
     .mutation(({ ctx, input }) => change(ctx, input)),
 
   changeEmail: member
+    .meta({ event: 'address' })
     .input(changeEmail)
     .output(emailChanged)
     .use(account)
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
 
-  export: member.output(memberExport).query(({ ctx }) => exportAll(ctx)),
+  export: member
+    .meta({ event: 'export' })
+    .output(memberExport)
+    .query(({ ctx }) => exportAll(ctx)),
 
   deleteAccount: member
+    .meta({ event: 'account_closed' })
     .input(deleteAccount)
     .output(nothing)
     .use(account)
@@ -106,21 +116,25 @@ export const memberRouter = router({
     .query(async ({ ctx: { em }, input: { ids } }) => (await findMembers(em, ids)).map(one => one.profile())),
 
   create: admin
+    .meta({ event: 'account_made' })
     .input(managed.createMember)
     .output(ownMember)
     .mutation(({ ctx, input }) => once(ctx, 'member.create', ownMember, () => create(ctx, input))),
 
   edit: admin
+    .meta({ event: 'account_edited' })
     .input(managed.editMember)
     .output(ownMember)
     .mutation(({ ctx, input: { id, ...changed } }) => edit(ctx, id, changed)),
 
   setRole: admin
+    .meta({ event: 'account_edited' })
     .input(managed.setRole)
     .output(ownMember)
     .mutation(({ ctx, input: { id, role } }) => edit(ctx, id, { role, password: undefined })),
 
   remove: admin
+    .meta({ event: 'account_removed' })
     .input(managed.removeMember)
     .output(nothing)
     .mutation(async ({ ctx, input: { id, texts } }) => {
@@ -129,6 +143,7 @@ export const memberRouter = router({
     }),
 
   removeMany: admin
+    .meta({ event: 'account_removed' })
     .input(managed.removeMembers)
     .output(removedMany)
     .mutation(async ({ ctx, input }) => ({ deletedCount: await removeAll(ctx, input) })),

@@ -41,6 +41,7 @@ export async function reset(
   const { site } = context
   const passwordHash = await site.passwords.hash(newPassword, queuedAs(context))
   const known = await findByEmail(context.em, email)
+  if (known) context.about(known.id)
   // Nobody's id takes the same steps as a member's, so that time tells nothing either.
   const owner = { memberId: known?.id ?? 0, addressKey: known?.emailKey ?? keyOf(email) }
   if (!(await atomically(context.em, em => setByCode({ ...context, em }, owner, code, passwordHash)))) throw wrongCode()

@@ -31,6 +31,7 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   await commit(async held => {
     if (!(await heldSetting(held, 'registration_enabled', site.clock.now()))) throw closed()
   })
+  context.about(made.id)
   return { user: made.profile() }
 }
 

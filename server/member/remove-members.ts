@@ -26,6 +26,7 @@ export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promis
       const member = await holdLeaver(em, id)
       if (member === null) continue
       await removeOne({ ...ctx, em }, member, texts)
+      ctx.about(id)
       removed += 1
     }
     return removed

@@ -23,6 +23,7 @@ export async function logIn(context: Context & Work, { username: account, passwo
   const { em, site } = context
   const lookUp = async () => {
     const found = await findForLogin(em, account)
+    if (found) context.about(found.id)
     await countTry(context, account, found)
     return found
   }

@@ -20,7 +20,7 @@ import { viewSession } from './session.view.ts'
 
 export const sessionRouter = router({
   login: anyone
-    .meta({ rpc: false })
+    .meta({ rpc: false, event: 'login' })
     .input(login)
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
@@ -66,10 +66,14 @@ export const sessionRouter = router({
   }),
 
   end: member
+    .meta({ event: 'sessions_ended' })
     .input(endSession)
     .output(nothing)
     .mutation(({ ctx, input }) => endOne(ctx, input.id)),
 
   /** Ends every session of the member but the one that asks. */
-  endOthers: member.output(sessionsEnded).mutation(({ ctx }) => endOthers(ctx)),
+  endOthers: member
+    .meta({ event: 'sessions_ended' })
+    .output(sessionsEnded)
+    .mutation(({ ctx }) => endOthers(ctx)),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { Bus } from '#server/api/bus.ts'
 import type { Context, Site } from '#server/api/context.ts'
 import { Later } from '#server/api/later.ts'
+import { SecurityEvents, type SecurityLine } from '#server/api/security-events.ts'
 import { Limiter, type RunSql } from '#server/api/limits.ts'
 import { articleCategories } from '#server/doors/open-site.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
@@ -21,6 +22,8 @@ export interface TestSite {
   clock: TestClock
   /** Faults that were told to the operator since the test began. */
   reported: { fault: unknown; where: string }[]
+  /** The lines that the log got of security events. */
+  events: SecurityLine[]
   /** How often the delivery of letters was woken. */
   woken: { count: number }
   /** One statement past the mapper, as the limits run theirs. */
@@ -43,6 +46,8 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
   const clock = testClock()
   const reported: TestSite['reported'] = []
   const report: Site['report'] = (fault, where) => void reported.push({ fault, where })
+  const events: SecurityLine[] = []
+  const watched = () => new SecurityEvents(vault, clock, line => void events.push(line))
   const woken = { count: 0 }
   const sql = rawSql(database)
   const fork = () => database.orm.em.fork()
@@ -69,6 +74,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
       disk: () => Promise.resolve({ free: 4_000_000_000, total: 10_000_000_000 }),
       replicas: () => Promise.resolve([]),
     },
+    security: watched(),
     report,
   }
   beforeEach(async () => {
@@ -77,6 +83,9 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     site.letters.server = undefined
     clock.restart()
     reported.length = 0
+    events.length = 0
+    // It remembers in the process what it has told of.
+    site.security = watched()
     // A limiter remembers in the process whom it has refused.
     site.limiter = new Limiter(sql, vault, limits === 'on')
     await database.clear()
@@ -88,6 +97,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     site,
     clock,
     reported,
+    events,
     woken,
     sql,
     em: fork,

@@ -20,6 +20,8 @@ export interface PictureParts {
   /** The address that limits and queues count by. */
   addressOf: (call: Call) => string
   limits: boolean
+  /** Told of each address that asks for too many. */
+  tooMany?: (address: string) => void
 }
 
 /** decisions: Limits. Pictures a minute that one address may ask for. */
@@ -29,8 +31,8 @@ const halfAMinute = 'public, max-age=30'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
-export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits }: PictureParts): void {
-  const counted = floodCounter(pictureLimit)
+export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits, tooMany }: PictureParts): void {
+  const counted = floodCounter(pictureLimit, tooMany)
   const count = async (call: Call) => (limits ? counted(addressOf(call)) : undefined)
   door.get('/share/:file', async (call, next) => {
     const [name = '', locale, kind] = call.req.param('file').split('.')

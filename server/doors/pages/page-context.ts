@@ -50,6 +50,10 @@ export interface PageContext {
   /** True where the keys of this browser could not be read just now (decisions: Database gone). */
   isUnread: () => boolean
   isAdmin: () => boolean
+  /** The number of this answer; a page that is kept for all has none. */
+  requestId: string | undefined
+  /** Has the log tell that somebody asked for a page that is not for them. */
+  noteForbidden: (at: string) => void
   /** Tells the operator of a fault. */
   reportFault: (fault: unknown, where: string) => void
 }

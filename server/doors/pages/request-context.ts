@@ -22,6 +22,8 @@ export interface Knock {
   site: Site
   cookies: Cookies
   address: string
+  /** The number of its answer (X-Request-Id); a page that is kept has none of its own. */
+  requestId?: string | undefined
   userAgent?: string | undefined
   url: URL
 }
@@ -45,13 +47,15 @@ export function localeOfCookies(cookies: Cookies): Locale {
 }
 
 /** The domain's context for a request of a browser, be it for a page or a typed call. */
-export function contextOf({ site, cookies, address, userAgent, url, showing }: Knock, viewer: Viewer): Context {
+export function contextOf(knock: Knock, viewer: Viewer): Context {
+  const { site, cookies, address, requestId, userAgent, url, showing } = knock
   const visitorSession = cookies.read('visitorSessionId')
   return {
     site,
     viewer,
     locale: localeOf({ cookies, url }),
     address,
+    requestId,
     userAgent,
     visitorSession:
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
@@ -112,6 +116,8 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
     isAdmin: () => isAdmin(viewer),
+    requestId: knock.requestId,
+    noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),
     reportFault: (fault, where) => site.report(fault, where),
   }
 }

@@ -15,6 +15,7 @@ export async function contextOf(call: Call, row: RestRow, parts: RestParts): Pro
     viewer: await viewerOf(call, row, parts),
     locale: preferredLanguage(call.req.header('Accept-Language')),
     address: addressOf(call, parts),
+    requestId: call.var.requestId,
     userAgent: call.req.header('User-Agent'),
     visitorSession: undefined,
     onceKey: onceKey(call),

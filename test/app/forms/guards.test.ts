@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { toLogin } from '#app/forms/guards.ts'
+import { requireAdmin, toLogin } from '#app/forms/guards.ts'
 import { pageContext } from '#server/doors/pages/request-context.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { openSession } from '#server/session/open-session.ts'
 import { Cookies } from '#server/doors/cookies.ts'
+import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const { site } = await testSite()
+const house = await testSite()
+const { site, events } = house
 
 it.each(['GET', 'HEAD'])(
   'whoever asks for a page of members (%s) is led to Login with the page they wanted',
@@ -19,3 +23,22 @@ it.each(['GET', 'HEAD'])(
     expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fadmin%3Fx%3D1')
   },
 )
+
+it('a member who asks for the desk is led Home, and the operator is told', async () => {
+  const member = await aMember(house)
+  const url = new URL('http://here.example/admin/pledges?name=somebody')
+  const cookies = new Cookies(`token=${await tokenOf(member)}`, false)
+  const knock = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }
+  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false })
+  expect(() => requireAdmin({ request: new Request(url), context: { ...context } })).toThrow()
+  expect(events).toMatchObject([
+    { security: 'forbidden', outcome: 'refused', member: member.id, at: '/admin/pledges', requestId: '0123456789ab' },
+  ])
+})
+
+async function tokenOf({ id }: Member): Promise<string> {
+  const em = site.fork()
+  const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
+  await em.flush()
+  return token
+}

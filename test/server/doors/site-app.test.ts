@@ -5,7 +5,7 @@ import { requestLimits } from '#server/doors/request-limits.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { testSite } from '#test/support/site.ts'
 
-const { site, as } = await testSite()
+const { site, as, events } = await testSite()
 const app = siteApp({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
@@ -38,6 +38,16 @@ it('the data of one route is no page: pages answer it with their own address', a
   expect(refused.status).toBe(404)
   expect(await refused.text()).not.toBe('a page')
   expect(await (await ask('/timeline.data?_routes=root')).text()).toBe('a page')
+})
+
+describe('a form or a call of another site', () => {
+  it.each(['/login', '/trpc/session.logout', '/uploads'])('to %s is refused, and the operator is told', async path => {
+    const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: 'token=some' }
+    const refused = await app.request(path, { method: 'POST', headers }, peer)
+    expect(refused.status).toBe(403)
+    expect(events).toMatchObject([{ security: 'foreign_origin', outcome: 'refused', member: null }])
+    expect(JSON.stringify(events)).not.toMatch(/192\.0\.2|evil/)
+  })
 })
 
 describe('a typed call with keys that are good no longer', () => {
