@@ -7,7 +7,7 @@ export const articleBelongings: Belongings = {
   async exported(em, memberId) {
     const articles = await em.find(Article, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
     return articles.map(
-      ({ id, title, summary, content, category, tags, language, status, coverImage, ...moments }) => ({
+      ({ id, title, summary, content, category, tags, language, status, archivedByAdmin, coverImage, ...moments }) => ({
         id,
         title,
         summary,
@@ -16,6 +16,7 @@ export const articleBelongings: Belongings = {
         tags,
         language,
         status,
+        archivedByAdmin,
         coverImage: coverImage ?? null,
         createdAt: moments.createdAt.toISOString(),
         updatedAt: moments.updatedAt.toISOString(),

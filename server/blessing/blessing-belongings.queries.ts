@@ -1,4 +1,5 @@
 import type { Belongings } from '../api/belongings.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { Blessing } from './blessing.entity.ts'
 
 /** The blessings of a member, the anonymous ones too. */
@@ -6,12 +7,12 @@ export const blessingBelongings: Belongings = {
   name: 'blessings',
   async exported(em, memberId) {
     const blessings = await em.find(Blessing, { author: memberId }, { orderBy: { id: 'asc' } })
-    return blessings.map(({ id, content, language, isAnonymous, status, createdAt }) => ({
+    return blessings.map(({ id, content, language, isAnonymous, createdAt, ...reviewed }) => ({
       id,
       content,
       language,
       isAnonymous,
-      status,
+      ...standingOf(reviewed),
       createdAt: createdAt.toISOString(),
     }))
   },

@@ -1,4 +1,5 @@
 import type { Belongings } from '../api/belongings.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { Comment } from './comment.entity.ts'
 
 /** The comments of a member; one that is removed takes its answers along, as everywhere. */
@@ -6,12 +7,12 @@ export const commentBelongings: Belongings = {
   name: 'comments',
   async exported(em, memberId) {
     const comments = await em.find(Comment, { author: memberId }, { orderBy: { id: 'asc' } })
-    return comments.map(({ id, article, parent, content, status, createdAt }) => ({
+    return comments.map(({ id, article, parent, content, createdAt, ...reviewed }) => ({
       id,
       articleId: article.id,
       parentId: parent?.id ?? null,
       content,
-      status,
+      ...standingOf(reviewed),
       createdAt: createdAt.toISOString(),
     }))
   },

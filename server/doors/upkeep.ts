@@ -16,26 +16,34 @@ export const sweptEvery = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
 export const failedKeptFor = days(30)
 
+type Sweep = (site: Site, now: Date) => Promise<unknown>
+
+/** What is swept, in this order, each on its own: one that fails stops no other. */
+const sweeps: Readonly<Record<string, Sweep>> = {
+  sessions: ({ fork }, now) => forgetExpired(fork(), now),
+  readings: ({ fork }, now) => forgetReadings(fork(), now),
+  images: removeForgotten,
+  reporters: tellReporters,
+  codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
+  letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
+  'one-time keys': forgetAnswers,
+  fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
+  limits: ({ limiter }) => limiter.forgetExpired(),
+  'counts by day': ({ fork }) => foldDayCounts(fork()),
+}
+
 /**
  * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes, letters given up, one-time keys,
  * fingerprints, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function keepUp(site: Site): () => void {
   async function sweep(): Promise<void> {
-    try {
-      await forgetExpired(site.fork(), site.clock.now())
-      await forgetReadings(site.fork(), site.clock.now())
-      await removeForgotten(site)
-      await tellReporters(site)
-      await forgetExpiredCodes(site.fork(), site.clock.now())
-      await forgetFailedLetters(site.fork(), after(site.clock.now(), -failedKeptFor))
-      await forgetAnswers(site)
-      await forgetFingerprints(site.fork(), after(site.clock.now(), -sameTextFor))
-      await site.limiter.forgetExpired()
-      await foldDayCounts(site.fork())
-    } catch (fault) {
-      site.report(fault, 'upkeep')
-    }
+    for (const [name, run] of Object.entries(sweeps))
+      try {
+        await run(site, site.clock.now())
+      } catch (fault) {
+        site.report(fault, `upkeep: ${name}`)
+      }
   }
   const first = setTimeout(() => void sweep(), firstAfter)
   const again = setInterval(() => void sweep(), sweptEvery)

@@ -1,5 +1,6 @@
 import type { Belongings } from '../api/belongings.ts'
 import { departed } from '../member/person.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { Pledge } from './pledge.entity.ts'
 
 /** The pledges of a member. */
@@ -7,16 +8,14 @@ export const pledgeBelongings: Belongings = {
   name: 'pledges',
   async exported(em, memberId) {
     const pledges = await em.find(Pledge, { member: memberId }, { orderBy: { id: 'asc' } })
-    return pledges.map(({ id, name, grade, message, language, status, reason, createdAt, reviewedAt }) => ({
+    return pledges.map(({ id, name, grade, message, language, createdAt, ...reviewed }) => ({
       id,
       name,
       grade,
       message,
       language,
-      status,
-      reason: reason ?? null,
+      ...standingOf(reviewed),
       createdAt: createdAt.toISOString(),
-      reviewedAt: reviewedAt?.toISOString() ?? null,
     }))
   },
   async unsigned(em, memberId) {

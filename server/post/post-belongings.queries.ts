@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Belongings } from '../api/belongings.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { Post } from './post.entity.ts'
 import { holdPosts } from './post.queries.ts'
 
@@ -15,18 +16,20 @@ export const postBelongings: Belongings = {
   name: 'posts',
   async exported(em, memberId) {
     const posts = await em.find(Post, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['board', 'content'] })
-    return posts.map(({ id, board, title, content, language, images, isAnonymous, status, createdAt, updatedAt }) => ({
-      id,
-      board: { id: board.id, name: board.name },
-      title,
-      content,
-      language,
-      images,
-      isAnonymous,
-      status,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    }))
+    return posts.map(
+      ({ id, board, title, content, language, images, isAnonymous, createdAt, updatedAt, ...reviewed }) => ({
+        id,
+        board: { id: board.id, name: board.name },
+        title,
+        content,
+        language,
+        images,
+        isAnonymous,
+        ...standingOf(reviewed),
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      }),
+    )
   },
   // Held before the member is: whoever replies meanwhile holds the post, and looks for its author.
   unsigned: holdPostsOf,

@@ -1,4 +1,5 @@
 import type { Belongings } from '../api/belongings.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { Reply } from './reply.entity.ts'
 
 /** The replies of a member. */
@@ -6,7 +7,7 @@ export const replyBelongings: Belongings = {
   name: 'replies',
   async exported(em, memberId) {
     const replies = await em.find(Reply, { author: memberId }, { orderBy: { id: 'asc' } })
-    return replies.map(({ id, post, floor, parent, addressee, content, images, status, createdAt }) => ({
+    return replies.map(({ id, post, floor, parent, addressee, content, images, createdAt, ...reviewed }) => ({
       id,
       postId: post.id,
       floor,
@@ -14,7 +15,7 @@ export const replyBelongings: Belongings = {
       replyToUserId: addressee?.id ?? null,
       content,
       images,
-      status,
+      ...standingOf(reviewed),
       createdAt: createdAt.toISOString(),
     }))
   },

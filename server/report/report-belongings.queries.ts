@@ -6,12 +6,13 @@ export const reportBelongings: Belongings = {
   name: 'reports',
   async exported(em, memberId) {
     const reports = await em.find(Report, { reporter: memberId }, { orderBy: { id: 'asc' } })
-    return reports.map(({ targetType, targetId, reason, status, createdAt }) => ({
+    return reports.map(({ targetType, targetId, reason, status, createdAt, settledAt }) => ({
       type: targetType,
       id: targetId,
       reason: reason ?? null,
       status,
       createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
     }))
   },
   async removed(em, memberId) {

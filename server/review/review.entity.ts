@@ -56,7 +56,7 @@ export function settleReview(
 }
 
 /** How a text stands, on the wire. */
-export const standingOf = ({ status, reason, reviewedAt }: Reviewed): Standing => ({
+export const standingOf = ({ status, reason, reviewedAt }: Omit<Reviewed, 'id'>): Standing => ({
   status,
   reviewedAt: reviewedAt?.toISOString() ?? null,
   reason: reason ?? null,

@@ -1,4 +1,5 @@
 import type { Belongings } from '../api/belongings.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { Leg } from './leg.entity.ts'
 
 /** The passes of a member. A number once given stays; only the wish can go. */
@@ -6,11 +7,11 @@ export const legBelongings: Belongings = {
   name: 'torchPasses',
   async exported(em, memberId) {
     const legs = await em.find(Leg, { member: memberId }, { orderBy: { id: 'asc' } })
-    return legs.map(({ id, last, wish, status, createdAt }) => ({
+    return legs.map(({ id, last, wish, createdAt, ...reviewed }) => ({
       from: id,
       to: last,
       wish: wish ?? null,
-      status,
+      ...standingOf(reviewed),
       createdAt: createdAt.toISOString(),
     }))
   },

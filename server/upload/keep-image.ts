@@ -7,7 +7,7 @@ import { acting } from '../member/acting.ts'
 import { decodeImage } from './decode-image.ts'
 import { namesOf } from './image-names.ts'
 import { Upload } from './upload.entity.ts'
-import { takeForgotten } from './upload.queries.ts'
+import { findForgotten, forgetUpload, postponeRemoval } from './upload.queries.ts'
 import { uploadLimits, type KeptImage } from './upload.schema.ts'
 
 /** Keeps an image of a member's, made anew (decisions: Images). The row is written before the files: what goes wrong later is swept up. */
@@ -29,8 +29,15 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
   return { url: at(names.large), small: at(names.small), square: at(names.square), width, height }
 }
 
-/** Removes the images that no text has named for a day. */
-export async function removeForgotten({ fork, clock, store }: Pick<Site, 'fork' | 'clock' | 'store'>): Promise<void> {
-  for (const key of await takeForgotten(fork(), clock.now()))
-    for (const name of Object.values(namesOf(key))) await store.remove(name)
+/** Removes the images that no text has named for a day: first the files, then the row. One that fails is tried again, and stops no other. */
+export async function removeForgotten(site: Pick<Site, 'fork' | 'clock' | 'store' | 'report'>): Promise<void> {
+  const { fork, clock, store, report } = site
+  for (const key of await findForgotten(fork(), clock.now()))
+    try {
+      for (const name of Object.values(namesOf(key))) await store.remove(name)
+      await forgetUpload(fork(), key)
+    } catch (fault) {
+      report(fault, 'removing an image that nothing names')
+      await postponeRemoval(fork(), key, clock.now())
+    }
 }

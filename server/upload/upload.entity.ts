@@ -13,6 +13,8 @@ const UploadSchema = defineEntity({
     width: p.integer(),
     height: p.integer(),
     usedAt: p.datetime(3).nullable(),
+    // Since when its files are being removed: the row goes when they are gone.
+    removingAt: p.datetime(3).nullable().index('upload_removing'),
     createdAt: p.datetime(3),
   },
 })

@@ -11,7 +11,8 @@ export async function markUsed(
   now: Date,
 ): Promise<void> {
   const keys = texts.flatMap(text => [...(text ?? '').matchAll(named)].map(([, key = '']) => key))
-  if (keys.length > 0) await em.nativeUpdate(Upload, { key: { $in: keys }, usedAt: null }, { usedAt: now })
+  if (keys.length > 0)
+    await em.nativeUpdate(Upload, { key: { $in: keys }, usedAt: null, removingAt: null }, { usedAt: now })
 }
 
 /** An image that nothing has named yet stays this long. */
@@ -19,13 +20,32 @@ export const unusedKeptFor = days(1)
 
 const removedAtOnce = 200
 
-const takeUnused = `
-  delete from upload where key in (
-    select key from upload where used_at is null and created_at <= ? order by created_at limit ? for update skip locked
-  ) and used_at is null returning key`
+const markUnused = `
+  update upload set removing_at = ? where key in (
+    select key from upload where used_at is null and removing_at is null and created_at <= ?
+    order by created_at limit ? for update skip locked
+  ) and used_at is null`
 
-/** Takes images out of the books that nothing has named for a day, and tells their keys. */
-export async function takeForgotten(em: EntityManager, now: Date): Promise<string[]> {
-  const rows = await em.execute<{ key: string }[]>(takeUnused, [after(now, -unusedKeptFor), removedAtOnce])
-  return rows.map(({ key }) => key)
+/**
+ * Marks the images that nothing has named for a day, and tells the keys of all that are to be removed, those tried longest ago first.
+ * Their rows stay until their files are gone, so that a storage that fails leaves no file that nobody knows of.
+ */
+export async function findForgotten(em: EntityManager, now: Date): Promise<string[]> {
+  await em.execute(markUnused, [now, after(now, -unusedKeptFor), removedAtOnce])
+  const marked = await em.find(
+    Upload,
+    { removingAt: { $ne: null } },
+    { orderBy: { removingAt: 'asc', key: 'asc' }, limit: removedAtOnce, fields: ['key'] },
+  )
+  return marked.map(({ key }) => key)
+}
+
+/** Takes an image whose files are gone out of the books. */
+export async function forgetUpload(em: EntityManager, key: string): Promise<void> {
+  await em.nativeDelete(Upload, { key, removingAt: { $ne: null } })
+}
+
+/** Puts an image whose files could not be removed behind the others. */
+export async function postponeRemoval(em: EntityManager, key: string, now: Date): Promise<void> {
+  await em.nativeUpdate(Upload, { key, removingAt: { $ne: null } }, { removingAt: now })
 }

@@ -67,8 +67,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Views: a hash made of the article or post and the visitor mark, or without one the account or the network address, so that opening it again within 30 minutes counts once; it is removed at most an hour later.',
     },
     {
-      zh: '排障：服务器日志只记启动、停止、写出邮件和故障，不逐一记录谁看了哪一页，也不记网络地址。故障的记录里可能带有当时的网址、正在保存的文字，或邮件服务器的答复；日志留多久，由运营者决定。运行统计只有次数和快慢，不分人。',
-      en: 'For repair: server logs record starts, stops, letters written and faults. They do not list who read which page, and note no network addresses. The record of a fault may hold the address of the page, the text that was being saved, or the answer of a mail server. How long logs are kept is for the operator to decide. Measurements are numbers and times only, of nobody in particular.',
+      zh: '排障与安全：服务器日志只记启动、停止、写出邮件、故障，以及登录、重置密码、账号变更、被拒绝和过于频繁的请求；后几项只记账号编号、网络地址的加密散列值和请求编号，不记网络地址本身、名字、邮箱和文字。日志不逐一记录谁看了哪一页。故障的记录里可能带有当时的网址、正在保存的文字，或邮件服务器的答复；日志留多久，由运营者决定。运行统计只有次数和快慢，不分人。',
+      en: 'For repair and safety: server logs record starts, stops, letters written and faults, and also logins, resets of passwords, changes of accounts, and requests that were refused or too many. Of these they note the number of the account, a keyed hash of the network address and the number of the request: no network address itself, no name, no mail address and no text. They do not list who read which page. The record of a fault may hold the address of the page, the text that was being saved, or the answer of a mail server. How long logs are kept is for the operator to decide. Measurements are numbers and times only, of nobody in particular.',
     },
     {
       zh: '管理记录：哪位管理员、什么时候、做了什么，改前改后如何，包括被管理员修改或删除的文字，和被管理员修改的账号资料。',

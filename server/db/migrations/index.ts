@@ -22,6 +22,7 @@ import { KnowLanguages } from './0020-know-languages.ts'
 import { TellChanges } from './0021-tell-changes.ts'
 import { CountRepliesTogether } from './0022-count-replies-together.ts'
 import { CountByDay } from './0023-count-by-day.ts'
+import { RemoveImagesInOrder } from './0024-remove-images-in-order.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0021-tell-changes', class: TellChanges },
   { name: '0022-count-replies-together', class: CountRepliesTogether },
   { name: '0023-count-by-day', class: CountByDay },
+  { name: '0024-remove-images-in-order', class: RemoveImagesInOrder },
 ]

@@ -60,19 +60,42 @@ describe('upkeep', () => {
     expect(reported).toEqual([])
   })
 
+  it('goes on with the rest where one sweep fails', async () => {
+    await logIn()
+    await keepKey('old')
+    await as('guest').pledge.submit(words)
+    clock.advance(days(31))
+    await keepCount('old', Date.now() - 1)
+    await sql('alter table reading rename to reading_away', [])
+    fakeTimers()
+    const stop = keepUp(site)
+    vi.advanceTimersByTime(seconds(30))
+    vi.useRealTimers()
+    try {
+      await expect.poll(rows).toEqual({ sessions: 0, access: 0, keys: 0, fingerprints: 0, counts: 0 })
+    } finally {
+      await sql('alter table reading_away rename to reading', [])
+    }
+    stop()
+    expect(reported.map(({ where }) => where)).toEqual(['upkeep: readings'])
+  })
+
   it('runs again each hour until it is stopped, and a fault only costs one round', () => {
     fakeTimers()
     const rounds: string[] = []
     const fork = () => {
       throw new Error('no database')
     }
-    const stop = keepUp({ ...site, fork, report: (_, where) => void rounds.push(where) })
+    const stop = keepUp({
+      ...site,
+      fork,
+      report: (_, where) => void (where === 'upkeep: sessions' && rounds.push(where)),
+    })
     const after = (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds)
       return rounds.length
     }
     expect([after(seconds(30) - 1), after(1), after(hours(1) - seconds(30)), after(hours(2))]).toEqual([0, 1, 2, 4])
-    expect(new Set(rounds)).toEqual(new Set(['upkeep']))
     stop()
     expect(after(hours(5))).toBe(4)
   })

@@ -132,4 +132,32 @@ describe('upkeep', () => {
     for (const { url } of [inText, asCover, small]) expect((await fileOf(url)).length).toBeGreaterThan(0)
     for (const url of [forgotten.url, forgotten.small, forgotten.square]) expect((await fileOf(url)).length).toBe(0)
   })
+
+  it('that meets a storage that fails leaves no file that nobody knows of, and removes the other images', async () => {
+    const ada = await aMember(house)
+    const [stuck, other] = [
+      await as(ada).upload.keep({ bytes: await aPicture() }),
+      await as(ada).upload.keep({ bytes: await aPicture() }),
+    ]
+    clock.advance(days(1))
+    const isStuck = (name: string) => stuck.small.endsWith(name)
+    const remove = (name: string) =>
+      isStuck(name) ? Promise.reject(new Error('the storage answered 503')) : site.store.remove(name)
+    await removeForgotten({ ...site, store: { ...site.store, remove } })
+    expect(house.reported).toHaveLength(1)
+    expect(await em().find(Upload, {})).toMatchObject([{ key: stuck.url.slice(9, 31), removingAt: clock.now() }])
+    for (const url of [other.url, other.small, other.square]) expect((await fileOf(url)).length).toBe(0)
+    expect((await fileOf(stuck.small)).length).toBeGreaterThan(0)
+
+    await removeForgotten(site)
+    expect(await em().count(Upload)).toBe(0)
+    for (const url of [stuck.url, stuck.small, stuck.square]) expect((await fileOf(url)).length).toBe(0)
+  })
+
+  it('by two processes at once does no harm', async () => {
+    await as(await aMember(house)).upload.keep({ bytes: await aPicture() })
+    clock.advance(days(1))
+    await Promise.all([removeForgotten(site), removeForgotten(site)])
+    expect([await em().count(Upload), house.reported]).toEqual([0, []])
+  })
 })

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { everyBelonging } from '#server/member/belongings.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, clock } = house
+
+/** Under which name each table that names a member stands in the export; null: told why it does not. */
+const exportedAs: Readonly<Record<string, string | null>> = {
+  article: 'articles',
+  comment: 'comments',
+  post: 'posts',
+  reply: 'replies',
+  blessing: 'blessings',
+  pledge: 'pledges',
+  leg: 'torchPasses',
+  like: 'likes',
+  finished_mosaic: 'finishedMosaics',
+  report: 'reports',
+  session: 'sessions',
+  upload: 'uploads',
+  // An act of office about others: it belongs to the site.
+  audit: null,
+  // A hash of a code that is good for a quarter of an hour: a secret of the site.
+  verification: null,
+}
+
+it('names every table that names a member, or says why not', () => {
+  const naming = [...em().getMetadata().getAll().values()]
+    .filter(({ relations }) => relations.some(({ targetMeta }) => targetMeta?.className === 'Member'))
+    .map(({ tableName }) => tableName)
+  expect(naming.length).toBeGreaterThan(10)
+  expect(naming.filter(table => exportedAs[table] === undefined)).toEqual([])
+  const names = everyBelonging.map(({ name }) => name)
+  expect(Object.values(exportedAs).filter(name => name !== null && !names.includes(name))).toEqual([])
+})
+
+it('tells how each kind of text was reviewed, when, and why', async () => {
+  const [member, admin] = [await aMember(house), await anAdmin(house)]
+  const article = await anArticle(house, admin)
+  const board = await aBoard(house)
+  const comment = await aComment(house, member, article.id)
+  const post = await aPost(house, member, board.id)
+  const reply = await aReply(house, member, post.id)
+  const blessing = await aBlessing(house, { by: member })
+  const pledge = await aPledge(house, { by: member, status: 'pending' })
+  const { leg } = await as(member).torch.add({ count: 1, wish: '愿江河安澜' })
+  const decided = { status: 'rejected', reason: '不合适' } as const
+  const desk = as(admin)
+  await desk.comment.review({ id: comment.id, ...decided })
+  await desk.post.review({ id: post.id, ...decided })
+  await desk.reply.review({ id: reply.id, ...decided })
+  await desk.blessing.review({ id: blessing.id, ...decided })
+  await desk.pledge.review({ id: pledge.id, ...decided })
+  await desk.torch.review({ id: leg.from, ...decided })
+
+  const { belongings } = await as(member).member.export()
+  for (const name of ['comments', 'posts', 'replies', 'blessings', 'pledges', 'torchPasses'])
+    expect(belongings[name], name).toMatchObject([{ ...decided, reviewedAt: clock.now().toISOString() }])
+})
