@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import type { FileStore } from '../kernel/file-store.ts'
+import type { OutsideHosts } from '../kernel/outside-hosts.ts'
 import type { Machine } from '../kernel/machine.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
@@ -33,6 +34,8 @@ export interface Site {
   vault: Vault
   passwords: Passwords
   limiter: Limiter
+  /** Which hosts that somebody else names the site may connect to. */
+  hosts: OutsideHosts
   bus: Bus
   changes: Changes
   /** Where uploaded images lie. */

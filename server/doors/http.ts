@@ -22,12 +22,12 @@ import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageDoor } from './pages/pages.ts'
-import { requestLimits } from './request-limits.ts'
+import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restDoor } from './rest/rest-door.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { viewerOfToken } from './session-door.ts'
-import { siteApp } from './site-app.ts'
+import { isLoopbackAddress, siteApp } from './site-app.ts'
 
 interface Http {
   /** What is made for a request. */
@@ -57,9 +57,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     limits: settings.LIMITS === 'on',
     calls: limits.calls,
   })
-  const metrics = new Metrics()
-  metrics.showQueues({ page: limits.pageReads, form: limits.pageWrites, call: limits.calls })
-  metrics.watchSecurity(site.security.counts)
+  const metrics = metricsOf(site, limits)
   const note = noteAnswers(metrics, log)
   const app = siteApp({
     site,
@@ -71,6 +69,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     limits,
     https: settings.https,
     metricsToken: settings.METRICS_TOKEN,
+    isLocal: settings.TRUST_PROXY.length === 0 && isLoopbackAddress(settings.SITE_URL),
     addressOf,
     databaseAnswers: () => answers(database),
   })
@@ -97,6 +96,13 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     report: site.report,
   })
   return { app, listener, live }
+}
+
+function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
+  const metrics = new Metrics()
+  metrics.showQueues({ page: limits.pageReads, form: limits.pageWrites, call: limits.calls })
+  metrics.watchSecurity(security.counts)
+  return metrics
 }
 
 const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>

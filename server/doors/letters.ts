@@ -3,8 +3,8 @@ import type { Site } from '../api/context.ts'
 import type { Settings } from '../kernel/env.ts'
 import { Delivery } from '../mail/delivery.ts'
 import { fileRoute } from '../mail/file-route.ts'
-import { siteName, smtpRoute, type Route } from '../mail/smtp-route.ts'
-import { smtpInForce } from '../setting/smtp-account.ts'
+import { siteName, type Route } from '../mail/smtp-route.ts'
+import { routeBy, smtpInForce } from '../setting/smtp-account.ts'
 import type { Logger } from './log.ts'
 
 type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
@@ -16,9 +16,9 @@ export function deliverLetters(settings: Needed, site: Site, log: Pick<Logger, '
   const folder = resolve(settings.DATA_DIR, 'outbox')
 
   async function route(locale: 'zh' | 'en'): Promise<Route> {
-    const { account } = await smtpInForce(site.fork(), site)
+    const { route: way, account } = await smtpInForce(site.fork(), site)
     const name = siteName(locale)
-    if (account !== undefined) return smtpRoute(account, name)
+    if (account !== undefined) return routeBy(site.hosts, { route: way, account }, name)
     return fileRoute({
       folder,
       sender: { name, address: `no-reply@${domain}` },

@@ -11,6 +11,7 @@ import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Settings } from '../kernel/env.ts'
+import { mailPorts, OutsideHosts } from '../kernel/outside-hosts.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
@@ -29,6 +30,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     vault,
     passwords: new Passwords(),
     limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on'),
+    hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),
     changes: database.changes,
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { ServerResponse } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
@@ -38,6 +39,8 @@ interface SiteAppParts {
   limits: RequestLimits
   https: boolean
   metricsToken: string | undefined
+  /** No public address and no proxy is set: who asks from this machine is its operator. */
+  isLocal: boolean
   addressOf: AddressReader
   databaseAnswers: () => Promise<boolean>
 }
@@ -184,16 +187,42 @@ const plain = (status: number, sentence: string, headers: Readonly<Record<string
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-function mountProbes(app: Hono, { metrics, metricsToken, databaseAnswers }: SiteAppParts): void {
+export const isLoopbackAddress = (url: string | undefined) => url === undefined || isLoopbackName(new URL(url).hostname)
+
+function mountProbes(app: Hono, { metrics, metricsToken, isLocal, databaseAnswers }: SiteAppParts): void {
   app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
   app.get('/metrics', call => {
-    const local =
-      /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '') &&
-      call.req.header('X-Forwarded-For') === undefined
-    const allowed = metricsToken === undefined ? local : call.req.header('Authorization') === `Bearer ${metricsToken}`
-    return allowed ? metrics.answer() : plain(404, 'not found')
+    if (metricsToken === undefined) return isLocal && isAskedHere(call) ? metrics.answer() : plain(404, 'not found')
+    if (isBearer(call.req.header('Authorization'), metricsToken)) return metrics.answer()
+    return plain(401, 'METRICS_TOKEN is asked for', { 'WWW-Authenticate': 'Bearer' })
   })
 }
+
+const hopHeaders = [
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+  'Forwarded',
+  'Via',
+] as const
+
+/** Asked on this machine, under its own name, and by no proxy: one on the same machine comes from loopback too. */
+function isAskedHere(call: Call): boolean {
+  const isFromLoopback = /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '')
+  return (
+    isFromLoopback &&
+    isLoopbackName(new URL(call.req.url).hostname) &&
+    hopHeaders.every(name => call.req.header(name) === undefined)
+  )
+}
+
+const isLoopbackName = (name: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(name)
+
+const isBearer = (given: string | undefined, token: string) =>
+  timingSafeEqual(digestOf(given ?? ''), digestOf(`Bearer ${token}`))
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 function noted({ note }: SiteAppParts): MiddlewareHandler {
   return async (call, next) => {

@@ -71,6 +71,7 @@ const shape = z.object({
     .optional(),
   LIMITS: flag.default('on'),
   TRUST_PROXY: list.refine(entries => entries.every(isNetwork), 'must name addresses or networks such as 10.0.0.0/8'),
+  PRIVATE_HOSTS: list.refine(entries => entries.every(isNetwork), 'must name addresses or networks such as 10.0.0.0/8'),
   API_ORIGINS: list.refine(
     entries => entries.every(entry => entry === '*' || isOrigin(entry)),
     'must be * or name origins such as https://example.org',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { siteContent } from '#app/content/index.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
@@ -26,8 +27,10 @@ export const siteName = (locale: 'zh' | 'en'): string => siteContent(locale).tit
 /** What a trial of the mail server says when it went well, and when there is none to try. */
 export const trialWords = (locale: 'zh' | 'en'): { works: string; files: string } => ({ zh, en })[locale]
 
-/** Certificates that are trusted besides the usual ones; for tests. */
-interface Trust {
+interface Reach {
+  /** The address to connect to instead of asking for the host's name again. */
+  address?: string
+  /** Certificates that are trusted besides the usual ones; for tests. */
   ca?: string
 }
 
@@ -38,18 +41,20 @@ const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10),
 export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** Letters by a mail server. The mailer is loaded with the first letter: most visits need none. */
-export async function smtpRoute(account: SmtpAccount, name: string, trust: Trust = {}): Promise<Route> {
+export async function smtpRoute(account: SmtpAccount, name: string, { address, ca }: Reach = {}): Promise<Route> {
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, user, password } = account
   const transport = createTransport({
-    host,
+    host: address ?? host,
+    // Certificates are of the name, whatever the address is.
+    ...(isIP(host) === 0 ? { servername: host } : {}),
     port,
     secure,
     ...patience,
     // A password crosses no open network in clear text.
     requireTLS: !secure && user !== '' && !isLocal(host),
     ...(user === '' ? {} : { auth: { user, pass: password } }),
-    ...(trust.ca === undefined ? {} : { tls: { ca: trust.ca } }),
+    ...(ca === undefined ? {} : { tls: { ca } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

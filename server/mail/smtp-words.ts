@@ -15,12 +15,26 @@ const ending: readonly (readonly [RegExp, string])[] = [
 const harmless = (words: string): string =>
   ending.reduce((text, [phrase, parted]) => text.replace(phrase, parted), words)
 
-/** What the mail server said, in its own words; where it said nothing, what kept us from hearing it. */
+/** The steps in which whoever answers has yet to show that it is a mail server. */
+const introductions: readonly string[] = ['CONN', 'LHLO', 'EHLO', 'HELO']
+
+/**
+ * What the mail server said, in its own words; where it said nothing, what kept us from hearing it. What answers but is no mail server is
+ * not repeated: an admin is not to read with it what other machines say.
+ */
 export function wordsOf(error: unknown): string {
   const response = textOf(error, 'response')
   const message = error instanceof Error ? error.message : String(error)
-  const words = (response === '' ? message : response).replace(/\s+/g, ' ').trim()
+  const words = (response === '' ? message : saidIn(error, response)).replace(/\s+/g, ' ').trim()
   return harmless(words).slice(0, 500)
+}
+
+function saidIn(error: unknown, response: string): string {
+  const [, code] = /^(\d{3})(?:[ -]|$)/.exec(response) ?? []
+  if (code === undefined) return 'what answers there is no mail server'
+  return introductions.includes(textOf(error, 'command'))
+    ? `the server does not introduce itself as a mail server (${code})`
+    : response
 }
 
 /** True when the server has refused this very letter for good, such as for an address that does not exist: another try changes nothing. */

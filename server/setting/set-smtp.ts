@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { AdminWork } from '../api/work.ts'
+import { PrivateHost } from '../kernel/outside-hosts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
-import { siteName, smtpRoute, trialWords, type Route } from '../mail/smtp-route.ts'
+import { siteName, trialWords, type Route } from '../mail/smtp-route.ts'
 import { wordsOf } from '../mail/smtp-words.ts'
 import { acting } from '../member/acting.ts'
-import { smtpInForce, smtpPasswordSeal, viewSmtp } from './smtp-account.ts'
+import { routeBy, smtpInForce, smtpPasswordSeal, viewSmtp } from './smtp-account.ts'
 import { storeSetting } from './store-setting.ts'
 import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
@@ -17,6 +18,7 @@ type TestResult = { success: boolean; message: string }
 /** Stores the mail server, and tells whether it answers and lets us in. Nothing is sent. */
 export async function saveSmtp(context: AdminWork, form: Form): Promise<{ config: ShownSmtp; testResult: TestResult }> {
   const { site } = context
+  await requirePublic(site, form)
   const storing = { act: 'setting.setSmtp', key: 'smtp_config', shown: viewSmtp } as const
   const kept = await storeSetting(context, storing, was => asKept(site, form, was))
   context.afterCommit(site.letters.wake)
@@ -35,11 +37,11 @@ function asKept({ vault }: Context['site'], { password, ...form }: Form, was: Ke
 }
 
 async function triedOut(context: AdminWork): Promise<TestResult> {
-  const { account } = await smtpInForce(context.em.fork(), context.site)
+  const { route: way, account } = await smtpInForce(context.em.fork(), context.site)
   const { works, files } = trialWords(context.locale)
   if (account === undefined) return { success: false, message: files }
-  const route = await smtpRoute(account, siteName(context.locale))
   try {
+    const route = await routeBy(context.site.hosts, { route: way, account }, siteName(context.locale))
     await inTime(route, route.verify())
     return { success: true, message: works }
   } catch (error) {
@@ -51,17 +53,37 @@ async function triedOut(context: AdminWork): Promise<TestResult> {
 export async function sendTest(context: AdminWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
   const { username, email } = await acting(context.em, viewer)
-  const { account } = await smtpInForce(context.em, site)
+  const { route: way, account } = await smtpInForce(context.em, site)
   if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
   const now = site.clock.now()
   const written = composeLetter({ kind: 'test', locale, words: { username }, at: now, siteUrl: undefined })
-  const route = await smtpRoute(account, siteName(locale))
   const domain = account.fromAddress.split('@')[1] ?? account.host
   const letter = { ...written, to: to ?? email, messageId: `<test.${viewer.id}.${now.getTime()}@${domain}>` }
-  const message = await inTime(route, route.send(letter)).catch((error: unknown) => {
-    throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: wordsOf(error) } })
-  })
+  const message = await sentBy(() => routeBy(site.hosts, { route: way, account }, siteName(locale)), letter).catch(
+    (error: unknown) => {
+      throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: wordsOf(error) } })
+    },
+  )
   return { success: true, message }
+}
+
+async function sentBy(open: () => Promise<Route>, letter: Parameters<Route['send']>[0]): Promise<string> {
+  const route = await open()
+  return inTime(route, route.send(letter))
+}
+
+/**
+ * An admin has the site connect to mail servers of the internet, and to those that the operator allows (PRIVATE_HOSTS): not to whatever
+ * listens beside it. A name that cannot be looked up now is stored, and looked at again when a letter goes.
+ */
+async function requirePublic({ hosts }: Context['site'], { host, port }: Form): Promise<void> {
+  if (host === '') return
+  if (hosts.mailPorts?.includes(port) === false) throw new Refusal('invalid', 'setting.smtp_port', { field: 'port' })
+  try {
+    await hosts.addressOf(host)
+  } catch (error) {
+    if (error instanceof PrivateHost) throw new Refusal('invalid', 'setting.smtp_private', { field: 'host' })
+  }
 }
 
 /** Clients give up after ten seconds (spec 7): a server that is silent for nine is told as one that was. */

@@ -27,6 +27,7 @@ export const settingCodes = [
   'setting.not_found',
   'setting.smtp_host',
   'setting.smtp_port',
+  'setting.smtp_private',
   'setting.smtp_from_required',
   'setting.smtp_password_again',
   'setting.smtp_failed',

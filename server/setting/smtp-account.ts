@@ -1,6 +1,7 @@
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
+import { smtpRoute, type Route } from '../mail/smtp-route.ts'
 import { settingOf } from './setting.queries.ts'
 import type { KeptSmtp, ShownSmtp } from './smtp.schema.ts'
 import { hiddenPassword } from './smtp.schema.ts'
@@ -9,6 +10,11 @@ import { hiddenPassword } from './smtp.schema.ts'
 export const smtpPasswordSeal = 'smtp password'
 
 type Site = Pick<Context['site'], 'vault' | 'letters'>
+
+/** A way that goes by a mail server. */
+export interface WayByServer extends Way {
+  account: SmtpAccount
+}
 
 interface Way {
   route: 'stored' | 'environment' | 'files'
@@ -20,6 +26,15 @@ export async function smtpInForce(em: Work['em'], { vault, letters }: Site): Pro
   const kept = await settingOf(em, 'smtp_config')
   if (kept.host !== '') return { route: 'stored', account: opened(kept, vault) }
   return { route: letters.server === undefined ? 'files' : 'environment', account: letters.server }
+}
+
+/** The way by a mail server. One that an admin named is reached at a public address only, or where PRIVATE_HOSTS allows it. */
+export async function routeBy(
+  hosts: Context['site']['hosts'],
+  { route, account }: WayByServer,
+  name: string,
+): Promise<Route> {
+  return smtpRoute(account, name, route === 'stored' ? { address: await hosts.addressOf(account.host) } : {})
 }
 
 function opened({ sealedPassword, ...rest }: KeptSmtp, vault: Site['vault']): SmtpAccount {

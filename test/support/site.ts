@@ -8,6 +8,7 @@ import { Limiter, type RunSql } from '#server/api/limits.ts'
 import { articleCategories } from '#server/doors/open-site.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw.ts'
+import { OutsideHosts } from '#server/kernel/outside-hosts.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
@@ -59,6 +60,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     vault,
     passwords: new Passwords(),
     limiter: new Limiter(sql, vault, limits === 'on'),
+    hosts: new OutsideHosts({ allowed: ['127.0.0.0/8', '::1'] }),
     bus: new Bus(),
     changes: database.changes,
     store: memoryStore(),

@@ -95,7 +95,8 @@ export const refusal = {
   setting: {
     not_found: 'There is no such setting',
     smtp_host: 'The server must be a host name or an IP address',
-    smtp_port: 'The port must be a whole number from 1 to 65535',
+    smtp_port: 'The port must be 25, 465, 587 or 2525',
+    smtp_private: 'The server must have a public address; the operator allows others with PRIVATE_HOSTS',
     smtp_password_again: 'The server or the user name has changed: please enter the password again',
     smtp_from_required: 'Please enter the sender address, or use a full e-mail address as the user name',
     smtp_failed: 'The mail server said: {{words}}',

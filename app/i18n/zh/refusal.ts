@@ -78,7 +78,8 @@ export const refusal = {
   setting: {
     not_found: '没有这一项设置',
     smtp_host: '服务器地址只能是域名或 IP 地址',
-    smtp_port: '端口须为 1 到 65535 的整数',
+    smtp_port: '端口须为 25、465、587 或 2525',
+    smtp_private: '服务器须在公网上；内网的邮件服务器由运营者用 PRIVATE_HOSTS 放行',
     smtp_password_again: '服务器或用户名已更改，请重新输入密码',
     smtp_from_required: '请填写发件人邮箱，或以完整邮箱作为用户名',
     smtp_failed: '邮件服务器答复：{{words}}',

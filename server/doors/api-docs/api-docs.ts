@@ -17,7 +17,7 @@ export function apiDocs(calls: readonly RestCall[]): Hono {
   const app = new Hono()
   app.get('/', call => {
     call.header('Content-Security-Policy', policy)
-    call.header('Cache-Control', 'private, no-cache')
+    call.header('Cache-Control', 'private, no-store')
     call.header('Vary', 'Cookie, Accept-Language')
     return call.html(docsPage(calls, localeOf(call), new URL(call.req.url).origin))
   })

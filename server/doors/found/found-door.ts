@@ -25,10 +25,12 @@ const aDay = 'public, max-age=86400'
 /** The feeds of articles, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
 export function foundDoor({ url, further, newest, ...parts }: FoundParts): Hono {
   const door = new Hono()
+  // What is made of the Host header is kept by nobody: it says whatever the asker likes.
+  const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
-  door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', anHour))
+  door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
   door.get('/sitemap.xml', async call =>
-    answer(sitemap(siteOf(call.req.url), await further()), 'application/xml; charset=utf-8', anHour),
+    answer(sitemap(siteOf(call.req.url), await further()), 'application/xml; charset=utf-8', keep(anHour)),
   )
   door.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
   mountPictures(door, parts)
@@ -38,7 +40,7 @@ export function foundDoor({ url, further, newest, ...parts }: FoundParts): Hono 
     const asked = call.req.query('language')
     const language = isLocale(asked) ? asked : undefined
     const feed = await articleFeed(await newest(category, language), { site: siteOf(call.req.url), category, language })
-    return answer(feed, 'application/atom+xml; charset=utf-8', aWhile)
+    return answer(feed, 'application/atom+xml; charset=utf-8', keep(aWhile))
   })
   return door
 }

@@ -24,6 +24,7 @@ const app = siteApp({
   limits: requestLimits(),
   https: false,
   metricsToken: undefined,
+  isLocal: true,
   addressOf: peer => peer ?? 'unknown',
   databaseAnswers: () => Promise.resolve(true),
 })

@@ -39,6 +39,7 @@ const app = siteApp({
   limits,
   https: false,
   metricsToken: undefined,
+  isLocal: true,
   addressOf,
   databaseAnswers: () => Promise.resolve(true),
 })

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { Metrics } from '#server/doors/metrics.ts'
 import { requestLimits } from '#server/doors/request-limits.ts'
-import { siteApp } from '#server/doors/site-app.ts'
+import { isLoopbackAddress, siteApp } from '#server/doors/site-app.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, as, events } = await testSite()
-const app = siteApp({
+const parts = {
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),
@@ -16,9 +16,11 @@ const app = siteApp({
   limits: requestLimits(),
   https: false,
   metricsToken: undefined,
-  addressOf: peer => peer ?? 'unknown',
+  isLocal: true,
+  addressOf: (from: string | undefined) => from ?? 'unknown',
   databaseAnswers: () => Promise.resolve(true),
-})
+}
+const app = siteApp(parts)
 const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
@@ -27,6 +29,42 @@ it('an address longer than any page has is not looked up among the pages', async
   const refused = await ask(`/${'a/'.repeat(7000)}`)
   expect(refused.status).toBe(404)
   expect(refused.headers.get('Content-Type')).toContain('text/plain')
+})
+
+describe('the figures of /metrics', () => {
+  const machine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const figures = async (at: Hono, headers: Record<string, string> = {}, url = 'http://127.0.0.1:3000/metrics') =>
+    (await at.request(url, { headers }, machine)).status
+
+  it('are for whoever asks on this machine', async () => {
+    expect(await figures(app)).toBe(200)
+    expect((await app.request('http://127.0.0.1/metrics', {}, peer)).status).toBe(404)
+  })
+
+  it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
+    'are not for who comes by a proxy on the same machine, which says so in %s',
+    async name => {
+      expect(await figures(app, { [name]: '203.0.113.9' })).toBe(404)
+    },
+  )
+
+  it('are not for who asks for the public name, nor anybody’s where the site has one', async () => {
+    expect(await figures(app, {}, 'http://torch.example/metrics')).toBe(404)
+    expect(await figures(siteApp({ ...parts, isLocal: false }))).toBe(404)
+    expect([undefined, 'http://localhost:3000', 'https://torch.example'].map(isLoopbackAddress)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('are for the bearer of the token, and then for nobody else', async () => {
+    const guarded = siteApp({ ...parts, isLocal: false, metricsToken: 'a token of the operator' })
+    const asked = ['Bearer a token of the operator', 'Bearer another token', 'a token of the operator', '']
+    const told = await Promise.all(asked.map(Authorization => figures(guarded, { Authorization })))
+    expect(told).toEqual([200, 401, 401, 401])
+    expect(await figures(guarded)).toBe(401)
+  })
 })
 
 it('a long query does not matter', async () => {

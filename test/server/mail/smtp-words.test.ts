@@ -24,6 +24,12 @@ it('are those of the server where it said something, else those of the fault, on
   expect(wordsOf(Object.assign(new Error('Invalid login'), { response: '535 Bad\r\n535 credentials' }))).toBe(
     '535 Bad 535 credentials',
   )
+  const said = (command: string) =>
+    wordsOf(Object.assign(new Error('x. response=554 go'), { response: '554 go', command }))
+  expect([said('RCPT TO'), said('CONN')]).toEqual([
+    '554 go',
+    'the server does not introduce itself as a mail server (554)',
+  ])
   expect(wordsOf(new Error('connect ECONNREFUSED'))).toBe('connect ECONNREFUSED')
   expect(wordsOf('gone')).toBe('gone')
   expect(wordsOf(new Error('x'.repeat(2000)))).toHaveLength(500)

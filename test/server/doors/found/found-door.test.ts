@@ -10,19 +10,31 @@ import { sharePicture, textSheet } from '#server/doors/found/share-pictures.ts'
 import { drawShareSheet } from '#server/drawing/share-sheet.worker.ts'
 
 let address = '192.0.2.1'
-const door = foundDoor({
+const parts = {
   addressOf: () => address,
   limits: true,
   newest: () => Promise.resolve([]),
-  mosaic: picture => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
+  mosaic: (picture: string) => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
   pictures: {
-    article: id => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),
-    post: id => Promise.resolve(id === 8 ? new Uint8Array([2]) : undefined),
+    article: (id: number) => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),
+    post: (id: number) => Promise.resolve(id === 8 ? new Uint8Array([2]) : undefined),
   },
-})
+}
+const door = foundDoor(parts)
 const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
+
+test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom'])(
+  '%s is kept by nobody where the asker has said what the site is called',
+  async path => {
+    const unnamed = foundDoor({ ...parts, url: undefined })
+    const answer = await unnamed.request(`http://evil.example${path}`)
+    expect(await answer.text()).toContain('evil.example')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await ask(path)).headers.get('Cache-Control')).toMatch(/^public/)
+  },
+)
 
 describe('the site map', () => {
   test('names every public page in both languages, and what the database adds, at the public address', async () => {

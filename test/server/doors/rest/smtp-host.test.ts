@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { mailPorts, OutsideHosts } from '#server/kernel/outside-hosts.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, refused, data, site, tokenOf } = house
+const toThisMachine = site.hosts
+
+let token: string
+beforeEach(async () => {
+  token = await tokenOf(await anAdmin(house))
+  site.hosts = toThisMachine
+})
+
+const saved = z.object({ testResult: z.object({ success: z.boolean(), message: z.string() }) })
+const formFor = (host: string, port: number) => ({ host, port, fromAddress: 'site@example.org' })
+
+/** Something on this machine that greets whoever connects, counts them, and answers what they say. */
+async function listener(greeting: string, answer = greeting) {
+  const came: string[] = []
+  const server = createServer(socket => {
+    came.push('somebody')
+    socket.on('error', () => undefined)
+    socket.write(greeting)
+    socket.on('data', () => socket.write(answer))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return { came, port: typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : 0 }
+}
+
+describe('a mail server that an admin names', () => {
+  it.each(['127.0.0.1', 'localhost', '::1', '10.0.0.1', '169.254.169.254', '127.1', '0'])(
+    'is not %s, and nobody is asked there',
+    async host => {
+      site.hosts = new OutsideHosts({ allowed: [], mailPorts })
+      const { errors } = await refused(
+        'PUT',
+        '/admin/configs/smtp',
+        { http: 400, code: 400 },
+        { token, body: formFor(host, 25) },
+      )
+      expect(errors).toMatchObject([{ field: 'host', code: 'setting.smtp_private' }])
+    },
+  )
+
+  it('has a port of mail', async () => {
+    site.hosts = new OutsideHosts({ allowed: ['127.0.0.1'], mailPorts })
+    const { came, port } = await listener('220 hello\r\n')
+    for (const one of [port, 22, 80, 6379]) {
+      const body = formFor('127.0.0.1', one)
+      const { errors } = await refused('PUT', '/admin/configs/smtp', { http: 400, code: 400 }, { token, body })
+      expect(errors).toMatchObject([{ field: 'port', code: 'setting.smtp_port' }])
+    }
+    expect(came).toEqual([])
+  })
+
+  it('that has become private since is not connected to', async () => {
+    const { came, port } = await listener('220 hello\r\n')
+    await ask('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) })
+    const before = came.length
+    site.hosts = new OutsideHosts({ allowed: [] })
+    const test = await ask('POST', '/admin/configs/smtp/test', { token, body: {} })
+    expect(test.status).toBe(400)
+    expect(came).toHaveLength(before)
+  })
+})
+
+it.each([
+  ['HTTP/1.1 400 Bad Request\r\nServer: the-secret-inside\r\n\r\n', /no mail server/],
+  ['SSH-2.0-OpenSSH_9.2 the-secret-inside\r\n', /no mail server/],
+  ['-ERR unknown command the-secret-inside\r\n', /no mail server/],
+  ['500 the-secret-inside\r\n', /\(500\)/],
+])('what answers %j is not read to the admin', async (greeting, told) => {
+  const { port } = await listener(greeting)
+  const answered = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
+  expect(answered.testResult.success).toBe(false)
+  expect(answered.testResult.message).toMatch(told)
+  expect(JSON.stringify(answered)).not.toContain('the-secret')
+})
+
+it('nor what greets as a mail server and then speaks another tongue', async () => {
+  const { port } = await listener('220 FTP the-secret-inside\r\n', '530 the-secret-inside: log in first\r\n')
+  const answered = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
+  expect(answered.testResult.message).toMatch(/\(530\)/)
+  expect(JSON.stringify(answered)).not.toContain('the-secret')
+})
