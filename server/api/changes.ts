@@ -19,6 +19,7 @@ export class Changes {
   #areHeard = false
   #catchUp: () => Promise<void> = atOnce
   #writes = 0
+  #memberWrites = 0
 
   /** False while changes may be missed: nothing must be kept meanwhile. */
   get areHeard(): boolean {
@@ -30,8 +31,14 @@ export class Changes {
     return this.#writes
   }
 
-  noteWrite(): void {
+  /** How often a member has. */
+  get memberWrites(): number {
+    return this.#memberWrites
+  }
+
+  noteWrite(isMember: boolean): void {
     this.#writes += 1
+    if (isMember) this.#memberWrites += 1
   }
 
   listen(listener: ChangeListener): void {

@@ -12,6 +12,7 @@ import type { Changes } from './changes.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { Later } from './later.ts'
 import type { Limiter } from './limits.ts'
+import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Showing } from './showing.ts'
 
@@ -38,6 +39,8 @@ export interface Site {
   hosts: OutsideHosts
   bus: Bus
   changes: Changes
+  /** Who was counted here as a reader, for as long as they are not counted again. */
+  readers: RecentKeys
   /** Where uploaded images lie. */
   store: FileStore
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */

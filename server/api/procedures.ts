@@ -51,8 +51,9 @@ export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getR
 
 // Whoever writes sees it on the next page, also on one that is kept. What guests write is shown to them by a message, or reviewed first.
 async function told({ site, viewer }: Context): Promise<void> {
-  site.changes.noteWrite()
-  if (isSignedIn(viewer)) await site.changes.caughtUp()
+  const isMember = isSignedIn(viewer)
+  site.changes.noteWrite(isMember)
+  if (isMember) await site.changes.caughtUp()
 }
 
 /** Signed-in people only. */

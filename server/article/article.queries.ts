@@ -1,4 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import type { Site } from '../api/context.ts'
+import { KeptRead, sizeOfRows, tagsOfMembers, type From } from '../api/kept-read.ts'
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -17,6 +19,7 @@ export interface ArticleFilter {
 }
 
 const withPair = ['author', 'translation'] as const
+const withTexts = [...withPair, 'content', 'html'] as const
 
 const where = ({ category, tag, status, author, language, prefer }: ArticleFilter): FilterQuery<Article> => ({
   ...(status === undefined ? {} : { status }),
@@ -28,23 +31,70 @@ const where = ({ category, tag, status, author, language, prefer }: ArticleFilte
 })
 
 /** A page of articles with their authors, without their texts: published ones by their day, others by the last change. */
-export function listArticles(em: EntityManager, filter: ArticleFilter, page: Page): Promise<Article[]> {
+function pageOfArticles(em: EntityManager, filter: ArticleFilter, page: Page, from: From): Promise<Article[]> {
   return em.find(Article, where(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
     ...rowsOf(page),
     populate: withPair,
-    ...(filter.status === 'published' ? fromAnyCopy : {}),
+    ...from,
   })
 }
+
+/** A page of articles, and how many there are. */
+export const listArticles = (
+  em: EntityManager,
+  filter: ArticleFilter,
+  page: Page,
+  from: From = {},
+): Promise<[Article[], number]> =>
+  Promise.all([pageOfArticles(em, filter, page, from), em.count(Article, where(filter))])
+
+interface Asking {
+  site: Site
+  viewer: Viewer
+}
+
+const keptLists = new KeptRead<[Article[], number]>()
+
+/** A page of published articles, and how many there are: rows that many share. */
+export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
+  const { category, tag, language, prefer } = filter
+  const key = JSON.stringify([category, tag, language, prefer, page.page, page.limit])
+  return keptLists.read(asking, key, async (em, from) => {
+    const value = await listArticles(em, { ...filter, ...publishedOnly }, page, from)
+    const [articles] = value
+    return {
+      value,
+      tags: ['article', ...tagsOfMembers(articles.map(({ author }) => author))],
+      size: sizeOfRows(articles.length),
+    }
+  })
+}
+
+const keptArticles = new KeptRead<Article | null>()
+
+/** A published article with its texts: a row that many share. */
+export const shownArticle = (asking: Asking, id: number): Promise<Article | null> =>
+  keptArticles.read(asking, String(id), async (em, from) => {
+    const article = await em.findOne(Article, { id, ...publishedOnly }, { populate: withTexts, ...from })
+    const translation = article?.translation
+    return {
+      value: article,
+      tags: [
+        `article:${id}`,
+        ...(translation ? [`article:${translation.id}`] : []),
+        ...tagsOfMembers([article?.author]),
+      ],
+      size: sizeOfRows(1, article === null ? [] : [article.content, article.html]),
+      isKept: article !== null,
+    }
+  })
 
 /** These articles in this order, without their texts. */
 export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: withPair })
   return inOrder(ids, articles)
 }
-
-export const countArticles = (em: EntityManager, filter: ArticleFilter): Promise<number> =>
-  em.count(Article, where(filter))
 
 /** The newest published articles with their HTML, for feeds. */
 export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: number): Promise<Article[]> =>
@@ -63,7 +113,7 @@ export async function articlesWithTexts(em: EntityManager, ids: readonly number[
 }
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
-  em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: [...withPair, 'content', 'html'] })
+  em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: withTexts })
 
 /** Whether it is there for this viewer, without its texts. */
 export const glimpseArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>

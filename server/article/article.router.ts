@@ -11,7 +11,14 @@ import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
 import type { Article } from './article.entity.ts'
-import { articlesInOrder, countArticles, findArticle, listArticles, newestArticles } from './article.queries.ts'
+import {
+  articlesInOrder,
+  findArticle,
+  listArticles,
+  newestArticles,
+  shownArticle,
+  shownArticles,
+} from './article.queries.ts'
 import * as schema from './article.schema.ts'
 import { viewArticle, viewFullArticle, viewOffered, viewSource } from './article.view.ts'
 import { translatableFor } from './join-translation.ts'
@@ -32,7 +39,10 @@ export const articleRouter = router({
         const ids = hits.map(({ id }) => id)
         return { articles: (await articlesInOrder(ctx.em, ids)).map(viewArticle), ...pageOf(total, input) }
       }
-      const [articles, total] = await Promise.all([listArticles(ctx.em, filter, input), countArticles(ctx.em, filter)])
+      const isPublic = filter.status === 'published' && filter.author === undefined
+      const [articles, total] = await (isPublic
+        ? shownArticles(ctx, filter, input)
+        : listArticles(ctx.em, filter, input))
       return { articles: articles.map(viewArticle), ...pageOf(total, input) }
     }),
 
@@ -51,7 +61,8 @@ export const articleRouter = router({
     .input(byId)
     .output(schema.fullArticle)
     .query(async ({ ctx, input: { id } }) => {
-      const article = found(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
+      const article =
+        (await shownArticle(ctx, id)) ?? found(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
       const full = await fullView(ctx, article)
       const html = await currentHtml(article)

@@ -1,14 +1,35 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
+import type { Site } from '../api/context.ts'
+import { KeptRead, sizeOfRows } from '../api/kept-read.ts'
 import { heldAs } from '../api/page.queries.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Board } from './board.entity.ts'
 import type { BoardStatus } from './board.schema.ts'
 
 /** The boards in their order, all or those of one status. */
-export const listBoards = (em: EntityManager, status: BoardStatus | 'all'): Promise<Board[]> => {
+const listBoards = (em: EntityManager, status: BoardStatus | 'all'): Promise<Board[]> => {
   const where: FilterQuery<Board> = status === 'all' ? {} : { status }
   return em.find(Board, where, { orderBy: { order: 'asc', id: 'asc' } })
 }
+
+interface Asking {
+  site: Site
+  viewer: Viewer
+}
+
+const kept = new KeptRead<Board[]>()
+
+/** All boards in their order, to be shown: rows that many share. */
+export const shownBoards = (asking: Asking): Promise<Board[]> =>
+  kept.read(asking, 'all', async em => {
+    const boards = await listBoards(em, 'all')
+    return { value: boards, tags: ['board'], size: sizeOfRows(boards.length) }
+  })
+
+/** A board to be shown, also an archived one. */
+export const shownBoard = async (asking: Asking, id: number): Promise<Board | undefined> =>
+  (await shownBoards(asking)).find(board => board.id === id)
 
 export const findBoard = (em: EntityManager, id: number): Promise<Board | null> => em.findOne(Board, id)
 

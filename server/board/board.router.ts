@@ -3,7 +3,7 @@ import { admin, anyone, router } from '../api/procedures.ts'
 import { byId, nothing } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { isAdmin } from '../kernel/viewer.ts'
-import { findBoard, listBoards } from './board.queries.ts'
+import { findBoard, shownBoard, shownBoards } from './board.queries.ts'
 import * as schema from './board.schema.ts'
 import { viewBoard, viewSource } from './board.view.ts'
 import { edit, remove, write } from './save-board.ts'
@@ -13,17 +13,18 @@ export const boardRouter = router({
   list: anyone
     .input(schema.listBoards)
     .output(schema.boardList)
-    .query(async ({ ctx: { em, viewer, locale }, input }) => {
-      const boards = await listBoards(em, isAdmin(viewer) ? input.status : 'active')
-      return { boards: boards.map(board => viewBoard(locale, board)) }
+    .query(async ({ ctx, input }) => {
+      const status = isAdmin(ctx.viewer) ? input.status : 'active'
+      const boards = (await shownBoards(ctx)).filter(board => status === 'all' || board.status === status)
+      return { boards: boards.map(board => viewBoard(ctx.locale, board)) }
     }),
 
   /** Also an archived one, which can still be read. */
   byId: anyone
     .input(byId)
     .output(schema.boardCard)
-    .query(async ({ ctx: { em, locale }, input: { id } }) =>
-      viewBoard(locale, found(await findBoard(em, id), 'board.not_found')),
+    .query(async ({ ctx, input: { id } }) =>
+      viewBoard(ctx.locale, found(await shownBoard(ctx, id), 'board.not_found')),
     ),
 
   /** What the editor opens. */

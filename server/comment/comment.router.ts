@@ -4,7 +4,7 @@ import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { titleFor } from '../article/article.policy.ts'
-import { glimpseArticle } from '../article/article.queries.ts'
+import { glimpseArticle, shownArticle } from '../article/article.queries.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
@@ -26,7 +26,9 @@ export const commentRouter = router({
     .query(async ({ ctx, input }) => {
       const [threads, total] = await threadsOf(ctx.em, ctx.viewer, input)
       // An article that has threads to show is there.
-      if (total === 0) found(await glimpseArticle(ctx.em, ctx.viewer, input.articleId), 'article.not_found')
+      const { articleId } = input
+      if (total === 0 && !(await shownArticle(ctx, articleId)))
+        found(await glimpseArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
       return { comments: await cards(ctx, threads), ...pageOf(total, input) }
     }),
 

@@ -5,6 +5,7 @@ import type { Site } from '../api/context.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
 import { Later } from '../api/later.ts'
 import { Limiter } from '../api/limits.ts'
+import { RecentKeys } from '../api/recent-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../api/security-events.ts'
 import type { Database } from '../db/connection.ts'
@@ -33,6 +34,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),
     changes: database.changes,
+    readers: new RecentKeys(),
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
     categories: articleCategories(),
     later: new Later(report),

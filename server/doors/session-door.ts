@@ -6,8 +6,7 @@ import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, unreadInCrowd, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
-import { findAccess, noteUse } from '../session/session.queries.ts'
-import type { Session } from '../session/session.entity.ts'
+import { findAccess, noteUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
@@ -39,7 +38,7 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
   const access = await findAccess(site.fork(), token, site.clock.now())
   if (!access) return undefined
   await noteUse(site.fork(), access.session, site.clock.now())
-  return identify(access.session).viewer
+  return identify(access).viewer
 }
 
 /**
@@ -55,7 +54,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     const access = token === undefined ? null : await findAccess(site.fork(), token, site.clock.now())
     if (access) {
       await noteUse(site.fork(), access.session, site.clock.now())
-      return identify(access.session)
+      return identify(access)
     }
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
@@ -101,16 +100,15 @@ async function renew(
     const { token, expiresIn } = await caller.session.refresh({ refreshToken })
     cookies.keep('token', token, expiresIn)
     const access = await findAccess(site.fork(), token, site.clock.now())
-    return access ? identify(access.session) : undefined
+    return access ? identify(access) : undefined
   } catch (error) {
     if (error instanceof TRPCError && error.code === 'UNAUTHORIZED') return undefined
     throw error
   }
 }
 
-function identify(session: Session): Identity {
-  const known = session.member
-  return { viewer: { role: known.role, id: known.id, sessionId: session.id }, me: known.profile(), ended: false }
+function identify({ session, member }: Access): Identity {
+  return { viewer: { role: member.role, id: member.id, sessionId: session.id }, me: member, ended: false }
 }
 
 /** Gives the browser its session keys. */

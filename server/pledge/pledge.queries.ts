@@ -1,4 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import type { Site } from '../api/context.ts'
+import { KeptRead, sizeOfRows } from '../api/kept-read.ts'
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
@@ -23,12 +25,30 @@ export function latestPledges(em: EntityManager, language: Language, page: Page)
 }
 
 /** The newest approved pledges of this language, and where they are few the newest of the others after them. */
-export async function latestFirstIn(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
+async function latestFirstIn(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
   const first = await latestPledges(em, language, { page: 1, limit })
   if (language === undefined || first.length === limit) return first
   const other = language === 'zh' ? 'en' : 'zh'
   return [...first, ...(await latestPledges(em, other, { page: 1, limit: limit - first.length }))]
 }
+
+interface Newest {
+  language?: Language
+  /** Those of this language come first, and others fill the rest. */
+  prefer?: Language
+  limit: number
+}
+
+const kept = new KeptRead<Pledge[]>()
+
+/** The newest approved pledges: rows that many share. */
+export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language, prefer, limit }: Newest) =>
+  kept.read(asking, [language, prefer, limit].join(' '), async em => {
+    const pledges = await (language === undefined
+      ? latestFirstIn(em, prefer, limit)
+      : latestPledges(em, language, { page: 1, limit }))
+    return { value: pledges, tags: ['pledge'], size: sizeOfRows(pledges.length) }
+  })
 
 export const countApproved = (em: EntityManager, language?: Language): Promise<number> =>
   talliedIn(em, approvedPledges, language)

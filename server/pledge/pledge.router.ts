@@ -9,8 +9,8 @@ import {
   findByReceipt,
   findOwnPledge,
   findPledge,
-  latestFirstIn,
   latestPledges,
+  newestPledges,
   pledgesOf,
   pledgesToReview,
   randomPledges,
@@ -44,13 +44,7 @@ export const pledgeRouter = router({
   latest: anyone
     .input(schema.latestPledges)
     .output(z.array(schema.pledgeCard))
-    .query(async ({ ctx: { em }, input: { language, prefer, limit } }) =>
-      (
-        await (language === undefined
-          ? latestFirstIn(em, prefer, limit)
-          : latestPledges(em, language, { page: 1, limit }))
-      ).map(viewPledge),
-    ),
+    .query(async ({ ctx, input }) => (await newestPledges(ctx, input)).map(viewPledge)),
 
   random: anyone
     .input(schema.drawPledges)

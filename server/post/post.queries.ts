@@ -1,5 +1,7 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import type { Site } from '../api/context.ts'
+import { KeptRead, sizeOfRows, tagsOfMembers, type From } from '../api/kept-read.ts'
+import { heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
@@ -33,13 +35,13 @@ const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> =
 })
 
 /** A page of posts, pinned ones first, and how many there are. */
-export async function listPosts(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Post[], number]> {
-  const posts = await pageOfPosts(em, viewer, asked)
+export async function listPosts(em: EntityManager, asked: Asked, from: From = {}): Promise<[Post[], number]> {
+  const posts = await pageOfPosts(em, asked, from)
   return [posts, await totalOf(asked, posts.length, () => countPosts(em, asked))]
 }
 
-async function pageOfPosts(em: EntityManager, viewer: Viewer, asked: Asked): Promise<Post[]> {
-  const these = { orderBy: orders[asked.sort], ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
+async function pageOfPosts(em: EntityManager, asked: Asked, from: From): Promise<Post[]> {
+  const these = { orderBy: orders[asked.sort], ...rowsOf(asked), ...from }
   if (these.offset === 0) return em.find(Post, filterOf(asked), { ...these, populate: inLists })
   // The ids alone first: far down a list the index is skipped through, not the posts.
   const rows = await em.find(Post, filterOf(asked), { ...these, fields: ['id'], disableIdentityMap: true })
@@ -48,6 +50,51 @@ async function pageOfPosts(em: EntityManager, viewer: Viewer, asked: Asked): Pro
     rows.map(({ id }) => id),
   )
 }
+
+interface Asking {
+  site: Site
+  viewer: Viewer
+}
+
+const keptLists = new KeptRead<[Post[], number]>()
+
+/** A page of approved posts, and how many there are: rows that many share. */
+export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promise<[Post[], number]> {
+  const { board, language, sort, page, limit } = asked
+  const key = [board?.id, language, sort, page, limit].join(' ')
+  return keptLists.read(asking, key, async (em, from) => {
+    const value = await listPosts(em, { ...asked, status: 'approved' }, from)
+    const [posts] = value
+    return {
+      value,
+      tags: [
+        board === undefined ? 'post' : `post@${board.id}`,
+        'board',
+        ...tagsOfMembers(posts.map(({ author }) => author)),
+      ],
+      size: sizeOfRows(
+        posts.length,
+        posts.map(({ beginning }) => beginning),
+      ),
+    }
+  })
+}
+
+const keptPosts = new KeptRead<Post | null>()
+
+/** An approved post with its texts: a row that many share. */
+export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
+  keptPosts.read(asking, String(id), async (em, from) => {
+    const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...from })
+    return {
+      value: post,
+      tags: [`post:${id}`, 'board', ...tagsOfMembers([post?.author])],
+      size: sizeOfRows(1, post === null ? [] : [post.content, post.html]),
+      isKept: post !== null,
+    }
+  })
+
+const withTexts = ['author', 'board', 'content', 'html'] as const
 
 // What a post is listed with.
 const inLists = ['author', 'board', 'beginning'] as const
@@ -75,7 +122,7 @@ async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
 
 /** A post by its id with its texts, where this viewer sees it. */
 export const findPost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
-  em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: ['author', 'board', 'content', 'html'] })
+  em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: withTexts })
 
 /** Whether it is there for this viewer, without its texts. */
 export const glimpsePost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>

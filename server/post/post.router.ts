@@ -3,7 +3,7 @@ import { once } from '../api/once.ts'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
-import { findBoard } from '../board/board.queries.ts'
+import { shownBoard } from '../board/board.queries.ts'
 import { byId, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { isAdmin } from '../kernel/viewer.ts'
@@ -15,7 +15,7 @@ import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Post } from './post.entity.ts'
-import { findPost, glimpsePost, listPosts, postsBy, postsInOrder } from './post.queries.ts'
+import { findPost, glimpsePost, listPosts, postsBy, postsInOrder, shownPost, shownPosts } from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewFullPost, viewListedPost, viewPost, viewSource } from './post.view.ts'
 import { reviewedPosts } from './review-post.ts'
@@ -30,7 +30,7 @@ export const postRouter = router({
     .output(schema.postList)
     .query(async ({ ctx, input, signal }) => {
       const { boardId, search, ...asked } = input
-      const board = boardId === undefined ? undefined : found(await findBoard(ctx.em, boardId), 'board.not_found')
+      const board = boardId === undefined ? undefined : found(await shownBoard(ctx, boardId), 'board.not_found')
       if (search) {
         const { language, page, limit } = asked
         const looked = { kind: 'post', board: boardId, language, q: search, page, limit } as const
@@ -42,7 +42,9 @@ export const postRouter = router({
         return { posts: await cards(ctx, posts), ...pageOf(total, input) }
       }
       const status = isAdmin(ctx.viewer) ? statusAsked(input.status) : 'approved'
-      const [posts, total] = await listPosts(ctx.em, ctx.viewer, { ...asked, board, status })
+      const [posts, total] = await (status === 'approved'
+        ? shownPosts(ctx, { ...asked, board })
+        : listPosts(ctx.em, { ...asked, board, status }))
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
 
@@ -51,7 +53,7 @@ export const postRouter = router({
     .input(byId)
     .output(schema.fullPost)
     .query(async ({ ctx, input: { id } }) => {
-      const post = found(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
+      const post = (await shownPost(ctx, id)) ?? found(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
       const views = post.status === 'approved' ? await noteReading(ctx, 'post', id) : undefined
       const full = await fullView(ctx, post)
       return { ...full, html: await currentHtml(post), views: views ?? full.views }

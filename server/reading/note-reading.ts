@@ -2,16 +2,21 @@ import type { Context } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
-import { countReading, type ReadKind } from './reading.queries.ts'
+import { after } from '../kernel/clock.ts'
+import { countedAgainAfter, countReading, type ReadKind } from './reading.queries.ts'
 
 /** Counts who asks as a reader of this, by visitor session where there is one; undefined where they were counted within 30 minutes. */
 export async function noteReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
-  const { em, site, visitorSession, showing } = context
+  const { em, visitorSession, showing, site } = context
   // Whoever is sent a page that is kept is counted when it is sent (doors/guest-pages/page-readers.ts).
   if (showing !== undefined) return undefined
   // A session that the site never gave a number is made up: whoever sends it counts by what else is known of them.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null
   const reader = isKnown ? `v${visitorSession}` : senderOf({ ...context, visitorSession: undefined })
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)
-  return countReading(em, kind, id, { key, now: site.clock.now() })
+  const now = site.clock.now()
+  if (site.readers.has(key, now)) return undefined
+  const views = await countReading(em, kind, id, { key, now })
+  if (views !== undefined) site.readers.note(key, after(now, countedAgainAfter))
+  return views
 }

@@ -7,7 +7,8 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { glimpsePost } from '../post/post.queries.ts'
+import type { Post } from '../post/post.entity.ts'
+import { glimpsePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
 import { reviewText } from '../review/review-text.ts'
 import { placeOf } from './place-reply.ts'
@@ -26,9 +27,11 @@ export const replyRouter = router({
     .input(schema.listReplies)
     .output(schema.replyList)
     .query(async ({ ctx, input }) => {
-      const post = found(await glimpsePost(ctx.em, ctx.viewer, input.postId), 'post.not_found')
+      const { postId } = input
+      const post =
+        (await shownPost(ctx, postId)) ?? found(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
       const [replies, total] = await listReplies(ctx.em, ctx.viewer, { ...input, post })
-      return { replies: await cards(ctx, replies), ...pageOf(total, input) }
+      return { replies: await cards(ctx, replies, post), ...pageOf(total, input) }
     }),
 
   /** For permanent links: a reply moves to an earlier page as others go. */
@@ -76,9 +79,9 @@ type Asking = Context & Work
 
 const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) => likedAmong(em, viewer, 'reply', replies)
 
-async function cards(ctx: Asking, replies: readonly Reply[]): Promise<schema.ReplyCard[]> {
+async function cards(ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> {
   const liked = await likedOf(ctx, replies)
   return Promise.all(
-    replies.map(async reply => ({ ...viewReply(ctx.viewer, reply, liked), html: await shownHtml(reply) })),
+    replies.map(async reply => ({ ...viewReply(ctx.viewer, reply, liked, post), html: await shownHtml(reply) })),
   )
 }

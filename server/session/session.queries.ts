@@ -1,11 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
 import { hashToken } from '../kernel/secret.ts'
-import { AccessToken, Session } from './session.entity.ts'
+import type { OwnMember } from '../member/member.schema.ts'
+import { Session } from './session.entity.ts'
 
-/** The live access token, with its session and member. */
-export function findAccess(em: EntityManager, token: string, now: Date): Promise<AccessToken | null> {
-  return em.findOne(AccessToken, { hash: hashToken(token), expiresAt: { $gt: now } }, { populate: ['session.member'] })
+/** Whom a live access token speaks for. */
+export interface Access {
+  session: { id: number; lastUsedAt: Date }
+  member: OwnMember
+}
+
+// Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
+const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
+    m.graduation_year as "graduationYear", m.department, m.created_at as "createdAt"
+  from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
+  where a.hash = ? and a.expires_at > ?`
+
+interface AccessRow extends Omit<OwnMember, 'createdAt'> {
+  sessionId: number
+  lastUsedAt: Date | string
+  createdAt: Date | string
+}
+
+export async function findAccess(em: EntityManager, token: string, now: Date): Promise<Access | null> {
+  const [row] = await em.execute<AccessRow[]>(access, [hashToken(token), now])
+  if (row === undefined) return null
+  const { sessionId, lastUsedAt, createdAt, ...member } = row
+  return {
+    session: { id: sessionId, lastUsedAt: new Date(lastUsedAt) },
+    member: { ...member, createdAt: new Date(createdAt).toISOString() },
+  }
 }
 
 /** The live session of a refresh token, with its member. */
@@ -61,7 +85,7 @@ export async function endSessionOfKey(
 const notedEvery = minutes(10)
 
 /** Notes that a session is in use, one write in ten minutes. */
-export async function noteUse(em: EntityManager, { id, lastUsedAt }: Session, now: Date): Promise<void> {
+export async function noteUse(em: EntityManager, { id, lastUsedAt }: Access['session'], now: Date): Promise<void> {
   const before = after(now, -notedEvery)
   if (lastUsedAt > before) return
   await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeEach } from 'vitest'
+import { Changes } from '#server/api/changes.ts'
 import { Bus } from '#server/api/bus.ts'
 import type { Context, Site } from '#server/api/context.ts'
 import { Later } from '#server/api/later.ts'
 import { SecurityEvents, type SecurityLine } from '#server/api/security-events.ts'
 import { Limiter, type RunSql } from '#server/api/limits.ts'
+import { RecentKeys } from '#server/api/recent-keys.ts'
 import { articleCategories } from '#server/doors/open-site.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw.ts'
@@ -39,10 +41,12 @@ export interface TestSite {
 interface Options {
   /** Rate limits are off unless a test is about them. */
   limits?: 'on' | 'off'
+  /** Whether reads that everybody shares are kept, as on a site. */
+  keeps?: boolean
 }
 
 /** A whole site without its doors, on a database that is empty before each test. To be awaited at the top of a test file. */
-export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSite> {
+export async function testSite({ limits = 'off', keeps = false }: Options = {}): Promise<TestSite> {
   const database = await testDatabase()
   const clock = testClock()
   const reported: TestSite['reported'] = []
@@ -62,7 +66,9 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     limiter: new Limiter(sql, vault, limits === 'on'),
     hosts: new OutsideHosts({ allowed: ['127.0.0.0/8', '::1'] }),
     bus: new Bus(),
-    changes: database.changes,
+    // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
+    changes: keeps ? database.changes : new Changes(),
+    readers: new RecentKeys(),
     store: memoryStore(),
     categories: articleCategories(),
     later: new Later(report),
@@ -90,6 +96,7 @@ export async function testSite({ limits = 'off' }: Options = {}): Promise<TestSi
     site.security = watched()
     // A limiter remembers in the process whom it has refused.
     site.limiter = new Limiter(sql, vault, limits === 'on')
+    site.readers = new RecentKeys()
     await database.clear()
   })
   // The next file has the same database.

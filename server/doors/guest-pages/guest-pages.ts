@@ -10,7 +10,7 @@ import type { SecurityHeaders } from '../security-headers.ts'
 import { sendStored } from '../stored-answer.ts'
 import { askedPage, type AskedPage } from './asked-page.ts'
 import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
-import { PageMemory } from './page-memory.ts'
+import { SharedMemory } from '../../api/shared-memory.ts'
 import { pageReaders } from './page-readers.ts'
 import { WaitingReaders } from './waiting-readers.ts'
 
@@ -28,7 +28,7 @@ export interface GuestPagesParts {
 /** Answers what all guests see alike from memory: before a cookie of a session, a unit of work or a renderer is thought of. */
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
-  const memory = new PageMemory<SharedAnswer | undefined>(site.changes, site.clock)
+  const memory = new SharedMemory<SharedAnswer | undefined>(site.changes, site.clock)
   const waiting = new WaitingReaders()
   const countReader = pageReaders(site)
   const siteOrigin = url === undefined ? undefined : new URL(url).origin

@@ -8,7 +8,7 @@ import type { PageDoor } from '../pages/pages.ts'
 import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
 import type { AskedPage } from './asked-page.ts'
 import { allowedByHash } from './inline-scripts.ts'
-import type { MadePage } from './page-memory.ts'
+import type { Made } from '../../api/shared-memory.ts'
 
 export interface SharedAnswer {
   status: number
@@ -53,7 +53,7 @@ export async function makePage(
   maker: Maker,
   asked: AskedPage,
   isWanted: () => boolean,
-): Promise<MadePage<SharedAnswer | undefined>> {
+): Promise<Made<SharedAnswer | undefined>> {
   const showing = new Showing()
   const rendering = maker.pageReads.run(() => {
     if (!isWanted()) throw new NobodyWaits()

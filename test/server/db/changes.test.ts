@@ -4,7 +4,7 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const house = await testSite({ keeps: true })
 const { as, site, sql } = house
 
 let told: string[] = []

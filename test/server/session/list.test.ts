@@ -20,7 +20,7 @@ async function logIn(userAgent: string | undefined, username = 'ada') {
   const { token } = await as('guest', { userAgent }).session.login({ username, password })
   const access = await findAccess(em(), token, clock.now())
   if (!access) throw new Error('nobody is logged in')
-  return access.session
+  return { ...access.session, member: await em().findOneOrFail(Member, access.member.id) }
 }
 
 const ada = () => aMember(house, { username: 'ada', password })

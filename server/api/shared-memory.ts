@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { tagsOfChange } from '../../api/showing.ts'
-import type { Changes } from '../../api/changes.ts'
-import { seconds, type Clock } from '../../kernel/clock.ts'
+import { seconds, type Clock } from '../kernel/clock.ts'
+import type { Changes } from './changes.ts'
+import { tagsOfChange } from './showing.ts'
 
-/** A page as it was made, with what keeps it right. */
-export interface MadePage<Answer> {
+/** What was made for many, such as a page, with what keeps it right. */
+export interface Made<Answer> {
   answer: Answer
   /** Bytes it takes. */
   size: number
@@ -16,13 +16,13 @@ export interface MadePage<Answer> {
 }
 
 interface Kept<Answer> {
-  made: MadePage<Answer>
+  made: Made<Answer>
   at: number
   /** How much had been written through this process by then. */
   writes: number
 }
 
-interface Rendered<Answer> extends MadePage<Answer> {
+interface Rendered<Answer> extends Made<Answer> {
   /** Whether what it shows changed while it was being made. */
   isOutdated: boolean
 }
@@ -31,9 +31,9 @@ interface Rendering<Answer> {
   made: Promise<Rendered<Answer>>
   /** How many changes had been told when it began. */
   since: number
+  /** How much had been written through this process when it began. */
+  writes: number
 }
-
-const bytesAtMost = 64 * 1024 * 1024
 
 /** From this age on a page with counts is made anew while it is still answered; from the second on it is not answered any more. */
 const countsFor = seconds(2.5)
@@ -41,24 +41,37 @@ export const countsLag = seconds(5)
 /** Where it is known that somebody has written since, so much is enough: four renderings a second at most. */
 const writesLag = seconds(0.25)
 
+export interface SharedMemoryOptions {
+  /** Bytes that are kept at most. */
+  bytes: number
+  /** True where members are answered, who see what they did at once: counts lag behind nothing that a member wrote through this process. */
+  forMembers: boolean
+}
+
+const forGuests: SharedMemoryOptions = { bytes: 64 * 1024 * 1024, forMembers: false }
+
 /**
- * Pages by their key, for as long as nothing that they show has changed. What is asked for by many while it is being made is made once.
+ * What is made for many, by its key, for as long as nothing that it shows has changed. What is asked for by many while it is being made is
+ * made once.
  */
-export class PageMemory<Answer> {
+export class SharedMemory<Answer> {
   readonly #kept: LRUCache<string, Kept<Answer>>
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #renderings = new Map<string, Rendering<Answer>>()
   readonly #changedAt = new Map<string, number>()
   readonly #changes: Changes
   readonly #clock: Clock
+  readonly #forMembers: boolean
+  #inMaking = 0
   #told = 0
   #lostAt = 0
 
-  constructor(changes: Changes, clock: Clock) {
+  constructor(changes: Changes, clock: Clock, { bytes, forMembers }: SharedMemoryOptions = forGuests) {
     this.#changes = changes
     this.#clock = clock
+    this.#forMembers = forMembers
     this.#kept = new LRUCache({
-      maxSize: bytesAtMost,
+      maxSize: bytes,
       sizeCalculation: ({ made }) => made.size,
       dispose: ({ made }, key) => this.#forgetTags(key, made),
     })
@@ -71,19 +84,19 @@ export class PageMemory<Answer> {
   }
 
   /** What is kept under the key and right. One whose counts grow old is made anew meanwhile. */
-  find(key: string, make: () => Promise<MadePage<Answer>>): Answer | undefined {
+  find(key: string, make: () => Promise<Made<Answer>>): Answer | undefined {
     const kept = this.#kept.get(key)
     if (kept === undefined) return undefined
     if (!kept.made.hasCounts) return kept.made.answer
     const age = this.#clock.now().getTime() - kept.at
-    if (age >= (kept.writes === this.#changes.writes ? countsLag : writesLag)) return undefined
+    if (age >= (kept.writes === this.#writes ? countsLag : this.#lagAfterWrites)) return undefined
     // Who asks next is told what went wrong.
     if (age >= countsFor) this.#rendering(key, make).made.catch(() => undefined)
     return kept.made.answer
   }
 
   /** Makes it, or waits for who is making it. Nobody is answered with what had changed before they asked. */
-  async make(key: string, make: () => Promise<MadePage<Answer>>): Promise<Answer> {
+  async make(key: string, make: () => Promise<Made<Answer>>): Promise<Answer> {
     for (;;) {
       const asked = this.#told
       const rendering = this.#rendering(key, make)
@@ -93,30 +106,40 @@ export class PageMemory<Answer> {
     }
   }
 
-  #rendering(key: string, make: () => Promise<MadePage<Answer>>): Rendering<Answer> {
+  get #writes(): number {
+    return this.#forMembers ? this.#changes.memberWrites : this.#changes.writes
+  }
+
+  get #lagAfterWrites(): number {
+    return this.#forMembers ? 0 : writesLag
+  }
+
+  #rendering(key: string, make: () => Promise<Made<Answer>>): Rendering<Answer> {
     const known = this.#renderings.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined && (!this.#forMembers || known.writes === this.#writes)) return known
     const since = this.#told
     const isHeard = this.#changes.areHeard
     const at = this.#clock.now().getTime()
-    const { writes } = this.#changes
+    const writes = this.#writes
     const made = make().then(page => {
       const isOutdated = this.#hasChanged(page, since)
       if (isHeard && page.isKept && !isOutdated) this.#keep(key, { made: page, at, writes })
       return { ...page, isOutdated }
     })
-    const rendering = { made, since }
+    const rendering = { made, since, writes }
     this.#renderings.set(key, rendering)
+    this.#inMaking += 1
     const done = () => {
-      this.#renderings.delete(key)
+      if (this.#renderings.get(key) === rendering) this.#renderings.delete(key)
+      this.#inMaking -= 1
       // Changes are remembered for the sake of what is being made.
-      if (this.#renderings.size === 0) this.#changedAt.clear()
+      if (this.#inMaking === 0) this.#changedAt.clear()
     }
     made.then(done, done)
     return rendering
   }
 
-  #hasChanged({ tags }: MadePage<Answer>, since: number): boolean {
+  #hasChanged({ tags }: Made<Answer>, since: number): boolean {
     if (this.#lostAt > since) return true
     for (const tag of tags) if ((this.#changedAt.get(tag) ?? 0) > since) return true
     return false
@@ -132,7 +155,7 @@ export class PageMemory<Answer> {
     }
   }
 
-  #forgetTags(key: string, { tags }: MadePage<Answer>): void {
+  #forgetTags(key: string, { tags }: Made<Answer>): void {
     for (const tag of tags) {
       const keys = this.#keysOf.get(tag)
       keys?.delete(key)
@@ -143,7 +166,7 @@ export class PageMemory<Answer> {
   #takeOff(change: string): void {
     this.#told += 1
     for (const tag of tagsOfChange(change)) {
-      if (this.#renderings.size > 0) this.#changedAt.set(tag, this.#told)
+      if (this.#inMaking > 0) this.#changedAt.set(tag, this.#told)
       for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key)
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Changes } from '#server/api/changes.ts'
-import { PageMemory, type MadePage } from '#server/doors/guest-pages/page-memory.ts'
+import { SharedMemory, type Made } from '#server/api/shared-memory.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { testClock } from '#test/support/clock.ts'
 
@@ -10,11 +10,11 @@ function house() {
   const clock = testClock()
   const changes = new Changes()
   changes.begin()
-  const memory = new PageMemory<string>(changes, clock)
+  const memory = new SharedMemory<string>(changes, clock)
   return { clock, changes, memory }
 }
 
-const page = (answer: string, traits: Partial<MadePage<string>> = {}): MadePage<string> => ({
+const page = (answer: string, traits: Partial<Made<string>> = {}): Made<string> => ({
   answer,
   size: kilobyte,
   isKept: true,
@@ -23,13 +23,13 @@ const page = (answer: string, traits: Partial<MadePage<string>> = {}): MadePage<
   ...traits,
 })
 
-const now = (answer: string, traits?: Partial<MadePage<string>>) => () => Promise.resolve(page(answer, traits))
+const now = (answer: string, traits?: Partial<Made<string>>) => () => Promise.resolve(page(answer, traits))
 
 const never = () => Promise.reject(new Error('nobody asked for this'))
 
 /** A page that is ready when the test says so. */
-function later(answer: string, traits?: Partial<MadePage<string>>) {
-  const { promise, resolve } = Promise.withResolvers<MadePage<string>>()
+function later(answer: string, traits?: Partial<Made<string>>) {
+  const { promise, resolve } = Promise.withResolvers<Made<string>>()
   let made = 0
   return {
     make() {
@@ -115,7 +115,7 @@ it('counts are a quarter of a second old at most where somebody has written thro
   const { memory, changes, clock } = house()
   await memory.make('/', now('one', { hasCounts: true }))
   await memory.make('/timeline', now('story'))
-  changes.noteWrite()
+  changes.noteWrite(false)
   expect(memory.find('/', never)).toBe('one')
   clock.advance(seconds(0.25))
   expect(memory.find('/', never)).toBeUndefined()
