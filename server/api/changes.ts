@@ -31,14 +31,14 @@ export class Changes {
     return this.#writes
   }
 
-  /** How often a member has. */
+  /** How often a member has written what may be counted beside a text. */
   get memberWrites(): number {
     return this.#memberWrites
   }
 
-  noteWrite(isMember: boolean): void {
+  noteWrite(isCountedByMember: boolean): void {
     this.#writes += 1
-    if (isMember) this.#memberWrites += 1
+    if (isCountedByMember) this.#memberWrites += 1
   }
 
   listen(listener: ChangeListener): void {

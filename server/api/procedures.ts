@@ -14,6 +14,8 @@ interface Meta {
   rpc?: boolean
   /** What the log calls it, where it is about accounts (security-events.ts). */
   event?: AccountEvent
+  /** False for what changes nothing that is counted beside a text, such as a pass of the torch: lists of texts stay kept. */
+  counts?: boolean
 }
 
 const t = initTRPC
@@ -45,14 +47,14 @@ export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getR
   ctx.showing?.note(path, await getRawInput(), result.data)
   await work.finish()
   noteOutcome(ctx, { event: meta?.event, at: path, concerns }, undefined)
-  if (type === 'mutation') await told(ctx)
+  if (type === 'mutation') await told(ctx, meta?.counts ?? true)
   return result
 })
 
 // Whoever writes sees it on the next page, also on one that is kept. What guests write is shown to them by a message, or reviewed first.
-async function told({ site, viewer }: Context): Promise<void> {
+async function told({ site, viewer }: Context, counts: boolean): Promise<void> {
   const isMember = isSignedIn(viewer)
-  site.changes.noteWrite(isMember)
+  site.changes.noteWrite(isMember && counts)
   if (isMember) await site.changes.caughtUp()
 }
 

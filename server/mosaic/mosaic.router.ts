@@ -35,6 +35,7 @@ export const mosaicRouter = router({
     .query(({ ctx: { site, viewer }, input }) => viewBoard(viewer, new KeptBoards(site.vault, input.kept), input)),
 
   swap: anyone
+    .meta({ counts: false })
     .input(schema.swapTiles)
     .output(schema.movedBoard)
     .use(limited('mosaic'))
@@ -45,6 +46,7 @@ export const mosaicRouter = router({
 
   /** Begins anew with another arrangement; what was finished before stays counted. */
   shuffle: anyone
+    .meta({ counts: false })
     .input(schema.oneBoard)
     .output(schema.movedBoard)
     .use(limited('mosaic'))

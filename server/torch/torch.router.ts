@@ -15,6 +15,7 @@ export const torchRouter = router({
   get: anyone.output(schema.torchCount).query(async ({ ctx: { em } }) => ({ count: await torchTotal(em) })),
 
   add: anyone
+    .meta({ counts: false })
     .input(schema.passTorch)
     .output(schema.passedTorch)
     .use(limited('torch'))

@@ -5,6 +5,7 @@ import { keepImage, keptImage } from './upload.schema.ts'
 export const uploadRouter = router({
   /** The door /uploads brings the bytes; typed calls carry none. */
   keep: member
+    .meta({ counts: false })
     .meta({ rpc: false })
     .input(keepImage)
     .output(keptImage)

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
 import { Post } from '#server/post/post.entity.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -56,6 +57,18 @@ describe('a list that many read', () => {
     await em().nativeUpdate(Post, { id: post.id }, { likes: 8 })
     clock.advance(seconds(5))
     expect((await as(reader).post.byId({ id: post.id })).likes).toBe(8)
+  })
+
+  it('stays kept while a member passes the torch', async () => {
+    const { board, reader } = await aTalk()
+    await titles(reader, board.id)
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await as(reader).torch.add({})
+    query.mockClear()
+    expect(await titles(reader, board.id)).toEqual(['河堤'])
+    const asked = query.mock.calls.map(([text]) => (typeof text === 'string' ? text : text.text))
+    expect(asked.filter(text => text.includes('from "post"'))).toEqual([])
+    query.mockRestore()
   })
 
   it('is read anew each time while changes may be missed', async () => {
