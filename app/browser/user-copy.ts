@@ -1,3 +1,4 @@
+import { sentAddress } from '#app/components/ui/picture-address.ts'
 import { forget, recall, remember } from './storage.ts'
 
 /** True where the stored display copy of the member is an object that can be read (spec 4: Start-up). */
@@ -16,8 +17,12 @@ export const showsMember = () => recall('user') !== null
 /** Rewrites the display copy from what the server said; the cookie is the truth (decisions: Where the keys live). */
 export function keepUserCopy(me: object | null): void {
   if (me === null) forget('user')
-  else remember('user', JSON.stringify(me))
+  else remember('user', JSON.stringify(me, asSent))
 }
+
+// The copy is for whoever reads it, as the interface tells it: with the address that was sent.
+const asSent = (name: string, value: unknown) =>
+  name === 'avatar' && typeof value === 'string' ? sentAddress(value) : value
 
 /** Removes a copy that cannot be read. */
 export function dropUnreadableUser(): void {

@@ -68,6 +68,8 @@ export interface Context {
   locale: Locale
   /** The network address that limits count by. */
   address: string
+  /** True where a page asks, which shows pictures of other hosts through this site (outside-addresses.ts). */
+  forPage?: boolean | undefined
   /** The number of its answer (X-Request-Id). */
   requestId?: string | undefined
   /** What the program calls itself (User-Agent). */

@@ -3,6 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
+import { withShownPictures } from './outside-addresses.ts'
 import { isFault, problemsOf } from './problems.ts'
 import { noteOutcome, type AccountEvent } from './security-events.ts'
 import { signedIn } from './signed-in.ts'
@@ -16,6 +17,8 @@ interface Meta {
   event?: AccountEvent
   /** False for what changes nothing that is counted beside a text, such as a pass of the torch: lists of texts stay kept. */
   counts?: boolean
+  /** True for what an editor opens: addresses of pictures stay as they were sent. */
+  asSent?: boolean
 }
 
 const t = initTRPC
@@ -48,7 +51,8 @@ export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getR
   await work.finish()
   noteOutcome(ctx, { event: meta?.event, at: path, concerns }, undefined)
   if (type === 'mutation') await told(ctx, meta?.counts ?? true)
-  return result
+  if (ctx.forPage !== true || meta?.asSent === true) return result
+  return { ...result, data: withShownPictures(ctx.site.vault, result.data) }
 })
 
 // Whoever writes sees it on the next page, also on one that is kept. What guests write is shown to them by a message, or reviewed first.

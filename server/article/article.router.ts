@@ -71,6 +71,7 @@ export const articleRouter = router({
 
   /** What the editor opens: the source as it was written, with the version to send back. */
   source: member
+    .meta({ asSent: true })
     .input(byId)
     .output(schema.articleSource)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {

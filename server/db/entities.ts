@@ -1,6 +1,7 @@
 import { DayCount } from '../admin/day-count.entity.ts'
 import { Leg } from '../torch/leg.entity.ts'
 import { Once } from '../api/once.entity.ts'
+import { OutsidePicture } from '../outside/outside.entity.ts'
 import { Board } from '../board/board.entity.ts'
 import { Post } from '../post/post.entity.ts'
 import { Reply } from '../reply/reply.entity.ts'
@@ -37,6 +38,7 @@ export const entities = [
   Like,
   Member,
   Once,
+  OutsidePicture,
   Pledge,
   Post,
   Reading,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { busy as en } from '#app/i18n/en/busy.ts'
 import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import { busy as zh } from '#app/i18n/zh/busy.ts'
@@ -38,9 +38,6 @@ export function busyAnswer({ locale, accept, method }: Asked): Busy {
   }
 }
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 function page(locale: Locale, sentence: string, reloadIn: number | undefined): string {
   const { title, reloads, now, sendAgain } = texts[locale]
   const reload = reloadIn === undefined ? '' : `<meta http-equiv="refresh" content="${reloadIn}">`
@@ -64,3 +61,7 @@ const style = `
 body { margin: 0; min-height: 100vh; padding: 2rem; box-sizing: border-box; display: grid; place-content: center; text-align: center;
   background: #071620; color: #f3ecde; font: 1.125rem/1.7 serif }
 a { color: #e8b04a }`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -17,6 +17,7 @@ interface ListenerParts {
   pages?: (security: SecurityHeaders) => Handler
   note: NoteAnswer
   https: boolean
+  subdomains?: boolean
   /** The name by which a request without a Host header asks. */
   hostname: string
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
@@ -33,12 +34,13 @@ export function requestListener({
   pages,
   note,
   https,
+  subdomains = false,
   hostname,
   addressOf,
   origins,
   report,
 }: ListenerParts): RequestListener {
-  const security = securityHeaders(https)
+  const security = securityHeaders({ https, subdomains })
   const made = getRequestListener(app.fetch, { hostname })
   const listener = chain(
     [

@@ -7,8 +7,16 @@ const always = [
   ['X-Frame-Options', 'DENY'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // Pictures that others may show say otherwise themselves.
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
 ] as const
-const onHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const
+const aYear = 'max-age=31536000'
+
+export interface Transport {
+  https: boolean
+  /** The names below the site's own are https too (HSTS_SUBDOMAINS). */
+  subdomains?: boolean
+}
 
 // Readers see it on a page that failed, and pass it on: twelve characters are enough to find it in a log.
 const newRequestId = () => randomUUID().slice(-12)
@@ -17,8 +25,9 @@ const newRequestId = () => randomUUID().slice(-12)
 export type SecurityHeaders = () => readonly string[]
 
 /** Gives name, value, name, value …, as `writeHead` takes them. */
-export function securityHeaders(https: boolean): SecurityHeaders {
-  const same = [...always, ...(https ? [onHttps] : [])].flat()
+export function securityHeaders({ https, subdomains = false }: Transport): SecurityHeaders {
+  const strict = ['Strict-Transport-Security', subdomains ? `${aYear}; includeSubDomains` : aYear]
+  const same = [...always, ...(https ? [strict] : [])].flat()
   return () => ['X-Request-Id', newRequestId(), ...same]
 }
 

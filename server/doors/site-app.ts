@@ -23,6 +23,8 @@ import type { PageDoor } from './pages/pages.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { giveStamp } from './pages/form-stamp.ts'
 import { answerPixel, answerStampPicture } from './pixel.ts'
+import { OutsidePictures } from '../outside/outside-pictures.ts'
+import { answerOutside, answerPreview } from './outside-pictures.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-door.ts'
@@ -43,6 +45,8 @@ interface SiteAppParts {
   isLocal: boolean
   addressOf: AddressReader
   databaseAnswers: () => Promise<boolean>
+  /** Pictures of other hosts; for tests. */
+  pictures?: OutsidePictures
 }
 
 const megabyte = 1024 * 1024
@@ -62,6 +66,7 @@ const isOldData = (url: URL) => url.searchParams.has('_data')
 /** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
 export function siteApp(parts: SiteAppParts): Hono {
   const app = new Hono()
+  const pictures = parts.pictures ?? new OutsidePictures(parts.site)
   app.use(noted(parts))
   mountProbes(app, parts)
   app.use(paced(writersAtOnce))
@@ -72,6 +77,8 @@ export function siteApp(parts: SiteAppParts): Hono {
     '/uploads/:name',
     async call => (await answerImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),
   )
+  app.get('/outside', async call => (await answerPreview(knockOf(parts, call), pictures)) ?? call.notFound())
+  app.get('/outside/:name', async call => (await answerOutside(knockOf(parts, call), pictures)) ?? call.notFound())
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call), isLookedAtHere(call)))

@@ -8,6 +8,7 @@ import { forgetFingerprints } from '../review/fingerprint.queries.ts'
 import { sameTextFor } from '../review/repetition.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
 import { forgetExpired } from '../session/session.queries.ts'
+import { removeUnseen } from '../outside/outside-pictures.ts'
 import { removeForgotten } from '../upload/keep-image.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
 
@@ -23,6 +24,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   sessions: ({ fork }, now) => forgetExpired(fork(), now),
   readings: ({ fork }, now) => forgetReadings(fork(), now),
   images: removeForgotten,
+  'pictures of other hosts': removeUnseen,
   reporters: tellReporters,
   codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),

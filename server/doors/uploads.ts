@@ -143,6 +143,7 @@ export async function answerImage(store: FileStore, name: string): Promise<Respo
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Disposition': 'inline',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })
 }

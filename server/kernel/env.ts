@@ -76,6 +76,7 @@ const shape = z.object({
     entries => entries.every(entry => entry === '*' || isOrigin(entry)),
     'must be * or name origins such as https://example.org',
   ),
+  HSTS_SUBDOMAINS: flag.default('off'),
   TEST_PAGES: flag.optional(),
   POSTCODE: z
     .string()

@@ -105,6 +105,7 @@ export const memberRouter = router({
     }),
 
   byId: admin
+    .meta({ asSent: true })
     .input(byId)
     .output(ownMember)
     .query(async ({ ctx: { em }, input: { id } }) => found(await findMember(em, id), 'member.not_found').profile()),

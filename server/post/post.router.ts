@@ -61,6 +61,7 @@ export const postRouter = router({
 
   /** What the editor opens: the source as it was written, with the version to send back. */
   source: member
+    .meta({ asSent: true })
     .input(byId)
     .output(schema.postSource)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {

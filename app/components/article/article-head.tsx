@@ -6,6 +6,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { FullArticle } from '#server/article/article.schema.ts'
 import { AlsoIn, Kicker, Tags, useAuthorName } from './article-meta.tsx'
 import type { Category } from './category.ts'
+import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 const longTitle = 40
 
@@ -38,7 +39,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
       <Tags tags={article.tags} />
       {coverImage === null ? null : (
         <figure className="article__cover">
-          <img src={coverImage} alt="" decoding="async" />
+          <img src={shownAddress(coverImage)} alt="" decoding="async" />
         </figure>
       )}
     </header>

@@ -8,6 +8,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
 import { AlsoIn, Counts, Kicker, Tags } from './article-meta.tsx'
 import { categoryOf, type Category } from './category.ts'
+import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface EntryProps {
   article: ArticleCard
@@ -24,7 +25,7 @@ export function ArticleLead({ article, categories }: EntryProps) {
     <article className={classNames('lead', isLong && 'is-long', article.coverImage === null && 'lead--drawn')}>
       {picture === undefined ? null : (
         <div className="lead__picture">
-          <img src={picture} alt="" decoding="async" {...soonest} />
+          <img src={shownAddress(picture)} alt="" decoding="async" {...soonest} />
         </div>
       )}
       <div className="lead__words">
@@ -59,7 +60,7 @@ export function ArticleRow({ article, categories }: EntryProps) {
         <Onward article={article} />
       </div>
       <div className="row__aside">
-        {coverImage === null ? null : <img src={coverImage} alt="" loading="lazy" decoding="async" />}
+        {coverImage === null ? null : <img src={shownAddress(coverImage)} alt="" loading="lazy" decoding="async" />}
         <Counts article={article} />
         <Tags tags={tags} />
       </div>

@@ -7,6 +7,7 @@ import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { canShow } from '#app/components/upload/can-show.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/forms/reply.ts'
+import { TypedPicture } from '#app/components/upload/typed-picture.tsx'
 
 /** The cover by its address or uploaded: at once where scripts run, together with the form where not. */
 export function CoverField({ field }: { field: FieldProps }) {
@@ -52,7 +53,7 @@ export function CoverField({ field }: { field: FieldProps }) {
         </p>
       ) : null}
       {scripted && canShow(address) ? (
-        <img className="cover-field__preview" src={address} alt={t('editor.coverPreview')} />
+        <TypedPicture className="cover-field__preview" address={address} alt={t('editor.coverPreview')} />
       ) : null}
     </div>
   )

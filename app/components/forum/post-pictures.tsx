@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 /** So that no row ends with one alone. */
 const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
@@ -12,8 +13,13 @@ export function PostPictures({ images }: { images: readonly string[] }) {
       {images.map((address, place) => (
         <li key={`${place} ${address}`}>
           <figure>
-            <a href={address} rel="nofollow ugc noopener" title={t('post.openPicture')}>
-              <img src={address} alt={t('post.picture', { number: place + 1 })} loading="lazy" decoding="async" />
+            <a href={shownAddress(address)} rel="nofollow ugc noopener" title={t('post.openPicture')}>
+              <img
+                src={shownAddress(address)}
+                alt={t('post.picture', { number: place + 1 })}
+                loading="lazy"
+                decoding="async"
+              />
             </a>
             <figcaption aria-hidden="true">{t('post.picture', { number: place + 1 })}</figcaption>
           </figure>

@@ -8,6 +8,7 @@ import { boardAt } from './address.ts'
 import { Counts } from './counts.tsx'
 import { PostTags } from './post-tags.tsx'
 import { useWriter } from './writer.ts'
+import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PostRowProps {
   post: PostCard
@@ -40,7 +41,7 @@ export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowPr
       </div>
       {picture === undefined ? null : (
         <div className="post-row__picture">
-          <img src={smallOf(picture)} alt="" loading="lazy" decoding="async" />
+          <img src={smallOf(shownAddress(picture))} alt="" loading="lazy" decoding="async" />
           {images.length === 1 ? null : <span aria-hidden="true">{images.length}</span>}
         </div>
       )}

@@ -8,6 +8,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 import { Portrait } from './portrait.tsx'
+import { sentAddress } from '#app/components/ui/picture-address.ts'
 
 export const avatarActs = { save: 'avatar', remove: 'remove-avatar' } as const
 
@@ -27,7 +28,7 @@ export function AvatarForm({ username, saved, previewed, reply }: AvatarFormProp
   const box = useRef<HTMLDivElement>(null)
   const field = fieldOf(avatarActs.save, 'avatar', reply)
   const [shown, setShown] = useState(previewed)
-  const [typed, setTyped] = useState(field.defaultValue || (previewed ?? saved ?? ''))
+  const [typed, setTyped] = useState(field.defaultValue || (previewed ?? sentAddress(saved ?? '')))
   function put(address: string): void {
     const input = box.current?.querySelector('input')
     if (input) input.value = address

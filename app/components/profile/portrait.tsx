@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
+import { previewAddress, sentAddress } from '#app/components/ui/picture-address.ts'
 
 interface PortraitProps {
   username: string
@@ -15,7 +16,7 @@ const isAddress = (text: string) => /^(https:\/\/|\/uploads\/)/i.test(text)
 export function Portrait({ username, saved, shown }: PortraitProps) {
   const { t } = useTranslation('profile')
   const [broken, setBroken] = useState<string>()
-  if (shown === null || shown === '' || shown === saved)
+  if (shown === null || shown === '' || shown === sentAddress(saved ?? ''))
     return (
       <p className="portrait">
         <Avatar name={username} src={saved} size="large" />
@@ -29,9 +30,8 @@ export function Portrait({ username, saved, shown }: PortraitProps) {
       ) : (
         <img
           className="avatar avatar--large"
-          src={shown}
+          src={previewAddress(shown)}
           alt={t('avatar.alt')}
-          referrerPolicy="no-referrer"
           onError={() => setBroken(shown)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { pageGraph, type PageSubject, type Subject } from './page-graph.ts'
+import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PageArguments {
   matches: readonly { id: string; data: unknown }[]
@@ -44,7 +45,7 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
   const en = addressOf(data.url, { ...location, pathname: paths.en ?? location.pathname }, 'en')
   const address = own === 'en' ? en : zh
   const shared = new URL(`/share/${texts.share ?? 'home'}.${locale}.png`, data.url).href
-  const image = texts.image == null ? shared : (hrefOf(texts.image, data.url) ?? shared)
+  const image = texts.image == null ? shared : (hrefOf(shownAddress(texts.image), data.url) ?? shared)
   if (texts.isPrivate)
     return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
   const { kind = 'WebPage', more } = texts

@@ -1,3 +1,5 @@
+import { shownAddress } from './picture-address.ts'
+
 interface AvatarProps {
   name: string
   src?: string | null | undefined
@@ -11,7 +13,8 @@ export const initial = (name: string) => (Array.from(name.trim())[0] ?? '·').to
 
 export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
   const className = `avatar avatar--${size}`
-  if (src) return <img className={className} src={src} alt={label ?? ''} loading="lazy" decoding="async" />
+  if (src)
+    return <img className={className} src={shownAddress(src)} alt={label ?? ''} loading="lazy" decoding="async" />
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span className={className} {...naming}>

@@ -22,8 +22,8 @@ export const whoSees: Legal['sections'][number] = {
       en: 'We do not sell, rent or share any of it with third parties; only where the law plainly requires it will it be disclosed. Mail goes out through the server the operator has set up, and only for codes, notices about your account and the outcome of your reports. Where a provider runs the database or the storage of images, it keeps them for the operator alone.',
     },
     {
-      zh: '成员可以在文章、帖子、回复和头像里引用别处的图片。显示这类图片时，你的浏览器会直接向那个网站取图，那个网站因此知道你的网络地址；本站不会把你正在看的页面地址告诉它。',
-      en: 'Members may use images that lie elsewhere in articles, posts, replies and avatars. To show one, your browser fetches it from that site directly, which thereby learns your network address; we do not let it be told which page you are reading.',
+      zh: '成员可以在文章、帖子、回复和头像里引用别处的图片。这类图片由本站代为取来、重新编码后显示：你的浏览器只向本站取图，那个网站不会知道是谁在看、在看哪一页。',
+      en: 'Members may use images that lie elsewhere in articles, posts, replies and avatars. This site fetches them, encodes them anew and shows them itself: your browser asks this site alone, and the other site does not learn who is looking, or at which page.',
     },
   ],
 }

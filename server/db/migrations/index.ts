@@ -23,6 +23,7 @@ import { TellChanges } from './0021-tell-changes.ts'
 import { CountRepliesTogether } from './0022-count-replies-together.ts'
 import { CountByDay } from './0023-count-by-day.ts'
 import { RemoveImagesInOrder } from './0024-remove-images-in-order.ts'
+import { KeepOutsidePictures } from './0025-keep-outside-pictures.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0022-count-replies-together', class: CountRepliesTogether },
   { name: '0023-count-by-day', class: CountByDay },
   { name: '0024-remove-images-in-order', class: RemoveImagesInOrder },
+  { name: '0025-keep-outside-pictures', class: KeepOutsidePictures },
 ]

@@ -48,4 +48,4 @@ export async function articlePicture(site: Site, id: number, { locale, sender }:
 
 /** The newest articles of all, of one category, of one language, for the feed. */
 export const newestFor = (site: Site, category: string | undefined, language: Locale | undefined) =>
-  createCaller(asGuest(site)).article.newest({ category, language })
+  createCaller({ ...asGuest(site), forPage: true }).article.newest({ category, language })

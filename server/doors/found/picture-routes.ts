@@ -27,6 +27,9 @@ export interface PictureParts {
 /** decisions: Limits. Pictures a minute that one address may ask for. */
 export const pictureLimit = { points: 300, seconds: 60 } as const
 
+// Pages that pass a link on show them too.
+const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
+
 const halfAMinute = 'public, max-age=30'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
@@ -45,7 +48,7 @@ export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits,
         ? pagePicture(name, asked.locale, asked.sender)
         : pictures[text.kind](text.id, asked))
       if (picture === undefined) return undefined
-      const kept = { 'Content-Type': 'image/png', 'Cache-Control': text === undefined ? aDay : anHour }
+      const kept = { ...shared, 'Content-Type': 'image/png', 'Cache-Control': text === undefined ? aDay : anHour }
       return new Response(picture, { headers: kept })
     })
     return answer ?? next()
@@ -56,7 +59,7 @@ export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits,
     const answer = await orRefusal('zh', async () => {
       await count(call)
       const { tag, bytes } = await mosaic(name)
-      const kept = { ETag: tag, 'Cache-Control': halfAMinute }
+      const kept = { ...shared, ETag: tag, 'Cache-Control': halfAMinute }
       if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })
       return new Response(bytes, { headers: { ...kept, 'Content-Type': 'image/webp' } })
     })

@@ -2,7 +2,7 @@ import type { Site } from '../../api/context.ts'
 import { LiveFeed } from '../../live/live-feed.ts'
 import { LiveHub, liveCaps, type LiveCaps } from '../../live/hub.ts'
 import { Missed } from '../../live/missed.ts'
-import { liveNouns } from './live-nouns.ts'
+import { shownNouns } from './live-nouns.ts'
 
 export interface Live {
   hub: LiveHub
@@ -14,8 +14,9 @@ export interface Live {
 /** The live streams of this process. */
 export function openLive(site: Site, caps: LiveCaps = liveCaps): Live {
   const hub = new LiveHub(caps, fault => site.report(fault, 'live streams'))
-  const missed = new Missed(site, liveNouns)
-  const stop = new LiveFeed(site, { hub, missed, nouns: liveNouns }).listen()
+  const nouns = shownNouns(site.vault)
+  const missed = new Missed(site, nouns)
+  const stop = new LiveFeed(site, { hub, missed, nouns }).listen()
   return {
     hub,
     missed,

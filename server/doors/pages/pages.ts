@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { styleSources } from './inline-styles.ts'
 import { handlerByParts } from './part-of-build.ts'
 import { giveStamp } from './form-stamp.ts'
 import { pageContext, type Knock } from './request-context.ts'
@@ -28,8 +29,7 @@ export function pageDoor(build: BuildSource, mode: string, settings: PublicSetti
       const pause = context.pause()
       if (pause !== undefined) response.headers.set('Retry-After', String(pause))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
-      addPolicy(response.headers, context.nonce)
-      return response
+      return withPolicy(response, context.nonce, mode === 'development')
     },
   }
 }
@@ -41,15 +41,18 @@ function keepPrivate(headers: Headers, ofSession: boolean): void {
   headers.append('Vary', 'Cookie')
 }
 
-function addPolicy(headers: Headers, nonce: string): void {
-  if (!headers.get('Content-Type')?.startsWith('text/html')) return
+// While developing, Vite puts the styles of a module into the page when it is loaded.
+async function withPolicy(response: Response, nonce: string, isDevelopment: boolean): Promise<Response> {
+  const { status, headers } = response
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return response
+  const page = await response.text()
   headers.set(
     'Content-Security-Policy',
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: https:",
+      `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styleSources(page)}`,
+      "img-src 'self' data:",
       "media-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
@@ -59,4 +62,5 @@ function addPolicy(headers: Headers, nonce: string): void {
       "frame-ancestors 'none'",
     ].join('; '),
   )
+  return new Response(page, { status, headers })
 }

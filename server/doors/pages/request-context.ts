@@ -2,9 +2,11 @@ import { isLocale } from '#app/i18n/speak.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../api/context.ts'
 import type { MarkedAccount } from '../../api/known-browser.ts'
+import { bothAddresses } from '../../api/outside-addresses.ts'
 import type { Showing } from '../../api/showing.ts'
 import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
+import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
 import { closeSession, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
@@ -55,6 +57,7 @@ export function contextOf(knock: Knock, viewer: Viewer): Context {
     viewer,
     locale: localeOf({ cookies, url }),
     address,
+    forPage: true,
     requestId,
     userAgent,
     visitorSession:
@@ -67,6 +70,9 @@ export function contextOf(knock: Knock, viewer: Viewer): Context {
 
 // Which scripts belong to which page: the same for everybody, and asked for in passing. Keys that have ended are left for a page to tell of.
 const isRouteList = ({ url }: Knock) => url.pathname === '/__manifest'
+
+const shownMember = ({ vault }: Site, me: OwnMember | null): OwnMember | null =>
+  me?.avatar == null ? me : { ...me, avatar: bothAddresses(vault, me.avatar) }
 
 /** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
 export async function pageContext(knock: Knock, settings: PublicSettings): Promise<PageContext> {
@@ -87,7 +93,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
       return createCaller({ ...context, onceKey: keyOfForm(stamp.key, form) })
     },
     viewer,
-    me,
+    me: shownMember(site, me),
     locale: context.locale,
     texts: textsOf(knock),
     now: site.clock.now(),

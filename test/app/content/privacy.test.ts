@@ -20,6 +20,7 @@ import { countedAgainAfter } from '#server/reading/reading.queries.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
 import { sameTextFor } from '#server/review/repetition.ts'
 import { accessLasts, sessionLasts } from '#server/session/open-session.ts'
+import { unseenKeptFor } from '#server/outside/outside.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
 import { codeRules } from '#server/verification/verification.schema.ts'
 import { readModules } from '#test/support/architecture/modules.ts'
@@ -78,6 +79,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['refused again', sameTextFor, '或#内重复送出', 'sent again within #'],
   ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
   ['images not used', unusedKeptFor, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
+  ['pictures of other hosts', unseenKeptFor, '别处的图片，#没有人看', 'looked at them for #'],
   ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
   ['the language of texts', seconds(textsLast), 'Cookie texts（#）', 'Cookie texts (#)'],
@@ -89,7 +91,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 ]
 
 /** Tables that hold nothing of a person. */
-const impersonal = ['Board', 'SearchEntry', 'Setting', 'DayCount', 'Tally']
+const impersonal = ['OutsidePicture', 'Board', 'SearchEntry', 'Setting', 'DayCount', 'Tally']
 
 const told: Readonly<Record<string, string>> = {
   AccessToken: '令牌的散列值',

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildFiles } from '#server/doors/build-files.ts'
 import { requestListener } from '#server/doors/request-listener.ts'
+import { securityHeaders } from '#server/doors/security-headers.ts'
 import { listening } from '#test/support/listening.ts'
 
 const script = 'console.log("torch")\n'.repeat(50)
@@ -174,6 +175,7 @@ describe('every answer', () => {
         'x-frame-options': 'DENY',
         'permissions-policy': 'camera=(), microphone=(), geolocation=()',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       })
       expect(headers['strict-transport-security']).toBeUndefined()
       const again = await ask(path)
@@ -189,6 +191,12 @@ describe('every answer', () => {
   it('asks for https on a site that has it', async () => {
     for (const path of ['/healthz', '/page'])
       expect((await secure.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('asks for https below it too, where the operator says so', () => {
+    const names = securityHeaders({ https: true, subdomains: true })()
+    expect(names).toContain('max-age=31536000; includeSubDomains')
+    expect(securityHeaders({ https: false, subdomains: true })()).not.toContain('Strict-Transport-Security')
   })
 })
 

@@ -1,0 +1,23 @@
+import { type ImgHTMLAttributes, useEffect, useState } from 'react'
+import { previewAddress } from '#app/components/ui/picture-address.ts'
+
+interface TypedPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+  address: string
+  alt: string
+}
+
+const restsFor = 700
+
+/**
+ * A picture whose address may still be typed: one of another host is asked for when nothing has been typed for a moment, not at each
+ * letter, since this site fetches it.
+ */
+export function TypedPicture({ address, alt, ...more }: TypedPictureProps) {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(address), restsFor)
+    return () => clearTimeout(timer)
+  }, [address])
+  if (/^https:/i.test(address) && rested !== address) return null
+  return <img {...more} src={previewAddress(address)} alt={alt} />
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { OutsidePicture } from '#server/outside/outside.entity.ts'
+import { removeUnseen } from '#server/outside/outside-pictures.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { formOf, ofPicture, otherHost, peer, shownBy, siteBeside } from '#test/support/other-host.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, em, clock, reported } = house
+const host = await otherHost()
+const opened = (allowed?: readonly string[], patience?: number) => siteBeside(house, host, allowed, patience)
+const show = (address: string, app = opened()) => shownBy(app, house, address)
+
+describe('a look at an address that is being typed', () => {
+  const look = async (address: string, cookie = '') =>
+    opened().request(`/outside?address=${encodeURIComponent(address)}`, { headers: { Cookie: cookie } }, peer)
+
+  async function cookieOf(): Promise<string> {
+    const { id } = await aMember(house)
+    const fork = em()
+    const { token } = openSession(fork, fork.getReference(Member, id), clock.now())
+    await fork.flush()
+    return `token=${token}`
+  }
+
+  it('is for members, and says when there is no picture', async () => {
+    const cookie = await cookieOf()
+    expect(await formOf(await look(host.at('/look.png'), cookie))).toEqual(ofPicture)
+    host.answer = (_, response) => void response.end('no picture')
+    expect((await look(host.at('/none.png'), cookie)).status).toBe(404)
+    expect((await look('http://localhost/', cookie)).status).toBe(404)
+    const before = host.asked.length
+    expect((await look(host.at('/guest.png'))).status).toBe(401)
+    expect(host.asked).toHaveLength(before)
+  })
+})
+
+describe('upkeep', () => {
+  it('removes what nobody has looked at for a month, and what is looked at stays', async () => {
+    await show(host.at('/old.png'))
+    await show(host.at('/seen.png'))
+    clock.advance(days(29))
+    await show(host.at('/seen.png'))
+    await site.later.idle()
+    clock.advance(days(1))
+    await removeUnseen(site)
+    expect(await em().count(OutsidePicture)).toBe(1)
+    await show(host.at('/seen.png'))
+    await show(host.at('/old.png'))
+    expect(host.asked.map(({ url }) => url)).toEqual(['/old.png', '/seen.png', '/old.png'])
+  })
+
+  it('that meets a storage that fails leaves the row, so that the file is found again', async () => {
+    await show(host.at('/stuck.png'))
+    clock.advance(days(30))
+    const remove = () => Promise.reject(new Error('the storage answered 503'))
+    await removeUnseen({ ...site, store: { ...site.store, remove } })
+    expect([await em().count(OutsidePicture), reported.length]).toEqual([1, 1])
+    await removeUnseen(site)
+    expect(await em().count(OutsidePicture)).toBe(0)
+  })
+})

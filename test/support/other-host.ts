@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeEach } from 'vitest'
+import { outsidePath } from '#server/api/outside-addresses.ts'
+import { Metrics } from '#server/doors/metrics.ts'
+import { requestLimits } from '#server/doors/request-limits.ts'
+import { siteApp } from '#server/doors/site-app.ts'
+import { OutsideHosts, type Resolve } from '#server/kernel/outside-hosts.ts'
+import { OutsidePictures } from '#server/outside/outside-pictures.ts'
+import { certificate } from './localhost-certificate.ts'
+import { aPicture } from './pictures.ts'
+import type { TestSite } from './site.ts'
+
+export interface OtherHost {
+  /** What it was asked since the test began. */
+  asked: { url: string; headers: Record<string, unknown> }[]
+  /** A picture of 64 × 48 is its answer, until a test says otherwise. */
+  answer: RequestListener
+  picture: Uint8Array
+  /** What its name leads to: this machine, until a test says otherwise. */
+  resolve: Resolve
+  port: number
+  at: (path: string) => string
+}
+
+/** Another site on this machine, over TLS, for one test file. */
+export async function otherHost(): Promise<OtherHost> {
+  const server = createServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
+    host.asked.push({ url: request.url ?? '', headers: request.headers })
+    host.answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => void server.close())
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const host: OtherHost = {
+    asked: [],
+    answer: () => undefined,
+    picture: await aPicture(),
+    resolve: () => Promise.resolve([]),
+    port,
+    at: path => `https://localhost:${port}${path}`,
+  }
+  beforeEach(() => {
+    host.asked.length = 0
+    host.resolve = () => Promise.resolve(['127.0.0.1'])
+    host.answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end(host.picture)
+  })
+  return host
+}
+
+export const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+
+/** The site as a process that has just begun, and that may ask these addresses too. */
+export function siteBeside(
+  { site }: TestSite,
+  host: OtherHost,
+  allowed: readonly string[] = ['127.0.0.1'],
+  patience = 2000,
+) {
+  const hosts = new OutsideHosts({ allowed, resolve: name => host.resolve(name) })
+  return siteApp({
+    site,
+    pages: { answer: () => Promise.resolve(new Response('a page')) },
+    rest: new Hono(),
+    found: new Hono(),
+    metrics: new Metrics(),
+    note: () => undefined,
+    limits: requestLimits(),
+    https: false,
+    metricsToken: undefined,
+    isLocal: true,
+    addressOf: from => from ?? 'unknown',
+    databaseAnswers: () => Promise.resolve(true),
+    pictures: new OutsidePictures(site, { hosts, ca: certificate.cert, patience }),
+  })
+}
+
+/** Asks a site for the picture of an address, as a page does. */
+export const shownBy = async (app: Hono, { site }: TestSite, address: string): Promise<Response> =>
+  app.request(outsidePath(site.vault, address), {}, peer)
+
+export async function formOf(response: Response) {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  return { format, width, height }
+}
+
+export const ofPicture = { format: 'webp', width: 64, height: 48 }
+export const ofPlaceholder = { format: 'webp', width: 480, height: 320 }
