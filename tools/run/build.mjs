@@ -6,6 +6,7 @@ import { run } from './children.mjs'
 import { alone } from './lock.mjs'
 import { node24 } from './node.mjs'
 import { inRoot, root } from './place.mjs'
+import { writeSbom } from './sbom.mjs'
 import { say, whileTelling } from './say.mjs'
 import { Stop } from './stop.mjs'
 
@@ -111,5 +112,6 @@ async function buildPages(logLevel) {
   const code = await whileTelling('Building the pages', () => run(node24(), args, { env }))
   if (code !== 0) throw new Stop('The pages could not be built: the lines above say why.')
   mkdirSync(inRoot('build'), { recursive: true })
+  writeSbom()
   writeFileSync(stampOf(root), JSON.stringify(stamp))
 }

@@ -1,4 +1,5 @@
 import { allocator, heap } from './bounds.mjs'
+import { audit } from './audit.mjs'
 import { build } from './build.mjs'
 import { run } from './children.mjs'
 import { install } from './install.mjs'
@@ -43,6 +44,7 @@ export const verbs = {
     await build()
     return run(node24(), ['test/bench/index.ts', ...args], { env: { ...compiled(), ...process.env } })
   },
+  audit,
   admin: command('admin'),
   'db:migrate': command('migrate'),
   'db:backup': command('backup', 'file'),

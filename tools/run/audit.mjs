@@ -1,0 +1,99 @@
+// What is known of the dependencies: their licences from the lock file, and their known holes from the registry's advisories.
+import { execFile } from 'node:child_process'
+import { root } from './place.mjs'
+import { packagesOf, readLock } from './sbom.mjs'
+
+/**
+ * Licences that ask for no more than this project gives: its own text stays MIT, notices are kept in node_modules, and what is under LGPL or
+ * MPL is used unchanged, as a library of its own.
+ */
+const accepted = new Set([
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'Unlicense',
+    'Zlib',
+  ],
+  ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'PSF-2.0', 'MPL-2.0', 'LGPL-3.0-or-later'],
+])
+
+const grave = ['high', 'critical']
+
+/** True where every part of an expression is accepted; of alternatives, one. */
+export const isAccepted = licence =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some(choice => choice.split(' AND ').every(part => accepted.has(part.trim())))
+
+/** Licence → packages, the most frequent first. */
+export function licencesIn(lock) {
+  const groups = new Map()
+  for (const each of packagesOf(lock)) groups.set(each.licence, [...(groups.get(each.licence) ?? []), each])
+  return [...groups].sort(([, one], [, other]) => other.length - one.length)
+}
+
+/** One line a hole, the gravest first, out of what `npm audit --json` answers. */
+export function holesIn({ vulnerabilities = {} }) {
+  const order = ['critical', 'high', 'moderate', 'low', 'info']
+  const holes = Object.values(vulnerabilities).flatMap(({ name, via, range }) =>
+    via.flatMap(cause =>
+      typeof cause === 'string'
+        ? []
+        : [{ severity: cause.severity, name, range: cause.range ?? range, title: cause.title, url: cause.url }],
+    ),
+  )
+  return holes.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
+}
+
+/** Exit code 1: a licence to look at, or a grave hole; 2: the registry could not be asked. */
+export async function audit() {
+  const strange = tellLicences(readLock())
+  const answer = await askRegistry()
+  if (answer === undefined) {
+    console.log(
+      'Known holes: the registry could not be asked (no network?). The licences above are from the lock file.',
+    )
+    return strange ? 1 : 2
+  }
+  const holes = holesIn(answer)
+  console.log(holes.length === 0 ? 'Known holes: none.' : `Known holes: ${holes.length}`)
+  for (const { severity, name, range, title, url } of holes)
+    console.log(`  ${severity.padEnd(9)} ${name} ${range}  ${title}  ${url}`)
+  return strange || holes.some(({ severity }) => grave.includes(severity)) ? 1 : 0
+}
+
+function tellLicences(lock) {
+  console.log(`Licences of ${packagesOf(lock).length} packages:`)
+  let strange = false
+  for (const [licence, packages] of licencesIn(lock)) {
+    const isFine = isAccepted(licence)
+    strange ||= !isFine
+    const names = packages.length <= 5 || !isFine ? `  ${packages.map(({ name }) => name).join(', ')}` : ''
+    console.log(`  ${String(packages.length).padStart(4)}  ${licence}${isFine ? '' : '  TO BE LOOKED AT'}${names}`)
+  }
+  return strange
+}
+
+/** npm exits with 1 where it found something, and answers all the same. */
+function askRegistry() {
+  const npm = process.env.npm_execpath
+  const args = ['audit', '--json', '--package-lock-only']
+  const [command, given] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
+  return new Promise(resolve => {
+    execFile(command, given, { cwd: root, timeout: 60_000, maxBuffer: 32 * 1024 * 1024 }, (_, output) => {
+      try {
+        const answer = JSON.parse(output)
+        resolve(answer.vulnerabilities === undefined ? undefined : answer)
+      } catch {
+        resolve(undefined)
+      }
+    })
+  })
+}
