@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { forumFeedAt } from '#app/components/forum/address.ts'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -32,15 +33,24 @@ export async function loader(args: LoaderFunctionArgs) {
       orWhenFailed(readTexts(args.context, args.request, listed), null, fault => reportFault(fault, '/forum/board')),
     ),
   ])
-  return { board, boards, sort, list: list && { ...list.list, texts: list.texts }, forum: forumPage(locale).title }
+  return {
+    board,
+    boards,
+    sort,
+    list: list && { ...list.list, texts: list.texts },
+    feed: forumFeedAt(id, list?.texts.shown === 'this' ? locale : undefined),
+    forum: forumPage(locale).title,
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, {
+export const meta: MetaFunction<typeof loader> = page => [
+  ...pageMeta(page, {
     title: page.data && `${page.data.board.name} · ${page.data.forum}`,
     description: page.data?.board.description || undefined,
     kind: 'CollectionPage',
-  })
+  }),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? forumFeedAt() },
+]
 
 export default function Board() {
   const { forum: _, ...props } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { forumFeedAt } from '#app/components/forum/address.ts'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     boards,
     latest: latest && { ...latest.list, texts: latest.texts },
     hot: gathered,
+    feed: forumFeedAt(undefined, latest?.texts.shown === 'this' ? locale : undefined),
   }
 }
 
@@ -45,8 +47,10 @@ const hottest =
   ({ language }: Wanted) =>
     api.post.list({ sort: 'hot', limit: 2 * hotAtOnce, language }).then(withoutTexts)
 
-export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.title, description: page.data?.lead, kind: 'CollectionPage' })
+export const meta: MetaFunction<typeof loader> = page => [
+  ...pageMeta(page, { title: page.data?.title, description: page.data?.lead, kind: 'CollectionPage' }),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? forumFeedAt() },
+]
 
 export default function Forum() {
   return <ForumFront {...useLoaderData<typeof loader>()} now={useRoot()?.now ?? ''} />

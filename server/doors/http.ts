@@ -15,7 +15,7 @@ import { articlePicture, articlesFound, newestFor } from './found/articles-found
 import { foundDoor } from './found/found-door.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
 import { mosaicPicturesOf } from './found/mosaic-pictures.ts'
-import { forumFound, postPicture } from './found/posts-found.ts'
+import { forumFound, newsFor, postPicture } from './found/posts-found.ts'
 import { liveHandler, liveLimit } from './live/live-handler.ts'
 import { openLive, type Live } from './live/open-live.ts'
 import type { Logger } from './log.ts'
@@ -112,6 +112,7 @@ const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof a
     further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
     mosaic: mosaicPicturesOf(site),
     newest: (category, language) => newestFor(site, category, language),
+    news: (board, language) => newsFor(site, board, language),
     pictures: {
       article: (id, asked) => articlePicture(site, id, asked),
       post: (id, asked) => postPicture(site, id, asked),

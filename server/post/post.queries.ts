@@ -99,6 +99,26 @@ const withTexts = ['author', 'board', 'content', 'html'] as const
 // What a post is listed with.
 const inLists = ['author', 'board', 'beginning'] as const
 
+interface Newest {
+  boardId?: number | undefined
+  language?: WrittenLanguage | undefined
+  limit: number
+}
+
+/** The newest approved posts with their texts. Pinned ones are read on their own: the indexes of the lists begin with them. */
+export async function newestPosts(em: EntityManager, { boardId, language, limit }: Newest): Promise<Post[]> {
+  const where = {
+    ...approvedOnly,
+    ...(boardId === undefined ? {} : { board: boardId }),
+    ...(language === undefined ? {} : { language }),
+  }
+  const pick = (isSticky: boolean) =>
+    em.find(Post, { ...where, isSticky }, { orderBy: { id: 'desc' }, limit, fields: ['id'], disableIdentityMap: true })
+  const ids = [...(await pick(true)), ...(await pick(false))].map(({ id }) => id)
+  const newest = ids.toSorted((one, other) => other - one).slice(0, limit)
+  return inOrder(newest, await em.find(Post, { id: { $in: newest } }, { populate: [...withTexts] }))
+}
+
 /** These posts in this order, with no more of their texts than how they begin. */
 export async function postsInOrder(em: EntityManager, ids: readonly number[]): Promise<Post[]> {
   if (ids.length === 0) return []

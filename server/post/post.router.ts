@@ -15,7 +15,16 @@ import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
 import { reviewText } from '../review/review-text.ts'
 import type { Post } from './post.entity.ts'
-import { findPost, glimpsePost, listPosts, postsBy, postsInOrder, shownPost, shownPosts } from './post.queries.ts'
+import {
+  findPost,
+  glimpsePost,
+  listPosts,
+  newestPosts,
+  postsBy,
+  postsInOrder,
+  shownPost,
+  shownPosts,
+} from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewFullPost, viewListedPost, viewPost, viewSource } from './post.view.ts'
 import { reviewedPosts } from './review-post.ts'
@@ -46,6 +55,16 @@ export const postRouter = router({
         ? shownPosts(ctx, { ...asked, board })
         : listPosts(ctx.em, { ...asked, board, status }))
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+    }),
+
+  /** The newest of all boards or of one with their HTML, for feeds. */
+  newest: anyone
+    .input(schema.newestPosts)
+    .output(schema.newest)
+    .query(async ({ ctx, input }) => {
+      const posts = await newestPosts(ctx.em, input)
+      const eye = await eyeOf(ctx, posts)
+      return Promise.all(posts.map(async post => ({ ...viewPost(eye, post), html: await currentHtml(post) })))
     }),
 
   /** Opening a post counts its reader, once in 30 minutes. */

@@ -118,6 +118,16 @@ export type FullPost = z.infer<typeof fullPost>
 
 export const postList = z.object({ posts: z.array(listedPost), ...totals })
 
+/** Of one board or of all; a pinned post stands where its age puts it. */
+export const newestPosts = z.object({
+  boardId: id.optional(),
+  ...inLanguage,
+  limit: z.int().min(1).max(50).default(20),
+})
+export const newestPost = postCard.extend({ html: z.string() })
+export type NewestPost = z.infer<typeof newestPost>
+export const newest = z.array(newestPost)
+
 /** A post as its editor needs it. */
 export const postSource = z.object({
   id: z.int(),

@@ -33,6 +33,14 @@ export function forumAt(page: number, language?: Language): string {
   return withQuery('/forum', query)
 }
 
+/** The feed of the newest posts: of all boards or of one, in one language or in all. */
+export function forumFeedAt(board?: number, language?: 'zh' | 'en'): string {
+  const query = new URLSearchParams()
+  if (board !== undefined) query.set('board', String(board))
+  if (language !== undefined) query.set('language', language)
+  return withQuery('/forum/feed.atom', query)
+}
+
 /** The editor for a new post on a board; `from` tells the page that it was asked for on the forum's front. */
 export const newPostAt = (board: number, from?: 'forum'): string =>
   `/forum/board/${board}/new${from === undefined ? '' : `?from=${from}`}`

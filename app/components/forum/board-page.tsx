@@ -1,4 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line'
+import Rss from 'lucide-react/icons/rss'
 import { useTranslation } from 'react-i18next'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -25,11 +26,13 @@ interface BoardPageProps {
   sort: PostSort
   /** Null where the posts could not be read. */
   list: PageOfPosts | null
+  /** The address of the same as a feed. */
+  feed: string
   now: string
 }
 
 /** A board: what it is for, its posts in the order one chose (spec 2.14). */
-export function BoardPage({ board, boards, sort, list, now }: BoardPageProps) {
+export function BoardPage({ board, boards, sort, list, feed, now }: BoardPageProps) {
   const { t } = useTranslation('forum')
   useTurnedPage({ page: list?.page ?? 1, sort }, heading)
   return (
@@ -37,7 +40,7 @@ export function BoardPage({ board, boards, sort, list, now }: BoardPageProps) {
       <p className="board__back">
         <Link to="/forum">{t('board.back')}</Link>
       </p>
-      <Head board={board} />
+      <Head board={board} feed={feed} />
       <div className="board__body">
         <SortLinks board={board.id} current={sort} />
         {list === null ? (
@@ -53,8 +56,9 @@ export function BoardPage({ board, boards, sort, list, now }: BoardPageProps) {
   )
 }
 
-function Head({ board: { id, name, description, status, postCount, replyCount } }: { board: BoardCard }) {
+function Head({ board, feed }: Pick<BoardPageProps, 'board' | 'feed'>) {
   const { t } = useTranslation('forum')
+  const { id, name, description, status, postCount, replyCount } = board
   return (
     <header className="board__head">
       <h1 id={heading} className="board__name" tabIndex={-1}>
@@ -68,16 +72,19 @@ function Head({ board: { id, name, description, status, postCount, replyCount } 
           [t('boards.replies'), replyCount],
         ]}
       />
-      {status === 'active' ? (
-        <p className="board__acts">
+      {status === 'active' ? null : <p className="board__note">{t('board.archivedNote')}</p>}
+      <p className="board__acts">
+        {status === 'active' ? (
           <ButtonLink to={newPostAt(id)} variant="primary" rel="nofollow">
             <Icon icon={PenLine} size={18} />
             {t('board.write')}
           </ButtonLink>
-        </p>
-      ) : (
-        <p className="board__note">{t('board.archivedNote')}</p>
-      )}
+        ) : null}
+        <a href={feed} type="application/atom+xml" className="board__feed">
+          <Icon icon={Rss} size={16} />
+          {t('feed')}
+        </a>
+      </p>
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line'
+import Rss from 'lucide-react/icons/rss'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
@@ -35,15 +36,17 @@ interface ForumFrontProps {
   /** The newest of all boards; null where they could not be read. */
   latest: PageOfPosts | null
   hot: readonly PostCard[]
+  /** The address of the same as a feed. */
+  feed: string
   now: string
 }
 
 /** The front of the forum: its boards, what is new, what people gather round (spec 2.13). */
-export function ForumFront({ title, lead, boards, latest, hot, now }: ForumFrontProps) {
+export function ForumFront({ title, lead, boards, latest, hot, feed, now }: ForumFrontProps) {
   const isFront = (latest?.page ?? 1) === 1
   return (
     <div className="forum grid">
-      <Head title={title} lead={lead} boards={boards} />
+      <Head title={title} lead={lead} boards={boards} feed={feed} />
       {isFront ? <BoardIndex boards={boards} /> : null}
       {isFront && latest !== null ? <HotPosts posts={hot} /> : null}
       <Latest latest={latest} boards={boards} now={now} isFront={isFront} />
@@ -51,7 +54,7 @@ export function ForumFront({ title, lead, boards, latest, hot, now }: ForumFront
   )
 }
 
-function Head({ title, lead, boards }: Pick<ForumFrontProps, 'title' | 'lead' | 'boards'>) {
+function Head({ title, lead, boards, feed }: Pick<ForumFrontProps, 'title' | 'lead' | 'boards' | 'feed'>) {
   const { t } = useTranslation('forum')
   const first = boards.find(({ status }) => status === 'active')
   return (
@@ -70,6 +73,10 @@ function Head({ title, lead, boards }: Pick<ForumFrontProps, 'title' | 'lead' | 
         <Link to="/articles" className="forum__way">
           {t('home.toArticles')}
         </Link>
+        <a href={feed} type="application/atom+xml" className="forum__way">
+          <Icon icon={Rss} size={16} />
+          {t('feed')}
+        </a>
       </div>
       <SearchField />
     </header>

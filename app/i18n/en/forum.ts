@@ -6,6 +6,7 @@ export const forum = {
   anonymousNote: 'anonymous',
   anonymousYou: 'Anonymous (you)',
   formerMember: 'Former member',
+  feed: 'Feed',
   toForum: 'Back to the forum',
   boards: {
     title: 'Boards',

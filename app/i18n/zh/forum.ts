@@ -4,6 +4,7 @@ export const forum = {
   anonymousNote: '匿名',
   anonymousYou: '匿名（你）',
   formerMember: '已注销用户',
+  feed: '订阅',
   toForum: '返回论坛',
   boards: {
     title: '版块',

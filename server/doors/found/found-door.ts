@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import { articleLimits, type NewestArticle } from '../../article/article.schema.ts'
 import { oneLine } from '../../kernel/primitives.schema.ts'
 import { articleFeed } from './article-feed.ts'
+import { forumFeed, type ForumNews } from './forum-feed.ts'
 import { manifest } from './manifest.ts'
 import { mountPictures, type PictureParts } from './picture-routes.ts'
 import { robots, sitemap, type FurtherPage } from './sitemap.ts'
@@ -16,14 +17,16 @@ interface FoundParts extends PictureParts {
   further: () => Promise<readonly FurtherPage[]>
   /** The newest articles of all, of one category, of one language. */
   newest: (category: string | undefined, language: Locale | undefined) => Promise<readonly NewestArticle[]>
+  /** The newest posts of all boards, of one board, of one language; undefined where there is no such board. */
+  news: (board: number | undefined, language: Locale | undefined) => Promise<ForumNews | undefined>
 }
 
 const aWhile = 'public, max-age=300'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
-/** The feeds of articles, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
-export function foundDoor({ url, further, newest, ...parts }: FoundParts): Hono {
+/** The feeds of articles and of the forum, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
+export function foundDoor({ url, further, newest, news, ...parts }: FoundParts): Hono {
   const door = new Hono()
   // What is made of the Host header is kept by nobody: it says whatever the asker likes.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
@@ -34,16 +37,30 @@ export function foundDoor({ url, further, newest, ...parts }: FoundParts): Hono 
   )
   door.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
   mountPictures(door, parts)
-  door.use('/articles/feed.atom', etag({ weak: true }))
+  for (const path of ['/articles/feed.atom', '/forum/feed.atom']) door.use(path, etag({ weak: true }))
   door.get('/articles/feed.atom', async call => {
     const category = categoryOf(call.req.query('category'))
-    const asked = call.req.query('language')
-    const language = isLocale(asked) ? asked : undefined
+    const language = languageOf(call.req.query('language'))
     const feed = await articleFeed(await newest(category, language), { site: siteOf(call.req.url), category, language })
-    return answer(feed, 'application/atom+xml; charset=utf-8', keep(aWhile))
+    return answer(feed, atom, keep(aWhile))
+  })
+  door.get('/forum/feed.atom', async call => {
+    const asked = call.req.query('board')
+    const language = languageOf(call.req.query('language'))
+    const board = boardOf(asked)
+    const found = asked !== undefined && board === undefined ? undefined : await news(board, language)
+    if (found === undefined) return call.notFound()
+    return answer(await forumFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
   })
   return door
 }
+
+const atom = 'application/atom+xml; charset=utf-8'
+
+const languageOf = (asked: string | undefined) => (isLocale(asked) ? asked : undefined)
+
+/** The board of an address, where that names one by its number. */
+const boardOf = (asked: string | undefined) => (/^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : undefined)
 
 // As it would be kept: nothing that an XML document may not hold, and no half of a character.
 const categoryOf = (asked: string | undefined) =>

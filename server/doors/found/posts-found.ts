@@ -1,9 +1,12 @@
 import type { Locale, Site } from '../../api/context.ts'
+import { shownBoard } from '../../board/board.queries.ts'
+import { viewBoard } from '../../board/board.view.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { glimpsePost } from '../../post/post.queries.ts'
 import { createCaller } from '../../router.ts'
 import { asGuest } from './as-guest.ts'
+import type { ForumNews } from './forum-feed.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
 import type { FurtherPage } from './sitemap.ts'
 
@@ -42,4 +45,17 @@ export async function postPicture(site: Site, id: number, { locale, sender }: { 
   const { title, excerpt, createdAt } = post
   const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.')
   return sharePicture(sender, textSheet(locale, { title, summary: excerpt, date }))
+}
+
+/** The newest posts of all boards, of one board, of one language, for the feed; undefined where there is no such board. */
+export async function newsFor(
+  site: Site,
+  boardId: number | undefined,
+  language: Locale | undefined,
+): Promise<ForumNews | undefined> {
+  const asking = { ...asGuest(site), forPage: true, locale: language ?? 'zh' } as const
+  const board = boardId === undefined ? undefined : await shownBoard(asking, boardId)
+  if (boardId !== undefined && board === undefined) return undefined
+  const posts = await createCaller(asking).post.newest({ boardId, language })
+  return { board: board && viewBoard(asking.locale, board), posts }
 }

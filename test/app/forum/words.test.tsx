@@ -57,9 +57,17 @@ const front = {
   boards: [board],
   latest: someFor,
   hot: [post],
+  feed: '/forum/feed.atom?language=en',
   now: moment,
 }
-const onBoard = { board, boards: [board], sort: 'latest' as const, list: someFor, now: moment }
+const onBoard = {
+  board,
+  boards: [board],
+  sort: 'latest' as const,
+  list: someFor,
+  feed: '/forum/feed.atom?board=3',
+  now: moment,
+}
 const read = {
   page: 1,
   sort: 'asc' as const,

@@ -86,6 +86,23 @@ test.each(otherWays)(
   },
 )
 
+test.each(ways)(
+  'the head of the forum and of a board names a feed that holds its posts ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const title = `${locale === 'zh' ? '订阅里的帖子' : 'A post for the feed'} ${scripts}`
+    const who = await aWriter(site)
+    await aPostOn(site, who.token, board, { title })
+    for (const path of ['/forum', `/forum/board/${board}`]) {
+      const page = await visit(path, { locale, scripts })
+      const named = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+      const link = page.getByRole('link', { name: words[locale].forum.feed, exact: true })
+      expect(await link.getAttribute('href')).toBe(named)
+      const feed = await page.request.get(new URL(named ?? '', page.url()).href)
+      expect([feed.status(), (await feed.text()).includes(title)]).toEqual([200, true])
+    }
+  },
+)
+
 test('an admin pins, features and locks; what is locked takes no replies, also without scripts', async () => {
   const { forum } = words.zh
   const { token } = await aWriter(site)
