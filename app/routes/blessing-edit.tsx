@@ -15,13 +15,15 @@ export const handle = { i18n: ['blessing'] }
 
 /** For its author and for admins (decisions: Who may edit or delete). */
 export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args)
+  const me = requireMember(args)
   const { api, locale } = args.context
   const blessing = await orNotFound(api.blessing.byId({ id: idIn(args) }))
   if (!blessing.can.edit) throw data(null, { status: 403 })
   const { id, content, isAnonymous } = blessing
+  // Admins are told whose it is; anybody else who may edit it is its author.
+  const isOwn = me.role !== 'admin' || blessing.user.id === me.id
   const title = textsOf(locale, 'blessing')('one.editTitle')
-  return { blessing: { id, content, isAnonymous }, title, limit: blessingLimits.content }
+  return { blessing: { id, content, isAnonymous, isOwn }, title, limit: blessingLimits.content }
 }
 
 export function action(args: ActionFunctionArgs) {

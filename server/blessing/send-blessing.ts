@@ -40,7 +40,8 @@ export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof 
     const blessing = await lockForChange(inside, id)
     const before = textOf(blessing)
     if (changed.content !== blessing.content) await rewrite(inside, blessing, changed.content)
-    blessing.isAnonymous = changed.isAnonymous ?? blessing.isAnonymous
+    // The name is the author's own to give.
+    if (isAuthor(ctx.viewer, blessing)) blessing.isAnonymous = changed.isAnonymous ?? blessing.isAnonymous
     if (isDeepStrictEqual(before, textOf(blessing))) return blessing
     blessing.updatedAt = ctx.site.clock.now()
     if (!isAuthor(ctx.viewer, blessing))

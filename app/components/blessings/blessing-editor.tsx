@@ -11,7 +11,7 @@ import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 
 interface BlessingEditorProps {
   title: string
-  blessing: { id: number; content: string; isAnonymous: boolean }
+  blessing: { id: number; content: string; isAnonymous: boolean; isOwn: boolean }
   limit: number
   reply: FormReply | undefined
 }
@@ -36,12 +36,14 @@ export function BlessingEditor({ title, blessing, limit, reply }: BlessingEditor
           counter={<CharacterCount text={content} limit={limit} />}
           onInput={event => setContent(event.currentTarget.value)}
         />
-        <Checkbox
-          name="isAnonymous"
-          label={t('form.anonymous')}
-          hint={t('form.anonymousHint')}
-          defaultChecked={isAnonymous}
-        />
+        {blessing.isOwn && (
+          <Checkbox
+            name="isAnonymous"
+            label={t('form.anonymous')}
+            hint={t('form.anonymousHint')}
+            defaultChecked={isAnonymous}
+          />
+        )}
         <Draft form="blessing" />
         <p className="one-blessing__acts">
           <Button

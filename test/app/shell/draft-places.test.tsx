@@ -23,7 +23,7 @@ const desk = {
 }
 const written = { title: '一条河', content: '', summary: '', coverImage: '', category: '', tags: [] }
 const draft = { ...written, id: 3, language: null, translationId: null, status: 'draft', version: 1 } as const
-const blessing = { id: 7, content: '江河安澜', isAnonymous: false }
+const blessing = { id: 7, content: '江河安澜', isAnonymous: false, isOwn: true }
 
 const board = {
   theirs: undefined,

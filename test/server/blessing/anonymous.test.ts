@@ -61,3 +61,19 @@ it('one whose author has left keeps its place without a name', async () => {
     graduationYear: null,
   })
 })
+
+describe('an admin who edits a blessing', () => {
+  it.each([true, false])('leaves its name as the author chose: anonymous %s', async isAnonymous => {
+    const ada = await aMember(house)
+    const { id } = await aBlessing(house, { by: ada, isAnonymous })
+    const admin = as(await anAdmin(house))
+    expect(await admin.blessing.edit({ id, content: '改过的话', isAnonymous: !isAnonymous })).toMatchObject({
+      content: '改过的话',
+      isAnonymous,
+    })
+    expect(await as('guest').blessing.byId({ id })).toMatchObject({ isAnonymous })
+    expect(await as(ada).blessing.edit({ id, content: '改过的话', isAnonymous: !isAnonymous })).toMatchObject({
+      isAnonymous: !isAnonymous,
+    })
+  })
+})

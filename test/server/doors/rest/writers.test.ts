@@ -35,6 +35,21 @@ async function someTexts({ isAnonymous }: { isAnonymous: boolean }) {
   return { ada, post, signed, unsigned: [...unsigned, ...posts] }
 }
 
+test('an admin who edits a text leaves its writer without a name', async () => {
+  const { post } = await someTexts({ isAnonymous: true })
+  const blessing = await aBlessing(house, { by: await aMember(house), isAnonymous: true })
+  const token = await tokenOf(await anAdmin(house))
+  const sent = [
+    [`/blessings/${blessing.id}`, { content: '改过的祝福', isAnonymous: false }],
+    [`/forum/posts/${post.id}`, { title: '改过的题目', isAnonymous: false }],
+  ] as const
+  for (const [path, body] of sent) {
+    await data('PUT', path, { token, body })
+    expect(told(await data('GET', path), 'isAnonymous'), path).toEqual([true])
+    expect(new Set(await idsIn(path)), path).toEqual(new Set([null]))
+  }
+})
+
 const idsIn = async (path: string, token?: string) => told(await data('GET', path, { token }), 'userId')
 
 test('whoever wrote a text is told by id beside the person', async () => {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { action as edit, loader as editor } from '#app/routes/blessing-edit.tsx'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit } from '../account/visit.ts'
+
+const house = await testSite()
+
+it('the form of an admin has no choice of the name, and sent without one it leaves the writer unnamed', async () => {
+  const ada = await aMember(house)
+  const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
+  const [admin, path, params] = [await anAdmin(house), `/blessings/${id}/edit`, { id: String(id) }]
+  const shown = await visit(house, editor, path, { as: admin, params })
+  expect(shown.said).toMatchObject({ blessing: { isOwn: false } })
+  for (const form of [{ content: '改过的祝福' }, { content: '又改过的祝福', isAnonymous: '' }]) {
+    expect((await visit(house, edit, path, { as: admin, params, form })).status).toBe(303)
+    expect(await house.as('guest').blessing.byId({ id })).toMatchObject({ content: form.content, isAnonymous: true })
+  }
+})
+
+it('the form of its author has the choice, whether the name is shown or not', async () => {
+  for (const ada of [await aMember(house), await anAdmin(house)]) {
+    const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
+    const [path, params] = [`/blessings/${id}/edit`, { id: String(id) }]
+    expect((await visit(house, editor, path, { as: ada, params })).said).toMatchObject({ blessing: { isOwn: true } })
+    await visit(house, edit, path, { as: ada, params, form: { content: '有名字的祝福' } })
+    expect(await house.as('guest').blessing.byId({ id })).toMatchObject({ isAnonymous: false })
+  }
+})
