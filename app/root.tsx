@@ -42,6 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     isUnread: context.isUnread(),
     flash: spokenFlash(locale, context.takeFlash()),
     testPages: site.testPages,
+    passwordMin: site.passwordMin,
     failures: failuresIn(locale),
     site: {
       ...{ name, shortName, title, description, slogan, address, independence, copyright, founded },

@@ -47,6 +47,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
     postcode: settings.POSTCODE,
     filings: { icp: settings.ICP_NUMBER ?? null, police: settings.POLICE_NUMBER ?? null },
     testPages: settings.testPages,
+    passwordMin: settings.PASSWORD_MIN,
   })
   const limits = requestLimits()
   const rest = restDoor({

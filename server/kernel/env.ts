@@ -63,6 +63,7 @@ const shape = z.object({
     .min(password.min, `must have at least ${password.min} characters`)
     .max(password.max, `must have at most ${password.max} characters`)
     .optional(),
+  PASSWORD_MIN: count(password.min, 64).default(password.min),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   SMTP_URL: z
     .string()

@@ -26,7 +26,11 @@ const ourselves: Sender = ['site']
 export class Passwords {
   readonly #queue: FairQueue
 
-  constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, places = 1000, placesOfOne = 250 } = {}) {
+  /** How many characters a new one has at least (PASSWORD_MIN). */
+  readonly shortest: number
+
+  constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, places = 1000, placesOfOne = 250, shortest = 6 } = {}) {
+    this.shortest = shortest
     this.#queue = new FairQueue({ atOnce, places, placesOfOne, patience: longestWait, busy })
   }
 

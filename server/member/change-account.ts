@@ -13,6 +13,7 @@ import { acting } from './acting.ts'
 import type { changeEmail, changePassword, sendCode as sendCodeInput } from './account.schema.ts'
 import type { Member } from './member.entity.ts'
 import { findByEmail, findWithPassword, keyOf, lockMember } from './member.queries.ts'
+import { hashNewPassword } from './new-password.ts'
 
 /** Sends a code to the member's own address, or to the one that is to be theirs (decisions: Change password, Change e-mail). */
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
@@ -41,7 +42,7 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
   const known = await acting(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, form.oldPassword, queuedAs(context)))) throw wrongOld()
-  const passwordHash = await site.passwords.hash(form.newPassword, queuedAs(context))
+  const passwordHash = await hashNewPassword(context, { password: form.newPassword, field: 'newPassword' }, known)
   const isDone = await atomically(context.em, async em => {
     const member = await acting(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongOld()

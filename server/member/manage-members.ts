@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { queuedAs } from '../api/sender.ts'
 import { atomically, type AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
@@ -15,11 +14,12 @@ import { Member } from './member.entity.ts'
 import { isReserved } from './member.policy.ts'
 import { findMember, keyOf, lockAdmins, lockMember } from './member.queries.ts'
 import type { OwnMember } from './member.schema.ts'
+import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 
 /** Makes an account for somebody, also while registration is closed; reserved names stay reserved (decisions: Accounts). */
 export async function create(ctx: AdminWork, input: z.output<typeof createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
-  const passwordHash = await ctx.site.passwords.hash(input.password, queuedAs(ctx))
+  const passwordHash = await hashNewPassword(ctx, { password: input.password, field: 'password' }, input)
   const { username, email, role, avatar, bio, graduationYear, department } = input
   let made: Member | undefined
   await ctx.commit(async em => {
@@ -53,14 +53,19 @@ type Changed = Omit<z.output<typeof editMember>, 'id'>
  */
 export async function edit(ctx: AdminWork, id: number, changed: Changed): Promise<OwnMember> {
   const passwordHash =
-    changed.password === undefined ? undefined : await ctx.site.passwords.hash(changed.password, queuedAs(ctx))
+    changed.password === undefined
+      ? undefined
+      : await hashNewPassword(ctx, { password: changed.password, field: 'password' }, changed)
   const member = await atomically(ctx.em, async em => {
     await holdAdmins(ctx, em)
     const held = found(await lockMember(em, id), 'member.not_found')
     const before = told(held)
     if (id === ctx.viewer.id) requireOthersTask(held, changed)
     await assign({ ...ctx, em }, held, changed)
-    if (passwordHash !== undefined) await setPassword({ ...ctx, em }, held, passwordHash)
+    if (passwordHash !== undefined) {
+      requireOwnChoice({ password: changed.password ?? '', field: 'password' }, held)
+      await setPassword({ ...ctx, em }, held, passwordHash)
+    }
     const after = { ...told(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
     if (!isDeepStrictEqual(before, after)) {
       ctx.about(id, changesOf(before, after))

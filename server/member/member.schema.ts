@@ -20,7 +20,8 @@ const firstBroken =
     if (code !== undefined) context.addIssue(code)
   }
 
-const lengthOf = (text: string) => Array.from(text).length
+/** In code points. */
+export const lengthOf = (text: string) => Array.from(text).length
 const isEmpty = (text: string) => text === ''
 
 export const username = z
@@ -113,6 +114,9 @@ export const memberCodes = [
   'member.email_taken',
   'member.password_required',
   'member.password_too_short',
+  'member.password_below_minimum',
+  'member.password_common',
+  'member.password_personal',
   'member.password_too_long',
   'member.confirm_required',
   'member.passwords_differ',

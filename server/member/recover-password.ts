@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
-import { queuedAs } from '../api/sender.ts'
 import { atomically, type Work } from '../api/work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
@@ -9,6 +8,7 @@ import { countCode, sendCode, useCode, wrongCode } from '../verification/send-co
 import { dropCodes } from '../verification/verification.queries.ts'
 import type { forgotPassword, resetPassword } from './account.schema.ts'
 import { findByEmail, keyOf, lockMember } from './member.queries.ts'
+import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 
 /**
  * Sends a code to an address that belongs to a member. Whether it does is looked up when the answer is out, so that known and unknown
@@ -38,13 +38,13 @@ export async function reset(
   context: Context & Work,
   { email, code, newPassword }: z.output<typeof resetPassword>,
 ): Promise<null> {
-  const { site } = context
-  const passwordHash = await site.passwords.hash(newPassword, queuedAs(context))
+  const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, { email })
   const known = await findByEmail(context.em, email)
   if (known) context.about(known.id)
   // Nobody's id takes the same steps as a member's, so that time tells nothing either.
   const owner = { memberId: known?.id ?? 0, addressKey: known?.emailKey ?? keyOf(email) }
-  if (!(await atomically(context.em, em => setByCode({ ...context, em }, owner, code, passwordHash)))) throw wrongCode()
+  const wanted = { password: newPassword, field: 'newPassword', passwordHash }
+  if (!(await atomically(context.em, em => setByCode({ ...context, em }, owner, code, wanted)))) throw wrongCode()
   return null
 }
 
@@ -52,13 +52,15 @@ async function setByCode(
   context: Context & Work,
   { memberId, addressKey }: { memberId: number; addressKey: string },
   code: string,
-  passwordHash: string,
+  wanted: { password: string; field: string; passwordHash: string },
 ): Promise<boolean> {
   const { em, site, locale } = context
   const member = await lockMember(em, memberId)
   const claim = { memberId, purpose: 'reset', addressKey: member?.emailKey ?? addressKey } as const
   if (!(await useCode(context, claim, code)) || !member) return false
-  member.passwordHash = passwordHash
+  // Only who has the code is told; it stays good for another choice.
+  requireOwnChoice(wanted, member)
+  member.passwordHash = wanted.passwordHash
   const now = site.clock.now()
   await endSessions(em, memberId, undefined, now)
   await dropCodes(em, memberId)

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
-import { queuedAs } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { heldSetting, settingOf } from '../setting/setting.queries.ts'
 import { Member } from './member.entity.ts'
 import { isReserved } from './member.policy.ts'
 import { keyOf } from './member.queries.ts'
+import { hashNewPassword } from './new-password.ts'
 import type { register } from './member.schema.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   const { em, site, commit } = context
   if (!(await settingOf(em.fork(), 'registration_enabled'))) throw closed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
-  const passwordHash = await site.passwords.hash(form.password, queuedAs(context))
+  const passwordHash = await hashNewPassword(context, { password: form.password, field: 'password' }, form)
   const made = em.create(Member, {
     username: form.username,
     usernameKey: keyOf(form.username),

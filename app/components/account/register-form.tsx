@@ -8,6 +8,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -25,6 +26,7 @@ const names = ['username', 'email', 'password', 'confirmPassword', 'terms'] as c
 /** Everything an account needs, with each message of spec 5 at its field (spec 2.18). */
 export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) {
   const { t } = useTranslation('account')
+  const min = useRoot()?.passwordMin ?? 6
   const busy = useNavigation().state !== 'idle'
   const strength = useStrength(loadStrength)
   const problems = useMemo(() => summaryOf('register', names, reply), [reply])
@@ -46,7 +48,7 @@ export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) 
       <NewPasswordField
         {...field('password')}
         label={t('register.password')}
-        hint={t('register.passwordHint')}
+        hint={t('register.passwordHint', { min })}
         strength={strength}
         required
       />

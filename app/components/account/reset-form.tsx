@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -28,6 +29,7 @@ const isWrongCode = (reply: FormReply | undefined) =>
 /** Address, code, new password twice; another code from the same form (spec 2.20). */
 export function ResetForm({ reply, sent, loadStrength }: ResetFormProps) {
   const { t } = useTranslation('recovery')
+  const min = useRoot()?.passwordMin ?? 6
   const busy = useNavigation().state !== 'idle'
   const strength = useStrength(loadStrength)
   const problems = useMemo(() => summaryOf('reset', names, reply), [reply])
@@ -54,7 +56,7 @@ export function ResetForm({ reply, sent, loadStrength }: ResetFormProps) {
       <NewPasswordField
         {...field('newPassword')}
         label={t('reset.newPassword')}
-        hint={t('reset.newPasswordHint')}
+        hint={t('reset.newPasswordHint', { min })}
         strength={strength}
         required
       />

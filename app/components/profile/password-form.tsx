@@ -3,6 +3,7 @@ import { CodeField } from '#app/components/account/code-field.tsx'
 import { SendCode } from '#app/components/account/send-code.tsx'
 import { NewPasswordField } from '#app/components/account/new-password-field.tsx'
 import { useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import { ActButton, ActForm } from './act-form.tsx'
@@ -25,6 +26,7 @@ const isIncomplete = (reply: FormReply | undefined) => names.filter(name => repl
 /** The old password, a new one, and a code that was sent to the member's own address (spec 2.21, decisions: Change password). */
 export function PasswordForm({ member, sent, reply, loadStrength }: PasswordFormProps) {
   const { t } = useTranslation(['profile', 'recovery', 'account'])
+  const min = useRoot()?.passwordMin ?? 6
   const strength = useStrength(loadStrength)
   const field = (name: (typeof names)[number]) => fieldOf(passwordActs.change, name, reply)
   function beginAnew(form: HTMLFormElement): void {
@@ -48,7 +50,7 @@ export function PasswordForm({ member, sent, reply, loadStrength }: PasswordForm
       <NewPasswordField
         {...field('newPassword')}
         label={t('password.fresh')}
-        hint={t('password.freshHint')}
+        hint={t('password.freshHint', { min })}
         strength={strength}
       />
       <div className="act-form__code">

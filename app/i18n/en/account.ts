@@ -21,7 +21,7 @@ export const account = {
     usernameHint: '3-20 characters: letters, numbers and underscores only',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
+    passwordHint: 'At least {{min}} characters',
     confirmPassword: 'Confirm password',
     strength: { label: 'Password strength', weak: 'weak', medium: 'medium', strong: 'strong' },
     terms: {

@@ -64,7 +64,7 @@ export const profile = {
     change: 'Change Password',
     old: 'Old password',
     fresh: 'New password',
-    freshHint: 'At least 6 characters',
+    freshHint: 'At least {{min}} characters',
     codeTo: 'The code goes to {{email}}',
     busy: 'Saving...',
     changed: 'Password changed successfully',

@@ -21,7 +21,7 @@ export const recovery = {
     code: 'Verification code',
     codeHint: '6 digits, good for 15 minutes. If it does not come, look among the unwanted mail.',
     newPassword: 'New password',
-    newPasswordHint: 'At least 6 characters',
+    newPasswordHint: 'At least {{min}} characters',
     confirmPassword: 'Confirm new password',
     submit: 'Reset Password',
     busy: 'Resetting...',

@@ -18,7 +18,7 @@ export const account = {
     usernameHint: '3-20 个字符，只能用字母、数字和下划线',
     email: '邮箱',
     password: '密码',
-    passwordHint: '至少 6 个字符',
+    passwordHint: '至少 {{min}} 个字符',
     confirmPassword: '确认密码',
     strength: { label: '密码强度', weak: '弱', medium: '中', strong: '强' },
     terms: {

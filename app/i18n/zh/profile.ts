@@ -56,7 +56,7 @@ export const profile = {
     change: '修改密码',
     old: '原密码',
     fresh: '新密码',
-    freshHint: '至少 6 个字符',
+    freshHint: '至少 {{min}} 个字符',
     codeTo: '验证码寄到 {{email}}',
     busy: '保存中...',
     changed: '密码修改成功',

@@ -19,7 +19,7 @@ export const recovery = {
     code: '验证码',
     codeHint: '6 位数字，15 分钟内有效。没收到时，请看看垃圾邮件。',
     newPassword: '新密码',
-    newPasswordHint: '至少 6 个字符',
+    newPasswordHint: '至少 {{min}} 个字符',
     confirmPassword: '确认新密码',
     submit: '重置密码',
     busy: '重置中...',

@@ -66,6 +66,8 @@ export interface PublicSettings {
   /** The numbers under which the site is registered, where it has to be. */
   filings?: { icp: string | null; police: string | null }
   testPages: boolean
+  /** How many characters a new password has at least. */
+  passwordMin: number
 }
 
 /** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (decisions: Spam). */

@@ -41,7 +41,7 @@ export async function visit({ site }: Pick<TestSite, 'site'>, door: Door, path: 
   const cookies = new Cookies(await cookieOf(site, ask), false)
   const context = await pageContext(
     { site, cookies, address: '192.0.2.1', url },
-    { url: undefined, postcode: '210098', testPages: false },
+    { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
   )
   const args = { request: requestOf(url, ask), context: { ...context }, params: ask.params ?? {} }
   const told = await heard(async () => door(args))

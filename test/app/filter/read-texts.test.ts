@@ -78,9 +78,16 @@ describe('a list of texts', () => {
 })
 
 describe('the sparks on Home', () => {
-  it('begin with those that the reader understands', async () => {
-    for (const language of ['en', 'zh', 'en', 'zh'] as const) await aPledge(house, { language, message: language })
-    const { said } = await visit(house, home, '/', { locale: 'en' })
-    expect(said).toMatchObject({ sparks: ['en', 'en', 'zh', 'zh'].map(language => ({ language })) })
+  it('are those that the reader understands; of all, those come first; and where there are none, others are shown', async () => {
+    await aPledge(house, { language: 'zh', message: 'zh' })
+    const shownTo = async (texts: 'this' | 'all') => {
+      const { said } = await visit(house, home, '/', { locale: 'en', texts })
+      return said
+    }
+    expect(await shownTo('this')).toMatchObject({ sparks: [{ language: 'zh' }], texts: { isInstead: true } })
+    await aPledge(house, { language: 'en', message: 'en' })
+    await aPledge(house, { language: 'zh', message: '又一句' })
+    expect(await shownTo('this')).toMatchObject({ sparks: [{ language: 'en' }], texts: { isInstead: false } })
+    expect(await shownTo('all')).toMatchObject({ sparks: ['en', 'zh', 'zh'].map(language => ({ language })) })
   })
 })

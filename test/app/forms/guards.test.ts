@@ -17,7 +17,7 @@ it.each(['GET', 'HEAD'])(
     const cookies = new Cookies('', false)
     const context = await pageContext(
       { site, cookies, address: '192.0.2.1', url },
-      { url: undefined, postcode: '210098', testPages: false },
+      { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
     )
     const answer = toLogin(new Request(url, { method }), { ...context })
     expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fadmin%3Fx%3D1')
@@ -29,7 +29,7 @@ it('a member who asks for the desk is led Home, and the operator is told', async
   const url = new URL('http://here.example/admin/pledges?name=somebody')
   const cookies = new Cookies(`token=${await tokenOf(member)}`, false)
   const knock = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }
-  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false })
+  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
   expect(() => requireAdmin({ request: new Request(url), context: { ...context } })).toThrow()
   expect(events).toMatchObject([
     { security: 'forbidden', outcome: 'refused', member: member.id, at: '/admin/pledges', requestId: '0123456789ab' },

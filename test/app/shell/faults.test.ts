@@ -9,7 +9,7 @@ const { site, reported } = await testSite()
 async function fail(error: unknown): Promise<void> {
   const request = new Request('http://localhost/timeline', { method: 'OPTIONS' })
   const knock = { site, cookies: new Cookies(undefined, false), address: '192.0.2.1', url: new URL(request.url) }
-  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false })
+  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
   handleError(error, { request, params: {}, context: { ...context } })
 }
 

@@ -18,7 +18,7 @@ const { site } = house
 async function open(path: string, cookie: string, form?: Record<string, string>) {
   const url = new URL(path, 'http://here.example')
   const knock = { site, cookies: new Cookies(cookie, false), address: '192.0.2.1', url }
-  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: true })
+  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: true, passwordMin: 6 })
   const headers = { Cookie: cookie }
   const request = form
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })

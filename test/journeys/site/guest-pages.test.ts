@@ -136,7 +136,8 @@ test('whoever is sent a kept page counts as its reader', async () => {
   const { id } = await written('许多人读过')
   for (const reader of ['a', 'b', 'c']) await read(`/articles/${id}`, { cookie: `visitorSessionId=made-up-${reader}` })
   const views = async () => z.object({ views: z.number() }).parse(await site.call('GET', `/articles/${id}`)).views
-  await expect.poll(views).toBeGreaterThan(0)
+  // Views lag by five seconds at most.
+  await expect.poll(views, { timeout: 10_000 }).toBeGreaterThan(0)
 })
 
 describe("a guest's form without scripts", () => {

@@ -124,7 +124,7 @@ describe('a refusal', () => {
 describe('what the database refuses', () => {
   it('is told as what the reader did, when we know the constraint', async () => {
     await aMember(house, { username: 'ada' })
-    const taken = as('guest').member.register({ username: 'ADA', email: 'new@example.org', password: 'secret' })
+    const taken = as('guest').member.register({ username: 'ADA', email: 'new@example.org', password: 'sluice-gate' })
     await expectRefusal(taken, 'conflict', 'member.username_taken', 'username')
   })
 
@@ -149,7 +149,7 @@ describe('a database that cannot be reached', () => {
   it('makes reads and writes unavailable, with a time to come back', async () => {
     const told = await expectRefusal(as('guest', away).visitor.count(), 'unavailable', 'site.unavailable')
     expect(told?.params).toEqual({ seconds: 5 })
-    const written = as('guest', away).member.register({ username: 'ada', email: 'ada@example.org', password: 'secret' })
+    const written = as('guest', away).member.register({ username: 'ada', email: 'ada@example.org', password: 'sluice-gate' })
     await expectRefusal(written, 'unavailable', 'site.unavailable')
   })
 })

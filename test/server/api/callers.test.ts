@@ -79,7 +79,7 @@ describe('calls side by side', () => {
     }
     const slow = { site: { ...site, passwords: new Slow() } }
     const joined = as('guest', slow)
-      .member.register({ username: 'ada', email: 'ada@example.org', password: 'secret' })
+      .member.register({ username: 'ada', email: 'ada@example.org', password: 'sluice-gate' })
       .then(() => order.push('joined'))
     await expect.poll(() => order).toEqual(['hashing'])
     await as('guest').visitor.count()

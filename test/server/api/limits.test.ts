@@ -137,7 +137,7 @@ describe('calls are limited', () => {
     const person = (index: number) => ({
       username: `person_${index}`,
       email: `p${index}@example.org`,
-      password: 'secret',
+      password: 'sluice-gate',
     })
     for (let index = 0; index < 20; index += 1) await as('guest').member.register(person(index))
     await expectRefusal(as('guest').member.register(person(20)), 'too_many', 'site.too_many')

@@ -13,7 +13,7 @@ const house = await testSite()
 const { site, em, clock, as, reported } = house
 
 const key = { onceKey: '6f1c', visitorSession: 'visitor-1-a' }
-const ada = { username: 'ada', email: 'ada@example.org', password: 'secret' }
+const ada = { username: 'ada', email: 'ada@example.org', password: 'sluice-gate' }
 
 const pledges = () => em().count(Pledge)
 

@@ -106,6 +106,17 @@ describe('its author', () => {
     expect(await as(ada).blessing.edit({ id, content: '再换一句' })).toMatchObject({ isAnonymous: true })
   })
 
+  it('alone gives their name to it: an admin who edits it leaves it without', async () => {
+    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const { id } = await as(ada).blessing.send({ content, isAnonymous: true })
+    const edited = await admin.blessing.edit({ id, content: '换一句', isAnonymous: false })
+    expect(edited).toMatchObject({ content: '换一句', isAnonymous: true })
+    expect((await as('guest').blessing.byId({ id })).user.id).toBeNull()
+    expect(await as(ada).blessing.edit({ id, content: '换一句', isAnonymous: false })).toMatchObject({
+      isAnonymous: false,
+    })
+  })
+
   it('cannot slip a word of the list in by an edit, nor bring a rejected text back without review', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     await admin.review.setWords({ words: ['代考'] })

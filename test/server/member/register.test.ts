@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site, em, as } = house
 
-const form = { username: 'Ada_1915', email: 'Ada@Example.org', password: 'secret' }
+const form = { username: 'Ada_1915', email: 'Ada@Example.org', password: 'sluice-gate' }
 
 const members = () => em().count(Member)
 
@@ -64,7 +64,7 @@ describe('somebody new', () => {
       'member.passwords_differ',
       'confirmPassword',
     )
-    expect(await as('guest').member.register({ ...form, confirmPassword: 'secret' })).toMatchObject({
+    expect(await as('guest').member.register({ ...form, confirmPassword: 'sluice-gate' })).toMatchObject({
       user: { username: 'Ada_1915' },
     })
   })

@@ -10,7 +10,7 @@ import { sentBack, setBy } from '../sent-back.ts'
 const house = await testSite()
 const { site } = house
 
-const settings = { url: undefined, postcode: '210098', testPages: false }
+const settings = { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 }
 
 async function ask(path: string) {
   const cookies = new Cookies('token=dead; refreshToken=dead', false)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { Passwords } from '#server/kernel/password.ts'
+import { hashNewPassword } from '#server/member/new-password.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, context, site } = house
+
+const ada = { username: 'ada_1915', email: 'ada.lovelace@example.org' }
+const register = (password: string) => as('guest').member.register({ ...ada, password })
+
+describe('a new password', () => {
+  it.each(['123456', 'Password', 'QWERTY123', 'a123456'])('is none of the most used: %s', async password => {
+    await expectRefusal(register(password), 'invalid', 'member.password_common', 'password')
+  })
+
+  it.each(['ada_1915', 'ADA_1915', 'ada.lovelace@example.org', 'ada.lovelace'])(
+    'is not what everybody knows of its owner: %s',
+    async password => {
+      await expectRefusal(register(password), 'invalid', 'member.password_personal', 'password')
+    },
+  )
+
+  it('has as many characters as the operator asks for, which the refusal tells', async () => {
+    site.passwords = new Passwords({ shortest: 12 })
+    await expectRefusal(register('elf-zeichen'), 'invalid', 'member.password_below_minimum', 'password')
+    expect(await register('zwölf-zeichen')).toMatchObject({ user: { username: ada.username } })
+    site.passwords = new Passwords()
+  })
+
+  it('of somebody whom an admin makes or changes is held to the same', async () => {
+    const admin = as(await anAdmin(house))
+    const made = { username: 'bo_water', email: 'bo@example.org' }
+    for (const [password, code] of [
+      ['654321', 'member.password_common'],
+      ['bo_water', 'member.password_personal'],
+    ] as const)
+      await expectRefusal(admin.member.create({ ...made, password }), 'invalid', code, 'password')
+    const { id, username } = await aMember(house, { username: 'carol_w' })
+    await expectRefusal(
+      admin.member.edit({ id, password: username }),
+      'invalid',
+      'member.password_personal',
+      'password',
+    )
+    await expectRefusal(
+      admin.member.edit({ id, password: 'iloveyou' }),
+      'invalid',
+      'member.password_common',
+      'password',
+    )
+  })
+
+  it('that is fine is hashed', async () => {
+    const wanted = { password: '河水东流到海', field: 'password' }
+    expect(await hashNewPassword(context('guest'), wanted, ada)).toMatch(/^\$argon2id/)
+  })
+})
