@@ -18,8 +18,8 @@ export interface Mailbox {
   codeTo: (address: string, number?: number) => Promise<string>
 }
 
-/** A mail server for one test file: it takes every letter and keeps it. */
-export async function mailbox(): Promise<Mailbox> {
+/** A mail server for one test file: it takes every letter and keeps it. On any free port, unless the test needs one of its own. */
+export async function mailbox({ host = '127.0.0.1', port = 0 } = {}): Promise<Mailbox> {
   const letters: Letter[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -35,15 +35,14 @@ export async function mailbox(): Promise<Mailbox> {
       })
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, host)
   await once(server.server, 'listening')
   afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
-  const { port }: AddressInfo = addressOf(server)
   const lettersTo = (address: string) => letters.filter(({ to }) => to === address)
   const codesTo = (address: string) =>
     lettersTo(address).flatMap(({ text }) => /[：:] *(\d{6})\b/.exec(text)?.[1] ?? [])
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${addressOf(server).port}`,
     lettersTo,
     async codeTo(address, number = 1) {
       await eventually(() => codesTo(address).length).toBeGreaterThanOrEqual(number)
