@@ -11,6 +11,9 @@ export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 /** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (spec 4: Session). */
 const sessionEndedHeader = 'X-Session-Ended'
 
+// Text becomes HTML, or the address of a script, only as app/injection-guard.ts allows; the page's own late start is `late`.
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
+
 export interface PageDoor {
   answer: (knock: Knock, request: Request) => Promise<Response>
 }
@@ -60,6 +63,7 @@ async function withPolicy(response: Response, nonce: string, isDevelopment: bool
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      ...(isDevelopment ? [] : trustedTypes),
     ].join('; '),
   )
   return new Response(page, { status, headers })
