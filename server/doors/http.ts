@@ -21,6 +21,7 @@ import { openLive, type Live } from './live/open-live.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
+import type { PublicSettings } from './pages/page-context.ts'
 import { pageDoor } from './pages/pages.ts'
 import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
@@ -42,13 +43,7 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
-  const pages = pageDoor(build, settings.NODE_ENV, {
-    url: settings.SITE_URL,
-    postcode: settings.POSTCODE,
-    filings: { icp: settings.ICP_NUMBER ?? null, police: settings.POLICE_NUMBER ?? null },
-    testPages: settings.testPages,
-    passwordMin: settings.PASSWORD_MIN,
-  })
+  const pages = pageDoor(build, settings.NODE_ENV, publicSettings(settings))
   const limits = requestLimits()
   const rest = restDoor({
     site,
@@ -99,6 +94,15 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   })
   return { app, listener, live }
 }
+
+// What pages may know of the settings.
+const publicSettings = (settings: Settings): PublicSettings => ({
+  url: settings.SITE_URL,
+  postcode: settings.POSTCODE,
+  filings: { icp: settings.ICP_NUMBER ?? null, police: settings.POLICE_NUMBER ?? null },
+  testPages: settings.testPages,
+  passwordMin: settings.PASSWORD_MIN,
+})
 
 function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
   const metrics = new Metrics()
