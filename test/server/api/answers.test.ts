@@ -149,7 +149,11 @@ describe('a database that cannot be reached', () => {
   it('makes reads and writes unavailable, with a time to come back', async () => {
     const told = await expectRefusal(as('guest', away).visitor.count(), 'unavailable', 'site.unavailable')
     expect(told?.params).toEqual({ seconds: 5 })
-    const written = as('guest', away).member.register({ username: 'ada', email: 'ada@example.org', password: 'sluice-gate' })
+    const written = as('guest', away).member.register({
+      username: 'ada',
+      email: 'ada@example.org',
+      password: 'sluice-gate',
+    })
     await expectRefusal(written, 'unavailable', 'site.unavailable')
   })
 })
