@@ -1,5 +1,6 @@
 import { torchRouter } from './torch/torch.router.ts'
 import { boardRouter } from './board/board.router.ts'
+import { bookmarkRouter } from './bookmark/bookmark.router.ts'
 import { postRouter } from './post/post.router.ts'
 import { replyRouter } from './reply/reply.router.ts'
 import { blessingRouter } from './blessing/blessing.router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   article: articleRouter,
   audit: auditRouter,
   board: boardRouter,
+  bookmark: bookmarkRouter,
   comment: commentRouter,
   csv: csvRouter,
   letter: letterRouter,

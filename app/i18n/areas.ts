@@ -14,6 +14,7 @@ import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { audit } from './zh/audit.ts'
 import type { boards } from './zh/boards.ts'
+import type { bookmark } from './zh/bookmark.ts'
 import type { members } from './zh/members.ts'
 import type { mosaic } from './zh/mosaic.ts'
 import type { moderation } from './zh/moderation.ts'
@@ -47,6 +48,7 @@ export interface Areas {
   blessing: typeof blessing
   audit: typeof audit
   boards: typeof boards
+  bookmark: typeof bookmark
   moderation: typeof moderation
   members: typeof members
   mosaic: typeof mosaic

@@ -5,6 +5,7 @@ import { Comments } from '#app/components/comment/comments.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
+import { bookmarkOf } from '#app/forms/bookmark-of.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -18,7 +19,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import { commentLimits, listReplies } from '#server/comment/comment.schema.ts'
 import '#app/styles/pages/articles/article.css'
 
-export const handle = { i18n: ['article', 'comment', 'like', 'report'] }
+export const handle = { i18n: ['article', 'comment', 'like', 'bookmark', 'report'] }
 
 /** An article with a page of its comments; opening it counts its reader. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,12 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, site } = context
   const { origin, searchParams } = new URL(request.url)
   const id = idIn(args)
-  const [{ content: _source, ...article }, comments] = await Promise.all([
+  const [{ content: _source, ...article }, comments, isBookmarked] = await Promise.all([
     orNotFound(api.article.byId({ id })),
     commentsFor(context, id, searchParams),
+    bookmarkOf(context, 'article', id),
   ])
   return {
     article,
+    isBookmarked,
     categories: articleCategories(locale),
     address: `${site.url ?? origin}/articles/${id}`,
     ...comments,
@@ -93,7 +96,7 @@ export const meta: MetaFunction<typeof loader> = page => {
 }
 
 export default function ArticleRoute() {
-  const { article, categories, address, page, limit, ...comments } = useLoaderData<typeof loader>()
+  const { article, isBookmarked, categories, address, page, limit, ...comments } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined
@@ -101,7 +104,14 @@ export default function ArticleRoute() {
   const readerId = root?.me?.id ?? null
   const isReported = article.status === 'published' && (readerId === null || article.author.id !== readerId)
   return (
-    <ArticlePage key={article.id} article={article} categories={categories} address={address} isReported={isReported}>
+    <ArticlePage
+      key={article.id}
+      article={article}
+      categories={categories}
+      address={address}
+      isReported={isReported}
+      isBookmarked={isBookmarked}
+    >
       <Comments
         {...comments}
         place={place}

@@ -10,6 +10,7 @@ import { useArrivals } from '#app/components/forum/use-arrivals.ts'
 import { isOwn, writerOf } from '#app/components/forum/writer.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { bookmarkOf } from '#app/forms/bookmark-of.ts'
 import { orderIn } from '#app/forms/forum-view.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
@@ -26,7 +27,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
 import '#app/styles/pages/forum/index.css'
 
-export const handle = { i18n: ['forum', 'like', 'report'] }
+export const handle = { i18n: ['forum', 'like', 'bookmark', 'report'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
@@ -36,15 +37,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = idIn(args)
   const place = { postId: id, page: pageNumber(query), sort: orderIn(query) }
-  const [{ content: _source, ...post }, list] = await Promise.all([
+  const [{ content: _source, ...post }, list, isBookmarked] = await Promise.all([
     orNotFound(context.api.post.byId({ id })),
     orNotFound(orWhenFailed(context.api.reply.list(place), null, fault => context.reportFault(fault, '/forum/post'))),
+    bookmarkOf(context, 'post', id),
   ])
   const t = textsOf(context.locale, 'forum')
   const writer = writerOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
   const newest = list === null ? 0 : await orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0))
   const { page, sort } = place
-  return { post, writer, list, sort, page, newestFloor: newest, limit: replyLimits.content, stamp: context.stamp() }
+  return {
+    post,
+    writer,
+    isBookmarked,
+    list,
+    sort,
+    page,
+    newestFloor: newest,
+    limit: replyLimits.content,
+    stamp: context.stamp(),
+  }
 }
 
 /** A reply, or a flag that an admin turns. */
@@ -71,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, page.data ? postMeta(page.data.post, page.data.writer) : {})
 
 export default function Post() {
-  const { post, writer: _, list, ...read } = useLoaderData<typeof loader>()
+  const { post, writer: _, isBookmarked, list, ...read } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined
@@ -88,6 +100,7 @@ export default function Post() {
       post={{ ...post, replyCount: post.replyCount + added }}
       isReported={post.status === 'approved' && !isMine}
       isOwn={isMine}
+      isBookmarked={isBookmarked}
       refused={isOfReply ? undefined : reply?.message}
       now={now}
     >

@@ -20,6 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
     { to: '/profile/posts', label: t('links.posts') },
     { to: '/profile/activities/comments', label: t('links.comments') },
     { to: '/articles/mine', label: t('links.articles') },
+    { to: '/profile/bookmarks', label: t('links.bookmarks') },
     { to: '/profile/settings', label: t('links.settings') },
   ]
   return { member, links }

@@ -28,6 +28,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   report_reporter_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   finished_mosaic_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  bookmark_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   comment_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   article_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -20,6 +20,7 @@ export const limits = {
   registration: { points: 20, seconds: 3600 },
   pledge: { points: 10, seconds: 3600 },
   like: { points: 120, seconds: 60 },
+  bookmark: { points: 120, seconds: 60 },
   blessing: { points: 20, seconds: 60 },
   report: { points: 20, seconds: 3600 },
   torch: { points: 120, seconds: 60 },

@@ -3,6 +3,7 @@ import { Leg } from '../torch/leg.entity.ts'
 import { Once } from '../api/once.entity.ts'
 import { OutsidePicture } from '../outside/outside.entity.ts'
 import { Board } from '../board/board.entity.ts'
+import { Bookmark } from '../bookmark/bookmark.entity.ts'
 import { Post } from '../post/post.entity.ts'
 import { Reply } from '../reply/reply.entity.ts'
 import { Article } from '../article/article.entity.ts'
@@ -31,6 +32,7 @@ export const entities = [
   Audit,
   Blessing,
   Board,
+  Bookmark,
   Comment,
   DayCount,
   FinishedMosaic,

@@ -1,6 +1,7 @@
 import type { Belongings } from '../api/belongings.ts'
 import { articleBelongings } from '../article/article-belongings.queries.ts'
 import { blessingBelongings } from '../blessing/blessing-belongings.queries.ts'
+import { bookmarkBelongings } from '../bookmark/bookmark-belongings.queries.ts'
 import { commentBelongings } from '../comment/comment-belongings.queries.ts'
 import { likeBelongings } from '../like/like-belongings.queries.ts'
 import { mosaicBelongings } from '../mosaic/mosaic-belongings.queries.ts'
@@ -22,6 +23,7 @@ export const everyBelonging: readonly Belongings[] = [
   pledgeBelongings,
   legBelongings,
   likeBelongings,
+  bookmarkBelongings,
   mosaicBelongings,
   reportBelongings,
   sessionBelongings,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { ArticleActs } from './article-acts.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
+import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import { ArticleContents, hasContents } from './article-contents.tsx'
@@ -17,11 +18,13 @@ interface ArticlePageProps {
   address: string
   /** Offered to everybody but the author, of what is public. */
   isReported: boolean
+  /** Whether the reader has bookmarked it; null for guests. */
+  isBookmarked: boolean | null
   children?: ReactNode
 }
 
 /** An article as one reads it; below it what others say. */
-export function ArticlePage({ article, categories, address, isReported, children }: ArticlePageProps) {
+export function ArticlePage({ article, categories, address, isReported, isBookmarked, children }: ArticlePageProps) {
   const { t } = useTranslation('article')
   const lang = langOf(article.language)
   return (
@@ -36,6 +39,9 @@ export function ArticlePage({ article, categories, address, isReported, children
         <div className="article__text prose" lang={lang} dangerouslySetInnerHTML={{ __html: article.html }} />
         <footer className="article__foot">
           <ArticleActs article={article} />
+          {isBookmarked === null ? null : (
+            <BookmarkButton type="article" id={article.id} isBookmarked={isBookmarked} of={article.title} />
+          )}
           <ShareLink address={address} />
           {isReported ? <ReportLink type="article" id={article.id} place="content" of={article.title} /> : null}
         </footer>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
+import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
@@ -12,8 +13,15 @@ async function setLike(id: number, isLiked: boolean) {
   return isLiked ? rpc.post.like.mutate({ id }) : rpc.post.unlike.mutate({ id })
 }
 
-/** Like, edit, delete, report: each of them works without scripts too. */
-export function PostActs({ post, isReported }: { post: ReadPost; isReported: boolean }) {
+interface PostActsProps {
+  post: ReadPost
+  isReported: boolean
+  /** Null for guests. */
+  isBookmarked: boolean | null
+}
+
+/** Like, bookmark, edit, delete, report: each of them works without scripts too. */
+export function PostActs({ post, isReported, isBookmarked }: PostActsProps) {
   const { t } = useTranslation('forum')
   const { id, boardId, title, likes, isLiked, status, can } = post
   const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
@@ -30,6 +38,7 @@ export function PostActs({ post, isReported }: { post: ReadPost; isReported: boo
           of={of}
         />
       ) : null}
+      {isBookmarked === null ? null : <BookmarkButton type="post" id={id} isBookmarked={isBookmarked} of={title} />}
       {can.edit ? (
         <Link className="talk__act" to={`/forum/post/${id}/edit`} rel="nofollow">
           {t('post.edit')}

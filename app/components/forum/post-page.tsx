@@ -19,6 +19,8 @@ interface PostPageProps {
   isReported: boolean
   /** The reader wrote it. */
   isOwn: boolean
+  /** Whether the reader has bookmarked it; null for guests. */
+  isBookmarked: boolean | null
   /** What was refused of the buttons below the text. */
   refused: string | undefined
   now: string
@@ -26,7 +28,7 @@ interface PostPageProps {
 }
 
 /** A post and, below it, what others say to it (spec 2.15). */
-export function PostPage({ post, isReported, isOwn, refused, now, children }: PostPageProps) {
+export function PostPage({ post, isReported, isOwn, isBookmarked, refused, now, children }: PostPageProps) {
   const { t } = useTranslation('forum')
   const { id, board, html, language, images, can } = post
   return (
@@ -42,7 +44,7 @@ export function PostPage({ post, isReported, isOwn, refused, now, children }: Po
             {/* The server has cleaned it (decisions: Text). */}
             <div className="post__text prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
             <PostPictures images={images} />
-            <PostActs post={post} isReported={isReported} />
+            <PostActs post={post} isReported={isReported} isBookmarked={isBookmarked} />
             {can.moderate ? <PostKeeping post={post} refused={refused} key={id} /> : null}
           </div>
         </article>

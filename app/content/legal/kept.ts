@@ -27,6 +27,10 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Likes and passes of the torch: who, when, and which text or legs. The torch can be passed without an account; then nobody is noted.',
     },
     {
+      zh: '收藏：你收藏了哪些帖子和文章、何时。只有你自己看得到，作者也不知道。',
+      en: 'Bookmarks: which posts and articles you bookmarked, and when. Only you can see them; their authors are not told.',
+    },
+    {
       zh: '拼成的拼图：登录时拼成的，记下是谁、哪一幅、几格、最少几步、何时。不登录也可以拼，那样只留在你的浏览器里。',
       en: 'Finished puzzles: of who is logged in, which picture and size, the fewest swaps, and when. Puzzles can be done without an account; then all of it stays in your browser.',
     },

@@ -12,7 +12,14 @@ export const profile = {
     posts: 'My Posts',
     comments: 'My Comments',
     articles: 'My Articles',
+    bookmarks: 'My Bookmarks',
     settings: 'Settings',
+  },
+  bookmarks: {
+    none: 'No bookmarks yet. Press “Bookmark” below a post or an article, and you will find it here.',
+    hidden: 'This text cannot be read now',
+    remove: 'Remove bookmark',
+    type: { post: 'Post', article: 'Article' },
   },
   facts: { joined: 'Here since {{date}}', roles: { admin: 'admin' } },
   avatar: {

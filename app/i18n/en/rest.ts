@@ -13,6 +13,7 @@ import { members } from './rest/members.ts'
 import { moderation } from './rest/moderation.ts'
 import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
+import { bookmarks } from './rest/bookmarks.ts'
 
 export const rest = {
   waiting: 'Sent, awaiting review',
@@ -30,6 +31,7 @@ export const rest = {
     ...moderation.said,
     ...reports.said,
     ...forum.said,
+    ...bookmarks.said,
   },
   calls: {
     ...accounts.calls,
@@ -45,6 +47,7 @@ export const rest = {
     ...moderation.calls,
     ...reports.calls,
     ...forum.calls,
+    ...bookmarks.calls,
   },
   examples: {
     ...accounts.examples,
@@ -60,6 +63,7 @@ export const rest = {
     ...moderation.examples,
     ...reports.examples,
     ...forum.examples,
+    ...bookmarks.examples,
   },
   tags: {
     ...accounts.tags,
@@ -75,6 +79,7 @@ export const rest = {
     ...moderation.tags,
     ...reports.tags,
     ...forum.tags,
+    ...bookmarks.tags,
   },
   failures: {
     invalid: 'The input is wrong; errors names each field',

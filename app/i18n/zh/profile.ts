@@ -5,7 +5,20 @@ export const profile = {
   tabsLabel: '个人信息栏目',
   tabs: { basic: '基本信息', security: '账号安全', activities: '我的活动' },
   linksLabel: '快捷入口',
-  links: { edit: '编辑资料', posts: '我的帖子', comments: '我的评论', articles: '我的文章', settings: '设置' },
+  links: {
+    edit: '编辑资料',
+    posts: '我的帖子',
+    comments: '我的评论',
+    articles: '我的文章',
+    bookmarks: '我的收藏',
+    settings: '设置',
+  },
+  bookmarks: {
+    none: '还没有收藏。在帖子或文章下面按“收藏”，就能在这里找到它。',
+    hidden: '这一篇现在看不到',
+    remove: '取消收藏',
+    type: { post: '帖子', article: '文章' },
+  },
   facts: { joined: '加入于 {{date}}', roles: { admin: '管理员' } },
   avatar: {
     name: '头像',

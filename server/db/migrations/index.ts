@@ -24,6 +24,7 @@ import { CountRepliesTogether } from './0022-count-replies-together.ts'
 import { CountByDay } from './0023-count-by-day.ts'
 import { RemoveImagesInOrder } from './0024-remove-images-in-order.ts'
 import { KeepOutsidePictures } from './0025-keep-outside-pictures.ts'
+import { AddBookmarks } from './0026-add-bookmarks.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0023-count-by-day', class: CountByDay },
   { name: '0024-remove-images-in-order', class: RemoveImagesInOrder },
   { name: '0025-keep-outside-pictures', class: KeepOutsidePictures },
+  { name: '0026-add-bookmarks', class: AddBookmarks },
 ]

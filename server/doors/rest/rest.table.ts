@@ -1,3 +1,4 @@
+import { bookmarks } from './rows/bookmarks.ts'
 import { forum } from './rows/forum.ts'
 import { reports } from './rows/reports.ts'
 import { members } from './rows/members.ts'
@@ -27,6 +28,7 @@ export const rows = [
   ...moderation,
   ...reports,
   ...forum,
+  ...bookmarks,
 ] as const
 
 type Row = (typeof rows)[number]

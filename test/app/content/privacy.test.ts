@@ -98,6 +98,7 @@ const told: Readonly<Record<string, string>> = {
   Article: '文章',
   Audit: '管理记录',
   Blessing: '祝福',
+  Bookmark: '收藏',
   Comment: '评论',
   FinishedMosaic: '拼成的拼图',
   Leg: '传火',

@@ -103,6 +103,33 @@ test.each(ways)(
   },
 )
 
+test.each(ways)(
+  'a member bookmarks a post, finds it in the profile and removes it there ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { bookmark, profile } = words[locale]
+    const who = await aWriter(site)
+    const title = `${locale === 'zh' ? '收藏的钟' : 'A bell to keep'} ${scripts}`
+    const id = await aPostOn(site, who.token, board, { title })
+    const guest = await visit(`/forum/post/${id}`, { locale, scripts })
+    expect(await guest.locator('.bookmark').count()).toBe(0)
+    const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await withKeys(site, who) })
+    const button = page.locator('.bookmark')
+    expect(await button.innerText()).toContain(bookmark.add)
+    const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
+    await button.click()
+    await taken
+    await page.locator('.bookmark[aria-pressed=true]').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/forum/post/${id}`)
+    expect(await button.innerText()).toContain(bookmark.kept)
+
+    await page.goto(new URL('/profile', page.url()).href)
+    await page.getByRole('link', { name: profile.links.bookmarks }).click()
+    await page.locator('.own').getByRole('link', { name: title }).waitFor()
+    await page.getByRole('button', { name: profile.bookmarks.remove }).click()
+    await page.getByText(profile.bookmarks.none).waitFor()
+  },
+)
+
 test('an admin pins, features and locks; what is locked takes no replies, also without scripts', async () => {
   const { forum } = words.zh
   const { token } = await aWriter(site)

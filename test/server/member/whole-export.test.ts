@@ -18,6 +18,7 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   pledge: 'pledges',
   leg: 'torchPasses',
   like: 'likes',
+  bookmark: 'bookmarks',
   finished_mosaic: 'finishedMosaics',
   report: 'reports',
   session: 'sessions',

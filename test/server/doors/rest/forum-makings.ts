@@ -51,6 +51,14 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     'DELETE /forum/replies/{id}': async ({ member }) => reply(member, id => `/forum/replies/${id}`),
     'PUT /forum/replies/{id}/review': async ({ member }) =>
       reply(member, id => `/forum/replies/${id}/review`, { status: 'rejected', reason: '重复' }),
+    'GET /bookmarks': async ({ member }) => {
+      const { id } = await aPost(house, member, (await aBoard(house)).id)
+      await house.as(member).bookmark.add({ type: 'post', id })
+      return { path: '/bookmarks?limit=5' }
+    },
+    'GET /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
+    'PUT /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
+    'DELETE /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
     'POST /forum/post/{id}/like': async ({ member }) => post(member, id => `/forum/post/${id}/like`),
     'DELETE /forum/post/{id}/like': async ({ member }) => post(member, id => `/forum/post/${id}/like`),
     'POST /forum/posts/{id}/like': async ({ member }) => post(member, id => `/forum/posts/${id}/like`),

@@ -1,0 +1,49 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { LikeRefused } from '#app/components/like/like-refused.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { bookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
+import '#app/styles/pages/question.css'
+
+const bookmarkForm = z.object({ isBookmarked: z.enum(['true', 'false']), from: z.literal('profile').optional() })
+
+function textIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const type = bookmarkTarget.safeParse(args.params['type'])
+  if (!type.success) throw data(null, { status: 404 })
+  const id = idIn(args)
+  return { type: type.data, id, back: type.data === 'post' ? `/forum/post/${id}` : `/articles/${id}` }
+}
+
+/** A redirect here would follow a refused bookmark too, for loaders run after the action. */
+export function loader(args: LoaderFunctionArgs) {
+  const t = textsOf(args.context.locale, 'bookmark')
+  return { title: t('refused'), back: textIn(args).back, backName: t('back') }
+}
+
+/** Adds or removes a bookmark, and goes back to where the button was pressed. */
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const { back, ...text } = textIn(args)
+  return submit(args, {
+    schema: bookmarkForm,
+    async run(api, { isBookmarked, from }) {
+      await (isBookmarked === 'true' ? api.bookmark.add(text) : api.bookmark.remove(text))
+      return from === undefined ? back : '/profile/bookmarks'
+    },
+    done: seeOther,
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+/** Shown where the bookmark was refused. */
+export default function BookmarkRoute() {
+  const answer = useActionData<typeof action>()
+  return <LikeRefused {...useLoaderData<typeof loader>()} reason={isReply(answer) ? answer.message : undefined} />
+}

@@ -1,0 +1,16 @@
+import type { Belongings } from '../api/belongings.ts'
+import { Bookmark } from './bookmark.entity.ts'
+
+/** What a member has bookmarked. It is no text: the database takes it away with the member. */
+export const bookmarkBelongings: Belongings = {
+  name: 'bookmarks',
+  async exported(em, memberId) {
+    const bookmarks = await em.find(Bookmark, { member: memberId }, { orderBy: { id: 'asc' } })
+    return bookmarks.map(({ post, article, createdAt }) => ({
+      type: post ? 'post' : 'article',
+      id: post?.id ?? article?.id ?? null,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  removed: () => Promise.resolve(),
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { rowsOf, totalOf, type Page } from '../api/page.queries.ts'
+import { Bookmark } from './bookmark.entity.ts'
+import type { BookmarkTarget } from './bookmark.schema.ts'
+
+interface Wish {
+  memberId: number
+  type: BookmarkTarget
+  id: number
+}
+
+// The member is held before the text, as for likes: a removal of the member waits for this, and this waits for no removal.
+const add = (table: BookmarkTarget) => `
+  with me as materialized (select id from member where id = ? for key share),
+    target as materialized (select id from "${table}" where id = ? and exists (select from me) for key share),
+    made as (
+      insert into bookmark (member_id, ${table}_id, created_at) select ?, id, ? from target
+      on conflict (member_id, ${table}_id) do nothing
+    )
+  select count(*)::int as found from target`
+
+/** Keeps a bookmark, as often as one asks with the same result; false where the text is gone meanwhile. */
+export async function addBookmark(em: EntityManager, { memberId, type, id }: Wish, now: Date): Promise<boolean> {
+  const [row] = await em.execute<{ found: number }[]>(add(type), [memberId, id, memberId, now])
+  return row?.found === 1
+}
+
+export async function removeBookmark(em: EntityManager, { memberId, type, id }: Wish): Promise<void> {
+  await em.nativeDelete(Bookmark, { member: memberId, [type]: id })
+}
+
+export const hasBookmark = async (em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> =>
+  (await em.count(Bookmark, { member: memberId, [type]: id })) > 0
+
+/** A page of a member's bookmarks with their texts, newest first, and how many there are. */
+export async function bookmarksOf(em: EntityManager, memberId: number, page: Page): Promise<[Bookmark[], number]> {
+  const where = { member: memberId }
+  const populate = ['post', 'article'] as const
+  const bookmarks = await em.find(Bookmark, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate })
+  return [bookmarks, await totalOf(page, bookmarks.length, () => em.count(Bookmark, where))]
+}

@@ -1,0 +1,58 @@
+import { limited, member, router } from '../api/procedures.ts'
+import type { MemberWork } from '../api/work.ts'
+import { glimpseArticle } from '../article/article.queries.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import { glimpsePost } from '../post/post.queries.ts'
+import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
+import * as schema from './bookmark.schema.ts'
+import { viewBookmark } from './bookmark.view.ts'
+
+// What members keep to read again. Nobody else sees it, and authors are not told.
+export const bookmarkRouter = router({
+  list: member
+    .input(schema.listBookmarks)
+    .output(schema.bookmarkList)
+    .query(async ({ ctx: { em, viewer }, input }) => {
+      const [rows, total] = await bookmarksOf(em, viewer.id, input)
+      return { bookmarks: rows.flatMap(row => viewBookmark(viewer, row) ?? []), ...pageOf(total, input) }
+    }),
+
+  /** Whether the member has bookmarked this text. */
+  state: member
+    .input(schema.bookmarkOf)
+    .output(schema.bookmarkState)
+    .query(async ({ ctx: { em, viewer }, input }) => ({
+      isBookmarked: await hasBookmark(em, { ...input, memberId: viewer.id }),
+    })),
+
+  add: member
+    .input(schema.bookmarkOf)
+    .output(schema.bookmarkState)
+    .use(limited('bookmark'))
+    .mutation(async ({ ctx, input }) => {
+      await requireSeen(ctx, input)
+      const wish = { ...input, memberId: ctx.viewer.id }
+      if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now()))) throw missing(input.type)
+      return { isBookmarked: true }
+    }),
+
+  /** Also of a text that is hidden by now. */
+  remove: member
+    .input(schema.bookmarkOf)
+    .output(schema.bookmarkState)
+    .use(limited('bookmark'))
+    .mutation(async ({ ctx: { em, viewer }, input }) => {
+      await removeBookmark(em, { ...input, memberId: viewer.id })
+      return { isBookmarked: false }
+    }),
+})
+
+const missing = (type: schema.BookmarkTarget) => new Refusal('missing', `${type}.not_found`)
+
+async function requireSeen(
+  { em, viewer }: MemberWork,
+  { type, id }: { type: schema.BookmarkTarget; id: number },
+): Promise<void> {
+  found(await (type === 'post' ? glimpsePost(em, viewer, id) : glimpseArticle(em, viewer, id)), `${type}.not_found`)
+}

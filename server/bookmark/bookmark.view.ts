@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { titleFor } from '../article/article.policy.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { canSee } from '../review/review.policy.ts'
+import type { Bookmark } from './bookmark.entity.ts'
+import type { bookmark } from './bookmark.schema.ts'
+
+/** A bookmark as its member sees it; what has been hidden since is not told. Its text must be loaded. */
+export function viewBookmark(
+  viewer: Viewer,
+  { post, article, createdAt }: Bookmark,
+): z.infer<typeof bookmark> | undefined {
+  const since = { createdAt: createdAt.toISOString() }
+  if (post) return { type: 'post', id: post.id, title: canSee(viewer, post) ? post.title : null, ...since }
+  if (article) return { type: 'article', id: article.id, title: titleFor(viewer, article), ...since }
+  return undefined
+}

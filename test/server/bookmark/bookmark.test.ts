@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+async function texts() {
+  const author = await aMember(house)
+  const post = await aPost(house, author, (await aBoard(house)).id, { title: '门前的河' })
+  const article = await anArticle(house, author, { title: '一句话的河' })
+  return { author, post, article, ada: await aMember(house), admin: await anAdmin(house) }
+}
+
+it('keeps posts and articles, newest first, for their member alone', async () => {
+  const { post, article, ada, author, admin } = await texts()
+  expect(await as(ada).bookmark.add({ type: 'post', id: post.id })).toEqual({ isBookmarked: true })
+  await as(ada).bookmark.add({ type: 'article', id: article.id })
+  expect(await as(ada).bookmark.list({})).toMatchObject({
+    bookmarks: [
+      { type: 'article', id: article.id, title: '一句话的河' },
+      { type: 'post', id: post.id, title: '门前的河' },
+    ],
+    total: 2,
+    totalPages: 1,
+  })
+  expect(await as(ada).bookmark.list({ page: 2, limit: 1 })).toMatchObject({ bookmarks: [{ type: 'post' }], total: 2 })
+  expect(await as(ada).bookmark.list({ page: 9 })).toMatchObject({ bookmarks: [], total: 2 })
+  for (const other of [author, admin]) {
+    expect(await as(other).bookmark.list({})).toMatchObject({ bookmarks: [], total: 0 })
+    expect(await as(other).bookmark.state({ type: 'post', id: post.id })).toEqual({ isBookmarked: false })
+  }
+})
+
+it('is for members alone', async () => {
+  const { post } = await texts()
+  const guest = as('guest').bookmark
+  const one = { type: 'post', id: post.id } as const
+  for (const call of [guest.add(one), guest.remove(one), guest.state(one), guest.list({})])
+    await expectRefusal(call, 'unauthenticated', 'session.required')
+})
+
+it('is kept once and removed once, however often and however many at once', async () => {
+  const { post, ada } = await texts()
+  const one = { type: 'post', id: post.id } as const
+  await Promise.all(Array.from({ length: 10 }, () => as(ada).bookmark.add(one)))
+  expect(await em().count(Bookmark)).toBe(1)
+  for (let turn = 0; turn < 2; turn += 1) expect(await as(ada).bookmark.remove(one)).toEqual({ isBookmarked: false })
+  expect(await em().count(Bookmark)).toBe(0)
+})
+
+it('of one kind is none of the other', async () => {
+  const { post, article, ada } = await texts()
+  await as(ada).bookmark.add({ type: 'post', id: post.id })
+  expect(await as(ada).bookmark.state({ type: 'article', id: post.id })).toEqual({ isBookmarked: false })
+  await as(ada).bookmark.add({ type: 'article', id: article.id })
+  await as(ada).bookmark.remove({ type: 'article', id: article.id })
+  expect(await as(ada).bookmark.state({ type: 'post', id: post.id })).toEqual({ isBookmarked: true })
+})
+
+it('takes nothing that the member does not see', async () => {
+  const { post, ada, author, admin } = await texts()
+  const draft = await anArticle(house, author, { status: 'draft' })
+  await as(admin).post.review({ id: post.id, status: 'rejected', reason: '不合适' })
+  await expectRefusal(as(ada).bookmark.add({ type: 'post', id: post.id }), 'missing', 'post.not_found')
+  await expectRefusal(as(ada).bookmark.add({ type: 'article', id: draft.id }), 'missing', 'article.not_found')
+  await expectRefusal(as(ada).bookmark.add({ type: 'article', id: 9999 }), 'missing', 'article.not_found')
+  expect(await as(author).bookmark.add({ type: 'article', id: draft.id })).toEqual({ isBookmarked: true })
+})
+
+it('does not tell the title of what was hidden since, and can still be removed', async () => {
+  const { post, ada, author, admin } = await texts()
+  const one = { type: 'post', id: post.id } as const
+  await as(ada).bookmark.add(one)
+  await as(author).bookmark.add(one)
+  await as(admin).post.review({ id: post.id, status: 'rejected', reason: '不合适' })
+  expect((await as(ada).bookmark.list({})).bookmarks).toMatchObject([{ id: post.id, title: null }])
+  expect((await as(author).bookmark.list({})).bookmarks).toMatchObject([{ title: '门前的河' }])
+  await as(ada).bookmark.remove(one)
+  expect(await as(ada).bookmark.list({})).toMatchObject({ total: 0 })
+})
+
+it('goes with the text and with the member', async () => {
+  const { post, article, ada, author } = await texts()
+  await as(ada).bookmark.add({ type: 'post', id: post.id })
+  await as(ada).bookmark.add({ type: 'article', id: article.id })
+  await as(author).post.remove({ id: post.id })
+  expect((await as(ada).bookmark.list({})).bookmarks).toMatchObject([{ type: 'article' }])
+  await em().nativeDelete(Member, { id: ada.id })
+  expect(await em().count(Bookmark)).toBe(0)
+})
+
+it('is part of what a member can take along', async () => {
+  const { post, article, ada } = await texts()
+  await as(ada).bookmark.add({ type: 'post', id: post.id })
+  await as(ada).bookmark.add({ type: 'article', id: article.id })
+  const { belongings } = await as(ada).member.export()
+  expect(belongings['bookmarks']).toMatchObject([
+    { type: 'post', id: post.id },
+    { type: 'article', id: article.id },
+  ])
+})
+
+it('is found among thousands by an index', async () => {
+  const { ada, author } = await texts()
+  const board = await aBoard(house)
+  await em().execute(
+    `with made as (
+       insert into post (board_id, title, excerpt, content, html, renderer, images, language, author_id, status, created_at, updated_at)
+       select ?, 'p' || n, '', '', '', 1, '{}', 'zh', ?, 'pending', now(), now() from generate_series(1, 2000) as n returning id
+     ) insert into bookmark (member_id, post_id, created_at) select ?, id, now() from made`,
+    [board.id, author.id, ada.id],
+  )
+  expect(await as(ada).bookmark.list({ page: 100 })).toMatchObject({ total: 2000, totalPages: 100 })
+  await em().execute('analyze bookmark')
+  const plan = await em().execute(
+    `explain select * from bookmark where member_id = ${author.id} order by id desc limit 20`,
+  )
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+})
