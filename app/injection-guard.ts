@@ -3,4 +3,4 @@
  * scripts, frames, forms and handlers, and scripts come from this site alone. Nothing may become a script: the page's own late start has a
  * policy for itself (late-modules.ts).
  */
-export const injectionGuard = `(t=>{if(!t||!t.createPolicy)return;let wrong=/<(?:script(?!><\\/script>$)|iframe|object|embed|base|meta|link|form)\\b|<[^>]*[\\s\\/]on\\w+\\s*=/i;t.createPolicy('default',{createHTML(html){if(wrong.test(html.replace(/"[^"]*"/g,'""')))throw TypeError('HTML that no page here has');return html},createScriptURL(url){if(new URL(url,location.href).origin!==location.origin)throw TypeError('a script of another site');return url}})})(self.trustedTypes);`
+export const injectionGuard = `(t=>{let wrong=/<(?:script(?!><\\/script>$)|iframe|object|embed|base|meta|link|form)\\b|<[^>]*[\\s\\/]on\\w+\\s*=/i;t&&t.createPolicy('default',{createHTML(e){if(wrong.test(e.replace(/"[^"]*"/g,'')))throw e;return e},createScriptURL(e){if(new URL(e,location).origin!==location.origin)throw e;return e}})})(self.trustedTypes);`
