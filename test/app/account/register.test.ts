@@ -12,8 +12,8 @@ const { as, em, site, clock } = house
 const right = {
   username: 'river_1915',
   email: 'river@example.org',
-  password: 'abcdef',
-  confirmPassword: 'abcdef',
+  password: 'bridge-15',
+  confirmPassword: 'bridge-15',
   terms: 'on',
 } as const
 
