@@ -77,7 +77,14 @@ export const replyRouter = router({
 
 type Asking = Context & Work
 
-const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) => likedAmong(em, viewer, 'reply', replies)
+// Nobody likes what has no likes.
+const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
+  likedAmong(
+    em,
+    viewer,
+    'reply',
+    replies.filter(({ likes }) => likes > 0),
+  )
 
 async function cards(ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> {
   const liked = await likedOf(ctx, replies)
