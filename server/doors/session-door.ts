@@ -10,6 +10,8 @@ import { findAccess, noteUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
+import { forgetMosaics } from './pages/kept-mosaics.ts'
+import { forgetReceipts } from './pages/receipts.ts'
 import { forgetCodes } from './pages/sent-codes.ts'
 
 type Renewing = Pick<Api, 'session'>
@@ -81,8 +83,7 @@ async function finishLogout(cookies: Cookies, caller: Renewing): Promise<Identit
     if (isUnavailable(error)) return nobody
     throw error
   }
-  closeSession(cookies)
-  forgetCodes(cookies)
+  forgetReader(cookies)
   cookies.forget(loggedOutMark)
   return nobody
 }
@@ -121,6 +122,15 @@ export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
 /** Notes in the browser that it has logged in to this account (decisions: Limits, login). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
   cookies.keep('known', markOf(vault, account, clock.now()), knownCookieLasts)
+
+/** After a logout: on a shared computer nothing shows who was here, what they sent or what they played. */
+export function forgetReader(cookies: Cookies): void {
+  closeSession(cookies)
+  // They name addresses of who was here.
+  forgetCodes(cookies)
+  if (cookies.read('receipts') !== undefined) forgetReceipts(cookies)
+  if (cookies.read('mosaics') !== undefined) forgetMosaics(cookies)
+}
 
 export function closeSession(cookies: Cookies): void {
   cookies.forget('token')

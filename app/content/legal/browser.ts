@@ -52,16 +52,16 @@ export const keptInBrowser: Legal['sections'][number] = {
       en: 'Session storage painted, positions, page-load-reload and remix-manifest-version: whether the faces of headings were fetched before; how far a page was scrolled when it is loaded anew; whether a page that did not load, or belongs to another version of the site, was read anew once. Gone when the tab is closed.',
     },
     {
-      zh: 'Cookie receipts 与 known：最近5条誓言的私人凭据，保存1年，让你看到自己待审的誓言；这个浏览器登录过哪个账号的记号，保存1年，换了密码就作废，让陌生人不能替你用完登录次数。脚本都读不到。',
-      en: 'Cookies receipts and known: the private keys of your last 5 pledges, for 1 year, so that you see them while they wait; and a mark of the account that this browser has logged in to, for 1 year and no longer than its password stays the same, so that strangers cannot use up your tries. No script can read them.',
+      zh: 'Cookie receipts 与 known：最近5条誓言的私人凭据，保存1年，退出登录时清除，让你看到自己待审的誓言；这个浏览器登录过哪个账号的记号，保存1年，换了密码就作废，让陌生人不能替你用完登录次数。脚本都读不到。',
+      en: 'Cookies receipts and known: the private keys of your last 5 pledges, for 1 year or until you log out, so that you see them while they wait; and a mark of the account that this browser has logged in to, for 1 year and no longer than its password stays the same, so that strangers cannot use up your tries. No script can read them.',
     },
     {
       zh: 'Cookie texts（1年）：列表里你要看自己语言的文字，还是全部语言的，脚本读不到。选过才有。',
       en: 'Cookie texts (1 year): whether lists show you texts in your own language or in all of them. No script can read it, and there is none until you choose.',
     },
     {
-      zh: 'Cookie mosaics（180天）：拼图拼到了哪里、用了几步、拼成的计在哪个账号名下，加密，脚本读不到。动过拼图才有。',
-      en: 'Cookie mosaics (180 days): how your puzzles lie, in how many swaps, and for which account a finished one was counted. It is encrypted, no script can read it, and there is none until you move a tile.',
+      zh: 'Cookie mosaics（180天）：拼图拼到了哪里、用了几步、拼成的计在哪个账号名下，加密，脚本读不到。动过拼图才有，退出登录时清除。',
+      en: 'Cookie mosaics (180 days): how your puzzles lie, in how many swaps, and for which account a finished one was counted. It is encrypted, no script can read it, and there is none until you move a tile; a logout clears it.',
     },
     {
       zh: 'Cookie stamp（1天）：未登录时提交的表单用的随机记号和发出它的时间，有签名，脚本读不到，让点了两次的表单只算一次。',

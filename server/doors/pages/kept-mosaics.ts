@@ -8,3 +8,5 @@ export const mosaicsLast = inSeconds(days(180))
 export const keptMosaics = (cookies: Cookies): string | undefined => cookies.read('mosaics')
 
 export const keepMosaics = (cookies: Cookies, sealed: string): void => cookies.keep('mosaics', sealed, mosaicsLast)
+
+export const forgetMosaics = (cookies: Cookies): void => cookies.forget('mosaics')

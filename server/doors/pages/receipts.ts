@@ -15,3 +15,5 @@ export const receiptsOf = (cookies: Cookies): string[] =>
 export function keepReceipt(cookies: Cookies, receipt: string): void {
   cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLast)
 }
+
+export const forgetReceipts = (cookies: Cookies): void => cookies.forget('receipts')

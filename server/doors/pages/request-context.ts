@@ -9,13 +9,13 @@ import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/
 import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import type { Cookies } from '../cookies.ts'
-import { closeSession, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
+import { forgetReader, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
 import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
 import { textsOf } from './kept-texts.ts'
-import { forgetCode, forgetCodes, noteCode, sentCode } from './sent-codes.ts'
+import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
 
 export interface Knock {
@@ -101,11 +101,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     site: settings,
     sessionEnded: ended,
     signIn: keys => openSessionFor(cookies, keys),
-    signOut() {
-      closeSession(cookies)
-      // They name addresses of who was here.
-      forgetCodes(cookies)
-    },
+    signOut: () => forgetReader(cookies),
     chooseLocale: locale => cookies.mirror('locale', locale, localeLasts),
     flash: note => leaveFlash(cookies, note),
     takeFlash: () => takeFlash(cookies),

@@ -56,6 +56,15 @@ describe('where a code was sent', () => {
   })
 })
 
+it('a logout takes receipts and puzzles along, and leaves the language', async () => {
+  const cookies = new Cookies('receipts=a-private-key-of-a-pledge; mosaics=sealed; locale=en', false)
+  const url = new URL('http://localhost/logout')
+  const context = await pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+  context.signOut()
+  for (const name of ['receipts', 'mosaics']) expect(setBy(cookies)[name]).toContain('Max-Age=0')
+  expect(setBy(cookies)['locale']).toBeUndefined()
+})
+
 describe('a cookie in another’s place', () => {
   const url = new URL('http://localhost/')
   const open = (cookies: Cookies) => pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
