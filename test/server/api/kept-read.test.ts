@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Changes } from '#server/api/changes.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { Post } from '#server/post/post.entity.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -74,9 +75,10 @@ describe('a list that many read', () => {
   it('is read anew each time while changes may be missed', async () => {
     const { board, reader, post } = await aTalk()
     await titles(reader, board.id)
-    site.changes.lose()
+    const { changes } = site
+    site.changes = new Changes()
     await em().nativeUpdate(Post, { id: post.id }, { title: '江堤' })
     expect(await titles(reader, board.id)).toEqual(['江堤'])
-    site.changes.begin()
+    site.changes = changes
   })
 })
