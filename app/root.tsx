@@ -9,8 +9,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useReference } from '#app/components/shell/reference.ts'
 import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
 import { siteContent } from '#app/content/index.ts'
-import { earlyScript } from '#app/early-script.ts'
-import { injectionGuard } from '#app/injection-guard.ts'
+import { firstScript } from '#app/first-script.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { spokenFlash } from '#app/forms/spoken-flash.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -95,11 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2e8" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: injectionGuard + earlyScript }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links />
       </head>
