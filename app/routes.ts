@@ -46,6 +46,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('former-address', 'routes/former-address.tsx'),
   route('profile', 'routes/profile.tsx', [
     index('routes/profile-basic.tsx'),
     route('security', 'routes/profile-security.tsx'),

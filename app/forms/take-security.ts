@@ -53,6 +53,7 @@ const newAddress = changeEmail.pick({ newEmail: true })
 function sendEmailCode(args: ActionFunctionArgs) {
   return submit(args, {
     schema: newAddress,
+    secret: ['password'],
     run: (api, { newEmail }) => api.member.sendCode({ type: 'email_change', email: newEmail }),
     done: sent => codeSent(args, 'email_change', sent),
   })
@@ -61,6 +62,7 @@ function sendEmailCode(args: ActionFunctionArgs) {
 function takeEmail(args: ActionFunctionArgs) {
   return submit(args, {
     schema: changeEmail,
+    secret: ['password'],
     run: (api, form) => api.member.changeEmail(form),
     done() {
       args.context.forgetCode('email_change')

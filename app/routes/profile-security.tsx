@@ -16,13 +16,14 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username, email } = requireMember(args)
-  const { api, locale, sentCode } = args.context
+  const { api, isConfirmed, locale, sentCode } = args.context
   const { sessions } = await orNotFound(api.session.list())
   const t = textsOf(locale, 'profile')
   return {
     title: `${t('tabs.security')} · ${t('title')}`,
     member: { username, email },
     sessions,
+    confirmed: isConfirmed(),
     sent: { email: sentCode('email_change') ?? null, password: sentCode('password_change') ?? null },
   }
 }
@@ -39,13 +40,19 @@ const ofForm = (acts: { change: string; send: string }, reply: FormReply | undef
 
 export default function ProfileSecurity() {
   const { t } = useTranslation('profile')
-  const { member, sessions, sent } = useLoaderData<typeof loader>()
+  const { member, sessions, confirmed, sent } = useLoaderData<typeof loader>()
   const answer = useActionData()
   const reply = isReply(answer) ? answer : undefined
   return (
     <>
       <Part id="email" heading={t('email.name')} text={t('email.text')}>
-        <EmailForm key={member.email} current={member.email} sent={sent.email} reply={ofForm(emailActs, reply)} />
+        <EmailForm
+          key={member.email}
+          current={member.email}
+          sent={sent.email}
+          confirmed={confirmed}
+          reply={ofForm(emailActs, reply)}
+        />
       </Part>
       <Part id="password" heading={t('password.name')} text={t('password.text')}>
         <PasswordForm

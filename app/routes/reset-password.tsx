@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
 import { resendAct, ResetForm } from '#app/components/account/reset-form.tsx'
+import { ResetLinkForm } from '#app/components/account/reset-link-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
@@ -10,25 +11,31 @@ import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { readForm, seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { forgotPassword, resetPasswordForm } from '#server/member/account.schema.ts'
+import { forgotPassword, resetByLinkForm, resetPasswordForm } from '#server/member/account.schema.ts'
 import { codeRules } from '#server/verification/verification.schema.ts'
 import '#app/styles/pages/account.css'
 
 export const handle = { i18n: ['recovery', 'account'] }
 
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
+
+/** The link of a letter opens it for whoever has the letter, also where somebody is logged in. */
 export function loader(args: LoaderFunctionArgs) {
-  requireGuest(args)
+  const token = tokenOf(args.request)
+  if (token === null) requireGuest(args)
   const { locale, sentCode } = args.context
   const t = textsOf(locale, 'recovery')
   return {
     title: t('reset.title'),
-    description: t('reset.lead'),
+    description: t(token === null ? 'reset.lead' : 'reset.linkLead'),
+    token,
     year: siteContent(locale).celebrated,
     sent: sentCode('reset') ?? null,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
+  if (tokenOf(args.request) !== null) return resetByLink(args)
   requireGuest(args)
   const act = (await readForm(args.request.clone())).get('act')
   return act === resendAct ? resend(args) : reset(args)
@@ -66,6 +73,21 @@ function reset(args: ActionFunctionArgs) {
   })
 }
 
+function resetByLink(args: ActionFunctionArgs) {
+  const { context } = args
+  return submit(args, {
+    schema: resetByLinkForm,
+    secret: ['newPassword', 'confirmPassword'],
+    run: (api, { token, newPassword }) => api.member.resetByLink({ token, newPassword }),
+    done() {
+      // Whoever was logged in here is not any more, if it was their account.
+      context.signOut()
+      context.flash({ type: 'success', text: 'recovery:reset.done' })
+      return seeOther('/login')
+    },
+  })
+}
+
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
 
@@ -73,16 +95,32 @@ const loadStrength = async () => (await import('#server/member/password-strength
 
 export default function ResetPassword() {
   const { t } = useTranslation('recovery')
-  const { year, sent } = useLoaderData<typeof loader>()
+  const { year, sent, token } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const foot = (
     <p>
+      {token === null ? null : (
+        <>
+          <Link to="/forgot-password">{t('reset.asked')}</Link>
+          <br />
+        </>
+      )}
       <Link to="/login">{t('forgot.remembered')}</Link>
     </p>
   )
+  const reply = isReply(answer) ? answer : undefined
   return (
-    <AccountLeaf title={t('reset.title')} lead={t('reset.lead')} year={year} foot={foot}>
-      <ResetForm reply={isReply(answer) ? answer : undefined} sent={sent} loadStrength={loadStrength} />
+    <AccountLeaf
+      title={t('reset.title')}
+      lead={t(token === null ? 'reset.lead' : 'reset.linkLead')}
+      year={year}
+      foot={foot}
+    >
+      {token === null ? (
+        <ResetForm reply={reply} sent={sent} loadStrength={loadStrength} />
+      ) : (
+        <ResetLinkForm token={token} reply={reply} loadStrength={loadStrength} />
+      )}
     </AccountLeaf>
   )
 }

@@ -20,6 +20,7 @@ import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { Setting } from '../setting/setting.entity.ts'
+import { MailLink } from '../verification/mail-link.entity.ts'
 import { Verification } from '../verification/verification.entity.ts'
 import { Upload } from '../upload/upload.entity.ts'
 import { Tally, Visitor } from '../visitor/visitor.entity.ts'
@@ -37,6 +38,7 @@ export const entities = [
   DayCount,
   FinishedMosaic,
   Letter,
+  MailLink,
   Like,
   Member,
   Once,

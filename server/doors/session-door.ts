@@ -109,7 +109,8 @@ async function renew(
 }
 
 function identify({ session, member }: Access): Identity {
-  return { viewer: { role: member.role, id: member.id, sessionId: session.id }, me: member, ended: false }
+  const { id: sessionId, confirmedAt } = session
+  return { viewer: { role: member.role, id: member.id, sessionId, confirmedAt }, me: member, ended: false }
 }
 
 /** Gives the browser its session keys. */

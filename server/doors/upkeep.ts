@@ -10,6 +10,7 @@ import { tellReporters } from '../report/tell-reporters.ts'
 import { forgetExpired } from '../session/session.queries.ts'
 import { removeUnseen } from '../outside/outside-pictures.ts'
 import { removeForgotten } from '../upload/keep-image.ts'
+import { forgetExpiredLinks } from '../verification/mail-link.queries.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
@@ -27,6 +28,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   'pictures of other hosts': removeUnseen,
   reporters: tellReporters,
   codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
+  'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
@@ -35,7 +37,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 }
 
 /**
- * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes, letters given up, one-time keys,
+ * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, letters given up, one-time keys,
  * fingerprints, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function keepUp(site: Site): () => void {

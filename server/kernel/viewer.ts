@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly role: 'user' | 'admin'
   readonly id: number
   readonly sessionId: number
+  /** When they last showed who they are, by logging in or with their password. */
+  readonly confirmedAt: Date
 }
 
 export interface Admin extends SignedIn {

@@ -48,10 +48,18 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
   const time = fill(mail.time, { time: timeText(at) })
   switch (kind) {
     case 'code_reset':
+      return [
+        fill(mail.code, words),
+        fill(mail.lasts, words),
+        fill(mail.resetLink, { ...words, link: linkTo(siteUrl, '/reset-password', words) }),
+        mail.ignore,
+      ]
     case 'code_email_change':
     case 'code_password_change':
       return [fill(mail.code, words), fill(mail.lasts, words), mail.ignore]
     case 'email_changed':
+      return [time, fill(mail.putBack, { ...words, link: linkTo(siteUrl, '/former-address', words) })]
+    case 'email_set':
       return [time, mail.notYouAddress]
     case 'report_kept':
     case 'report_removed':
@@ -66,6 +74,10 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
       return [time, siteUrl === undefined ? mail.notYou : fill(mail.notYouAt, { link: `${siteUrl}/forgot-password` })]
   }
 }
+
+/** A link that acts: where no public address is set, the path alone, to be opened on the site. */
+const linkTo = (siteUrl: string | undefined, path: string, { token = '' }: Facts['words']): string =>
+  `${siteUrl ?? ''}${path}?token=${token}`
 
 /** What a report was about, as this language says it. */
 function reportedIn(locale: Locale, words: Facts['words']): string {

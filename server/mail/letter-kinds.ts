@@ -2,12 +2,16 @@ import type { ReportTarget } from '../report/report.schema.ts'
 
 /** What the site writes to its members about, and what each letter says besides its fixed words. */
 export interface LetterWords {
-  code_reset: { code: string; minutes: number }
+  /** `token` is that of the link, which needs no code and is good for `linkMinutes`. */
+  code_reset: { code: string; minutes: number; token: string; linkMinutes: number }
   code_password_change: { code: string; minutes: number }
   code_email_change: { code: string; minutes: number }
   password_changed: { username: string }
   password_reset: { username: string }
-  email_changed: { username: string; newEmail: string }
+  /** To the former address, whose owner may put it back with the token for so many days. */
+  email_changed: { username: string; newEmail: string; token: string; days: number }
+  /** As above, where an admin changed it. */
+  email_set: { username: string; newEmail: string }
   sessions_ended: { username: string; count: number }
   new_login: { username: string; browser: string }
   password_set: { username: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { code } from '../verification/verification.schema.ts'
+import { identityProof } from '../session/session.schema.ts'
+import { code, linkToken } from '../verification/verification.schema.ts'
 import { email, memberLimits } from './member.schema.ts'
 
 const aNewPassword = z
@@ -21,15 +22,28 @@ export const forgotPassword = z.object({ email })
 
 export const resetPassword = z.object({ email, code, newPassword: aNewPassword })
 
+/** As `resetPassword`, with the link of the letter in place of address and code. */
+export const resetByLink = z.object({ token: linkToken, newPassword: aNewPassword })
+
+const bothNewPasswords = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) })
+const confirmPassword = z.string('member.confirm_required').min(1, 'member.confirm_required')
+
+/** Told as soon as both are written, whatever is wrong with the other fields. */
+const sameNewPassword = {
+  path: ['confirmPassword'],
+  error: 'member.passwords_differ',
+  when: ({ value }: { value: unknown }) => bothNewPasswords.safeParse(value).success,
+}
+
 /** The form of /reset-password: the confirmation is required there. */
 export const resetPasswordForm = resetPassword
-  .extend({ confirmPassword: z.string('member.confirm_required').min(1, 'member.confirm_required') })
-  .refine(form => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'member.passwords_differ',
-    when: ({ value }) =>
-      z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value).success,
-  })
+  .extend({ confirmPassword })
+  .refine(form => form.newPassword === form.confirmPassword, sameNewPassword)
+
+/** The form of /reset-password as the link of a letter opens it. */
+export const resetByLinkForm = resetByLink
+  .extend({ confirmPassword })
+  .refine(form => form.newPassword === form.confirmPassword, sameNewPassword)
 
 /** `email` is the new address, for `email_change`; a code for the password goes to the member's own address (decisions: Change password). */
 export const sendCode = z.object({
@@ -46,7 +60,10 @@ export const changePassword = z.object({
   code,
 })
 
-export const changeEmail = z.object({ newEmail: aNewEmail, code })
+export const changeEmail = identityProof.extend({ newEmail: aNewEmail, code })
+/** The link that puts a former address back. */
+export const restoreAddress = z.object({ token: linkToken })
+
 export const emailChanged = z.object({ email: z.string() })
 
 /** What becomes of the texts of who leaves: they stay without a name, or go too (decisions: Leaving). */

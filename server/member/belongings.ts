@@ -12,6 +12,7 @@ import { reportBelongings } from '../report/report-belongings.queries.ts'
 import { sessionBelongings } from '../session/session-belongings.queries.ts'
 import { legBelongings } from '../torch/leg-belongings.queries.ts'
 import { uploadBelongings } from '../upload/upload-belongings.queries.ts'
+import { verificationBelongings } from '../verification/verification-belongings.queries.ts'
 
 /** Every noun that keeps something of a member; a new one with a reference to a member belongs here. */
 export const everyBelonging: readonly Belongings[] = [
@@ -28,4 +29,5 @@ export const everyBelonging: readonly Belongings[] = [
   reportBelongings,
   sessionBelongings,
   uploadBelongings,
+  verificationBelongings,
 ]

@@ -2,13 +2,16 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../api/constraints.ts'
 import { queuedAs } from '../api/sender.ts'
 import { atomically, type MemberWork } from '../api/work.ts'
+import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { confirmIdentity } from '../session/confirm-identity.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
+import { isFormerAddress, makeLink } from '../verification/mail-link.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
-import { codeRules } from '../verification/verification.schema.ts'
+import { codeRules, formerAddressDays } from '../verification/verification.schema.ts'
 import { acting } from './acting.ts'
 import type { changeEmail, changePassword, sendCode as sendCodeInput } from './account.schema.ts'
 import type { Member } from './member.entity.ts'
@@ -29,10 +32,12 @@ export async function sendOwnCode(context: MemberWork, { type, email }: z.output
   return { email: address, expiresIn: codeRules.lastsSeconds, resendAfter: codeRules.resendAfter }
 }
 
-async function freeAddress({ em }: MemberWork, member: Member, email: string | undefined): Promise<string> {
+async function freeAddress({ em, site }: MemberWork, member: Member, email: string | undefined): Promise<string> {
   if (email === undefined) throw new Refusal('invalid', 'member.new_email_required', { field: 'email' })
   if (keyOf(email) === member.emailKey) throw new Refusal('conflict', 'member.email_same', { field: 'email' })
-  if (await findByEmail(em, email)) throw new Refusal('conflict', 'member.email_taken', { field: 'email' })
+  const now = site.clock.now()
+  if ((await findByEmail(em, email)) || (await isFormerAddress(em, keyOf(email), { now, but: member.id })))
+    throw new Refusal('conflict', 'member.email_taken', { field: 'email' })
   return email
 }
 
@@ -47,7 +52,7 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
     const member = await acting(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongOld()
     const claim = { memberId: member.id, purpose: 'password_change', addressKey: member.emailKey } as const
-    if (!(await useCode({ site, em }, claim, form.code))) return false
+    if (!(await useCode({ ...context, em }, claim, form.code))) return false
     member.passwordHash = passwordHash
     const now = site.clock.now()
     await endSessions(em, member.id, viewer.sessionId, now)
@@ -67,9 +72,13 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
 
 const wrongOld = () => new Refusal('credentials', 'member.old_password_wrong', { field: 'oldPassword' })
 
-/** Takes the address that the code was sent to; the old one is told. */
-export async function changeAddress(context: MemberWork, { newEmail, code }: z.output<typeof changeEmail>) {
-  const { site } = context
+/**
+ * Takes the address that the code was sent to, once the member has shown who they are. Every other session ends, and the former address
+ * is told with a link that puts it back.
+ */
+export async function changeAddress(context: MemberWork, { newEmail, code, ...proof }: z.output<typeof changeEmail>) {
+  const { site, viewer } = context
+  await confirmIdentity(context, proof)
   const isDone = await atomically(context.em, em => takeAddress({ ...context, em }, newEmail, code)).catch(
     (error: unknown) => {
       if (violatedConstraint(error) !== 'member_email_unique') throw error
@@ -77,21 +86,26 @@ export async function changeAddress(context: MemberWork, { newEmail, code }: z.o
     },
   )
   if (!isDone) throw wrongCode()
+  tellLivePages(context, viewer.id, { but: viewer.sessionId })
   context.afterCommit(site.letters.wake)
   return { email: newEmail }
 }
 
-async function takeAddress({ em, site, viewer, locale }: MemberWork, newEmail: string, code: string): Promise<boolean> {
+async function takeAddress(context: MemberWork, newEmail: string, code: string): Promise<boolean> {
+  const { em, site, viewer, locale } = context
+  const now = site.clock.now()
   const member = await acting(em, viewer, lockMember)
   const claim = { memberId: member.id, purpose: 'email_change', addressKey: keyOf(newEmail) } as const
-  if (!(await useCode({ site, em }, claim, code))) return false
-  const { username, email: address } = member
+  if (!(await useCode(context, claim, code))) return false
+  const { username, email: address, emailKey } = member
+  const expiresAt = after(now, days(formerAddressDays))
+  const former = { email: address, emailKey }
+  const token = await makeLink(em, { memberId: member.id, purpose: 'former_address', former, now, expiresAt })
   member.email = newEmail
   member.emailKey = keyOf(newEmail)
+  await endSessions(em, member.id, viewer.sessionId, now)
   await dropCodes(em, member.id)
-  orderLetter(
-    { em, vault: site.vault, now: site.clock.now() },
-    { kind: 'email_changed', address, locale, words: { username, newEmail } },
-  )
+  const words = { username, newEmail, token, days: formerAddressDays }
+  orderLetter({ em, vault: site.vault, now }, { kind: 'email_changed', address, locale, words })
   return true
 }

@@ -112,7 +112,7 @@ async function setAddress(ctx: AdminWork, member: Member, newEmail: string): Pro
   const { username, email: address } = member
   Object.assign(member, { email: newEmail, emailKey: keyOf(newEmail) })
   await dropCodes(ctx.em, member.id)
-  tell(ctx, { kind: 'email_changed', address, words: { username, newEmail } })
+  tell(ctx, { kind: 'email_set', address, words: { username, newEmail } })
 }
 
 async function setPassword(ctx: AdminWork, member: Member, passwordHash: string): Promise<void> {
@@ -124,7 +124,7 @@ async function setPassword(ctx: AdminWork, member: Member, passwordHash: string)
   tell(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
 }
 
-type Told = Pick<Extract<Parameters<typeof orderLetter>[1], { kind: 'email_changed' }>, 'kind' | 'address' | 'words'>
+type Told = Pick<Extract<Parameters<typeof orderLetter>[1], { kind: 'email_set' }>, 'kind' | 'address' | 'words'>
 
 function tell(
   { em, site, locale }: AdminWork,

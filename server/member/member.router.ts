@@ -11,7 +11,9 @@ import {
   deleteAccount,
   emailChanged,
   forgotPassword,
+  resetByLink,
   resetPassword,
+  restoreAddress,
   sendCode,
 } from './account.schema.ts'
 import { acting } from './acting.ts'
@@ -24,9 +26,10 @@ import { findMember, findMembers, listMembers } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
 import { profile, updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
-import { forget, reset } from './recover-password.ts'
+import { forget, reset, resetWithLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
 import { removeAll } from './remove-members.ts'
+import { restore } from './restore-address.ts'
 import { update } from './update-profile.ts'
 
 const account = limited('account')
@@ -61,6 +64,21 @@ export const memberRouter = router({
     .output(nothing)
     .use(account)
     .mutation(({ ctx, input }) => reset(ctx, input)),
+
+  /** With the link of the letter, for pages and scripts alike. */
+  resetByLink: anyone
+    .meta({ event: 'reset' })
+    .input(resetByLink)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => resetWithLink(ctx, input)),
+
+  restoreAddress: anyone
+    .meta({ event: 'address' })
+    .input(restoreAddress)
+    .output(emailChanged)
+    .use(account)
+    .mutation(({ ctx, input }) => restore(ctx, input)),
 
   sendCode: member
     .meta({ event: 'code_sent' })

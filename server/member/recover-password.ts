@@ -4,9 +4,11 @@ import { atomically, type Work } from '../api/work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
-import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
+import { holdLink, useUpLink } from '../verification/mail-link.queries.ts'
+import { countCode, deadLink, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
-import type { forgotPassword, resetPassword } from './account.schema.ts'
+import type { forgotPassword, resetByLink, resetPassword } from './account.schema.ts'
+import type { Member } from './member.entity.ts'
 import { findByEmail, keyOf, lockMember } from './member.queries.ts'
 import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 
@@ -52,21 +54,49 @@ async function setByCode(
   context: Context & Work,
   { memberId, addressKey }: { memberId: number; addressKey: string },
   code: string,
-  wanted: { password: string; field: string; passwordHash: string },
+  wanted: NewPassword,
 ): Promise<boolean> {
-  const { em, site, locale } = context
-  const member = await lockMember(em, memberId)
+  const member = await lockMember(context.em, memberId)
   const claim = { memberId, purpose: 'reset', addressKey: member?.emailKey ?? addressKey } as const
   if (!(await useCode(context, claim, code)) || !member) return false
-  // Only who has the code is told; it stays good for another choice.
+  await setPassword(context, member, wanted)
+  return true
+}
+
+/** As `reset`, for whoever has the link of the letter: it needs neither address nor code, and nobody's wrong tries close it. */
+export async function resetWithLink(
+  context: Context & Work,
+  { token, newPassword }: z.output<typeof resetByLink>,
+): Promise<null> {
+  const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, {})
+  const wanted = { password: newPassword, field: 'newPassword', passwordHash }
+  await atomically(context.em, async em => {
+    const link = await holdLink(em, { purpose: 'reset', token, now: context.site.clock.now() })
+    const member = link && (await lockMember(em, link.member.id))
+    if (!link || !member) throw deadLink()
+    context.about(member.id)
+    await useUpLink(em, link)
+    await setPassword({ ...context, em }, member, wanted)
+  })
+  return null
+}
+
+interface NewPassword {
+  password: string
+  field: string
+  passwordHash: string
+}
+
+async function setPassword(context: Context & Work, member: Member, wanted: NewPassword): Promise<void> {
+  const { em, site, locale } = context
+  // Only who has the code or the link is told; it stays good for another choice.
   requireOwnChoice(wanted, member)
   member.passwordHash = wanted.passwordHash
   const now = site.clock.now()
-  await endSessions(em, memberId, undefined, now)
-  await dropCodes(em, memberId)
+  await endSessions(em, member.id, undefined, now)
+  await dropCodes(em, member.id)
   const { username, email: address } = member
   orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, words: { username } })
-  tellLivePages(context, memberId)
+  tellLivePages(context, member.id)
   context.afterCommit(site.letters.wake)
-  return true
 }

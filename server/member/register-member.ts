@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { isFormerAddress } from '../verification/mail-link.queries.ts'
 import { heldSetting, settingOf } from '../setting/setting.queries.ts'
 import { Member } from './member.entity.ts'
 import { isReserved } from './member.policy.ts'
@@ -17,6 +18,7 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   const { em, site, commit } = context
   if (!(await settingOf(em.fork(), 'registration_enabled'))) throw closed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
+  await requireFreeAddress(context, form.email)
   const passwordHash = await hashNewPassword(context, { password: form.password, field: 'password' }, form)
   const made = em.create(Member, {
     username: form.username,
@@ -33,6 +35,12 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   })
   context.about(made.id)
   return { user: made.profile() }
+}
+
+// The address that somebody gave up a short while ago is theirs to put back.
+async function requireFreeAddress({ em, site }: Context & Work, email: string): Promise<void> {
+  if (await isFormerAddress(em.fork(), keyOf(email), { now: site.clock.now() }))
+    throw new Refusal('conflict', 'member.email_taken', { field: 'email' })
 }
 
 const closed = () => new Refusal('closed', 'member.registration_closed')

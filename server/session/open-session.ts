@@ -23,6 +23,7 @@ export function openSession(
     refreshHash: hashToken(refreshToken),
     ...program,
     createdAt: now,
+    confirmedAt: now,
     lastUsedAt: now,
     expiresAt: after(now, sessionLasts),
   })

@@ -13,6 +13,8 @@ const SessionSchema = defineEntity({
     browser: p.string().length(40).nullable(),
     system: p.string().length(40).nullable(),
     createdAt: p.datetime(3),
+    /** When its member last showed who they are, by logging in or with their password. */
+    confirmedAt: p.datetime(3),
     /** To some minutes. */
     lastUsedAt: p.datetime(3),
     expiresAt: p.datetime(3).index('session_expires'),

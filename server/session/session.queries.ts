@@ -6,12 +6,12 @@ import { Session } from './session.entity.ts'
 
 /** Whom a live access token speaks for. */
 export interface Access {
-  session: { id: number; lastUsedAt: Date }
+  session: { id: number; lastUsedAt: Date; confirmedAt: Date }
   member: OwnMember
 }
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
-const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
+const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
     m.graduation_year as "graduationYear", m.department, m.created_at as "createdAt"
   from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
   where a.hash = ? and a.expires_at > ?`
@@ -19,15 +19,16 @@ const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", m.id
 interface AccessRow extends Omit<OwnMember, 'createdAt'> {
   sessionId: number
   lastUsedAt: Date | string
+  confirmedAt: Date | string
   createdAt: Date | string
 }
 
 export async function findAccess(em: EntityManager, token: string, now: Date): Promise<Access | null> {
   const [row] = await em.execute<AccessRow[]>(access, [hashToken(token), now])
   if (row === undefined) return null
-  const { sessionId, lastUsedAt, createdAt, ...member } = row
+  const { sessionId, lastUsedAt, confirmedAt, createdAt, ...member } = row
   return {
-    session: { id: sessionId, lastUsedAt: new Date(lastUsedAt) },
+    session: { id: sessionId, lastUsedAt: new Date(lastUsedAt), confirmedAt: new Date(confirmedAt) },
     member: { ...member, createdAt: new Date(createdAt).toISOString() },
   }
 }
@@ -84,8 +85,17 @@ export async function endSessionOfKey(
 
 const notedEvery = minutes(10)
 
+/** Notes that the member of a session has shown who they are. */
+export async function noteConfirmed(em: EntityManager, id: number, now: Date): Promise<void> {
+  await em.nativeUpdate(Session, { id }, { confirmedAt: now })
+}
+
 /** Notes that a session is in use, one write in ten minutes. */
-export async function noteUse(em: EntityManager, { id, lastUsedAt }: Access['session'], now: Date): Promise<void> {
+export async function noteUse(
+  em: EntityManager,
+  { id, lastUsedAt }: Pick<Access['session'], 'id' | 'lastUsedAt'>,
+  now: Date,
+): Promise<void> {
   const before = after(now, -notedEvery)
   if (lastUsedAt > before) return
   await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })

@@ -20,6 +20,14 @@ export const login = z.object({
     .max(sessionLimits.password, 'session.credentials'),
 })
 
+/**
+ * What shows that the member themself asks, and not whoever found their session open: needed where they last logged in or showed it more
+ * than ten minutes ago (docs/security.md).
+ */
+export const identityProof = z.object({
+  password: z.string('session.confirm_required').max(sessionLimits.password, 'member.own_password_wrong').optional(),
+})
+
 /** None at all is a dead session like a wrong one: 401, so that a client of the specification logs out. */
 export const refresh = z.object({ refreshToken: z.string('session.dead').nullish() })
 
@@ -55,5 +63,6 @@ export const sessionCodes = [
   'session.required',
   'session.dead',
   'session.not_admin',
+  'session.confirm_required',
   'session.not_found',
 ] as const

@@ -4,7 +4,9 @@ import type { Work } from '../api/work.ts'
 import { after, seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import type { Order } from '../mail/letter-kinds.ts'
 import { codeRules } from './verification.schema.ts'
+import { makeLink } from './mail-link.queries.ts'
 import { keepCode, tryCode, type Claim } from './verification.queries.ts'
 
 type Means = Pick<Context, 'site' | 'locale'> & Pick<Work, 'em'>
@@ -23,33 +25,45 @@ export async function countCode(
   await limiter.countKey('code', key)
 }
 
-/** Makes a code and orders its letter, in the caller's unit of work. */
+/** Makes a code and orders its letter, in the caller's unit of work. The letter for a reset also holds a link that needs no code. */
 export async function sendCode({ site, em, locale }: Means, claim: Claim, address: string): Promise<void> {
   const now = site.clock.now()
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
   const expiresAt = after(now, seconds(codeRules.lastsSeconds))
   await keepCode(em, claim, {
     codeHash: hashOf(site, claim, code),
-    tries: codeRules.tries,
+    tries: codeRules.triesInAll,
     createdAt: now,
     expiresAt,
   })
-  orderLetter(
-    { em, vault: site.vault, now },
-    {
-      kind: `code_${claim.purpose}`,
-      address,
-      locale,
-      words: { code, minutes: codeRules.lastsSeconds / 60 },
-      uselessAt: expiresAt,
-    },
-  )
+  const words = { code, minutes: codeRules.lastsSeconds / 60 }
+  const letter = { address, locale, uselessAt: expiresAt }
+  const { memberId, purpose } = claim
+  const order: Order =
+    purpose === 'reset'
+      ? { ...letter, kind: 'code_reset', words: { ...words, ...(await resetLink(em, memberId, now)) } }
+      : { ...letter, kind: `code_${purpose}`, words }
+  orderLetter({ em, vault: site.vault, now }, order)
+}
+
+async function resetLink(em: Means['em'], memberId: number, now: Date) {
+  const expiresAt = after(now, seconds(codeRules.linkLastsSeconds))
+  const token = await makeLink(em, { memberId, purpose: 'reset', now, expiresAt })
+  return { token, linkMinutes: codeRules.linkLastsSeconds / 60 }
 }
 
 /** Uses a code up; false when it is wrong, was used, is too old, or was tried too often. Then the transaction must commit all the same. */
-export function useCode({ site, em }: Pick<Means, 'site' | 'em'>, claim: Claim, code: string): Promise<boolean> {
-  return tryCode(em, claim, hashOf(site, claim, code), site.clock.now())
+export function useCode(
+  { site, em, address }: Pick<Means, 'site' | 'em'> & Pick<Context, 'address'>,
+  claim: Claim,
+  code: string,
+): Promise<boolean> {
+  const from = site.vault.keyedHash('try', address).slice(0, 16)
+  return tryCode(em, claim, { codeHash: hashOf(site, claim, code), from, now: site.clock.now() })
 }
+
+/** For a link that was used, is too old, or never was. */
+export const deadLink = () => new Refusal('credentials', 'verification.link_dead')
 
 export const wrongCode = () => new Refusal('credentials', 'verification.wrong_code', { field: 'code' })
 

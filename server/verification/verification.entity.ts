@@ -14,7 +14,10 @@ const VerificationSchema = defineEntity({
     /** The address it was sent to, in the form in which addresses are compared: a code proves that one alone. */
     addressKey: p.string().length(254),
     codeHash: p.string().length(64).hidden(),
+    /** Of all addresses together. */
     triesLeft: p.integer(),
+    /** Keyed hash of a network address → how many tries it made. */
+    triesBy: p.json<Record<string, number>>().default('{}'),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3).index('verification_expires'),
     usedAt: p.datetime(3).nullable(),

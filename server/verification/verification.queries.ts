@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { dropResetLinks } from './mail-link.queries.ts'
 import { Verification } from './verification.entity.ts'
-import type { Purpose } from './verification.schema.ts'
+import { codeRules, type Purpose } from './verification.schema.ts'
 
 /** What a code was sent for, and where. */
 export interface Claim {
@@ -20,7 +21,7 @@ const keep = `
   insert into verification (member_id, purpose, address_key, code_hash, tries_left, created_at, expires_at)
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict (member_id, purpose) do update set address_key = excluded.address_key, code_hash = excluded.code_hash,
-    tries_left = excluded.tries_left, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`
+    tries_left = excluded.tries_left, tries_by = '{}', created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`
 
 /** Keeps a code; an earlier one for the same thing is good no longer. */
 export async function keepCode(em: EntityManager, claim: Claim, code: KeptCode): Promise<void> {
@@ -29,22 +30,34 @@ export async function keepCode(em: EntityManager, claim: Claim, code: KeptCode):
   await em.execute(keep, [memberId, purpose, addressKey, codeHash, tries, createdAt, expiresAt])
 }
 
+/** One try: what was typed, when, and the keyed hash of the network address that it came from. */
+export interface Try {
+  codeHash: string
+  from: string
+  now: Date
+}
+
 // One statement counts the try and uses the code up, so that tries side by side are neither lost nor let in twice.
 const tryOnce = `
-  update verification set tries_left = tries_left - 1, used_at = case when code_hash = ? then ?::timestamptz end
+  update verification set tries_left = tries_left - 1,
+    tries_by = jsonb_set(tries_by, array[?::text], to_jsonb(coalesce((tries_by ->> ?::text)::int, 0) + 1)),
+    used_at = case when code_hash = ? then ?::timestamptz end
   where member_id = ? and purpose = ? and address_key = ? and tries_left > 0 and used_at is null and expires_at > ?
+    and coalesce((tries_by ->> ?::text)::int, 0) < ${codeRules.tries}
   returning used_at is not null as matches`
 
 /** Counts a try; true exactly once, for the right code in time. Whoever gets false must let the transaction commit, or the try is forgotten. */
-export async function tryCode(em: EntityManager, claim: Claim, codeHash: string, now: Date): Promise<boolean> {
+export async function tryCode(em: EntityManager, claim: Claim, { codeHash, from, now }: Try): Promise<boolean> {
   const { memberId, purpose, addressKey } = claim
-  const [row] = await em.execute<{ matches: boolean }[]>(tryOnce, [codeHash, now, memberId, purpose, addressKey, now])
+  const values = [from, from, codeHash, now, memberId, purpose, addressKey, now, from]
+  const [row] = await em.execute<{ matches: boolean }[]>(tryOnce, values)
   return row?.matches === true
 }
 
 /** What was sent before the address or the password changed opens nothing any more. */
 export async function dropCodes(em: EntityManager, memberId: number): Promise<void> {
   await em.nativeDelete(Verification, { member: memberId })
+  await dropResetLinks(em, memberId)
 }
 
 export async function forgetExpiredCodes(em: EntityManager, now: Date): Promise<void> {

@@ -16,6 +16,8 @@ export interface Mailbox {
   lettersTo: (address: string) => Letter[]
   /** The code of the letter to this address that comes as the one of this number, the first being 1. */
   codeTo: (address: string, number?: number) => Promise<string>
+  /** The path of the link in the letter to this address, once one has come. */
+  linkTo: (address: string, path: string) => Promise<string>
 }
 
 /** A mail server for one test file: it takes every letter and keeps it. On any free port, unless the test needs one of its own. */
@@ -47,6 +49,15 @@ export async function mailbox({ host = '127.0.0.1', port = 0 } = {}): Promise<Ma
     async codeTo(address, number = 1) {
       await eventually(() => codesTo(address).length).toBeGreaterThanOrEqual(number)
       return codesTo(address)[number - 1] ?? ''
+    },
+    async linkTo(address, path) {
+      const links = () =>
+        lettersTo(address).flatMap(({ text }) => {
+          const [link] = /\/[\w/-]+\?token=[\w-]{43}/.exec(text) ?? []
+          return link?.startsWith(path) === true ? [link] : []
+        })
+      await eventually(() => links().length).toBeGreaterThan(0)
+      return links().at(-1) ?? ''
     },
   }
 }

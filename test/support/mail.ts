@@ -25,5 +25,11 @@ export async function codeFor(house: House, address: string): Promise<string> {
   return String(letters.at(-1)?.words['code'] ?? '000000')
 }
 
+/** What the link of the latest letter to an address carries; one that opens nothing where there is none. */
+export async function linkTokenFor(house: House, address: string): Promise<string> {
+  const letters = (await lettersIn(house)).filter(letter => letter.address === address && 'token' in letter.words)
+  return String(letters.at(-1)?.words['token'] ?? 'x'.repeat(43))
+}
+
 /** A code that is not this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -101,7 +101,10 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   })
   // The next file has the same database.
   afterAll(() => site.later.idle())
-  const context: TestSite['context'] = (who, overrides) => ({ ...request(site, viewerOf(who)), ...overrides })
+  const context: TestSite['context'] = (who, overrides) => ({
+    ...request(site, viewerOf(who, clock.now())),
+    ...overrides,
+  })
   return {
     site,
     clock,
@@ -126,5 +129,5 @@ const request = (site: Site, viewer: Viewer): Context => ({
   knownBrowser: undefined,
 })
 
-const viewerOf = (who: Member | 'guest'): Viewer =>
-  who === 'guest' ? guest : { role: who.role, id: who.id, sessionId: 0 }
+const viewerOf = (who: Member | 'guest', confirmedAt: Date): Viewer =>
+  who === 'guest' ? guest : { role: who.role, id: who.id, sessionId: 0, confirmedAt }

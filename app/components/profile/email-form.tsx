@@ -4,6 +4,7 @@ import { SendCode } from '#app/components/account/send-code.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
 import { ActButton, ActForm } from './act-form.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 export const emailActs = { change: 'email', send: 'email-code' } as const
 
@@ -16,13 +17,15 @@ export interface SentCode {
 interface EmailFormProps {
   current: string
   sent: SentCode | null
+  /** Whether the member showed who they are a short while ago. */
+  confirmed: boolean
   reply: FormReply | undefined
 }
 
-const names = ['newEmail', 'email', 'code'] as const
+const names = ['newEmail', 'email', 'code', 'password'] as const
 
 /** Another address, proved by a code that was sent there (spec 2.21). */
-export function EmailForm({ current, sent, reply }: EmailFormProps) {
+export function EmailForm({ current, sent, confirmed, reply }: EmailFormProps) {
   const { t } = useTranslation(['profile', 'recovery'])
   const address = fieldOf(emailActs.change, 'newEmail', reply)
   return (
@@ -45,6 +48,7 @@ export function EmailForm({ current, sent, reply }: EmailFormProps) {
           <CodeField {...fieldOf(emailActs.change, 'code', reply)} />
           <SendCode act={emailActs.send} resendIn={sent?.resendIn ?? 0} label={t('recovery:code.send')} />
         </div>
+        <OwnPassword act={emailActs.change} confirmed={confirmed} reply={reply} />
         <p className="act-form__acts">
           <ActButton act={emailActs.change} variant="primary" busyLabel={t('email.busy')}>
             {t('email.change')}

@@ -47,8 +47,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Reports: who reported which text, when and in which language, the reason given, and how it ended. Administrators are shown the reason, not who gave it.',
     },
     {
-      zh: '验证码：以散列值保存，连同收验证码的邮箱；15分钟内有效，用过即废，过期后一小时左右清除。',
-      en: 'Verification codes: kept as hashes, with the address they were sent to; valid for 15 minutes, and only once; removed within about an hour after that.',
+      zh: '验证码和信里的链接：以散列值保存，连同收验证码的邮箱；15分钟内有效（链接1小时），用过即废，过期后一小时左右清除。更换邮箱后，原来的邮箱再留7天，好让它的主人凭信里的链接换回。',
+      en: 'Verification codes and the links of letters: kept as hashes, with the address they were sent to; valid for 15 minutes (links for 1 hour), and only once; removed within about an hour after that. When an address is changed, the former one is kept for 7 days, so that its owner can put it back with the link of the letter.',
     },
     {
       zh: '邮件：验证码、账号通知和举报的结果先写进发件队列，正文加密，寄出即删；寄不出去的留下收件地址、加密的正文和邮件服务器的答复，供管理员重试。运营者没有设置邮件服务器时，邮件写成不加密的文件，留在服务器上。',

@@ -12,6 +12,9 @@ export const mail = {
   ignore: 'If this was not you, ignore this letter and nothing will change. Tell the code to nobody.',
   code: 'Your code: {{code}}',
   lasts: 'It is good for {{minutes}} minutes, and only once.',
+  resetLink: 'Or set a new password without the code: open this link within {{linkMinutes}} minutes: {{link}}',
+  putBack:
+    'If this was not you, open the following link within {{days}} days. It gives the account this address again, ends every session, makes the password void and begins a reset. It works once: {{link}}',
   reports: 'All your reports: {{link}}',
   reported: {
     comment: 'comment',
@@ -46,6 +49,10 @@ export const mail = {
     email_changed: {
       subject: 'Your e-mail address has been changed',
       lead: 'The e-mail address of your account is now {{newEmail}}; letters will go there from now on.',
+    },
+    email_set: {
+      subject: 'An administrator changed your e-mail address',
+      lead: 'An administrator has just changed the e-mail address of your account to {{newEmail}}. Letters will go there from now on.',
     },
     sessions_ended: {
       subject: 'Sessions of yours have ended',

@@ -55,6 +55,10 @@ export const profile = {
     saved: 'Saved successfully',
     failed: 'Save failed',
   },
+  confirm: {
+    password: 'Your password',
+    hint: 'This changes who holds the account, so please enter your password once more. You are not asked again for 10 minutes.',
+  },
   email: {
     name: 'Email',
     text: 'You log in and recover your password with it. The code for a change goes to the new address; the old one is told.',

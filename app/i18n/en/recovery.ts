@@ -15,6 +15,8 @@ export const recovery = {
   reset: {
     title: 'Reset Password',
     lead: 'The letter holds six digits. Write them here, and choose a new password.',
+    linkLead: 'You followed the link of the letter, so no code is needed. Choose a new password.',
+    asked: 'Does the link not work? Send a code',
     email: 'Registration email',
     emailHint: 'The code went to this address. If it is wrong, correct it and send another.',
     noEmailHint: 'Fill in your address first and send a code.',
@@ -29,6 +31,16 @@ export const recovery = {
     resent: 'Verification code sent to your email',
     failed: 'Reset failed, please check the verification code',
     done: 'Password reset successful! Redirecting to login...',
+  },
+  former: {
+    title: 'Restore Your Address',
+    lead: 'The address of your account was changed. This letter went to the one it had before.',
+    text: 'If you did not change it: the account takes this address again, every session ends, the old password becomes void, and you set a new one next.',
+    submit: 'Restore This Address',
+    busy: 'Restoring...',
+    failed: 'It was not restored',
+    done: 'The address is restored. A letter to set a new password is on its way to it.',
+    back: 'I changed it myself: leave it',
   },
   code: {
     send: 'Send Code',

@@ -31,6 +31,7 @@ export const refusal = {
     required: 'Please log in first',
     dead: 'Login information has expired, please log in again',
     not_admin: 'Admin permission is required',
+    confirm_required: 'Please enter your password once more, to show that it is you',
     not_found: 'There is no such session',
   },
   member: {
@@ -92,6 +93,7 @@ export const refusal = {
   verification: {
     code_required: 'Please enter 6-digit code',
     wrong_code: 'The code is wrong, has been used, or is past its time. Please check it and try again',
+    link_dead: 'The link is wrong, has been used, or is past its time',
   },
   csv: { not_found: 'There is no such list' },
   letter: { not_found: 'There is no such letter' },

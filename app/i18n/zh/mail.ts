@@ -10,6 +10,9 @@ export const mail = {
   ignore: '如果这不是你本人的操作，不必理会这封信，什么都不会改变。请不要把验证码告诉任何人。',
   code: '验证码：{{code}}',
   lasts: '{{minutes}} 分钟内有效，只能使用一次。',
+  resetLink: '也可以不用验证码，在 {{linkMinutes}} 分钟内打开下面的链接设置新密码：{{link}}',
+  putBack:
+    '如果这不是你本人的操作，请在 {{days}} 天内打开下面的链接：账号会换回这个邮箱，所有登录都会结束，原来的密码作废，并立刻开始重设密码。链接只能使用一次：{{link}}',
   reports: '你的全部举报：{{link}}',
   reported: {
     comment: '评论',
@@ -30,6 +33,10 @@ export const mail = {
       lead: '你的账号密码刚刚通过邮件验证码重设，所有设备上的登录都已结束，请用新密码登录。',
     },
     email_changed: { subject: '你的账号邮箱已更换', lead: '你的账号邮箱已换成 {{newEmail}}，今后的信会寄到那里。' },
+    email_set: {
+      subject: '管理员更换了你的账号邮箱',
+      lead: '管理员刚刚把你的账号邮箱换成了 {{newEmail}}，今后的信会寄到那里。',
+    },
     sessions_ended: { subject: '你的登录会话已结束', lead: '你的账号有 {{count}} 个登录会话刚刚在个人页面被结束。' },
     new_login: { subject: '你的账号在新的设备上登录', lead: '你的账号刚刚在一个没有用过的浏览器上登录：{{browser}}。' },
     password_set: {

@@ -53,6 +53,10 @@ export const profile = {
     saved: '保存成功',
     failed: '保存失败',
   },
+  confirm: {
+    password: '你的登录密码',
+    hint: '这是一项要紧的改动，请再输入一次密码。之后10分钟内不再询问。',
+  },
   email: {
     name: '邮箱',
     text: '登录、找回密码都靠它。更换时，验证码寄到新的邮箱，旧邮箱会收到通知。',

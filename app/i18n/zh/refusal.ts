@@ -29,6 +29,7 @@ export const refusal = {
     required: '请先登录',
     dead: '登录信息已过期，请重新登录',
     not_admin: '需要管理员权限',
+    confirm_required: '请再输入一次密码，确认是你本人',
     not_found: '没有找到这个登录会话',
   },
   member: {
@@ -75,6 +76,7 @@ export const refusal = {
   verification: {
     code_required: '请输入6位验证码',
     wrong_code: '验证码不正确，或已经使用、超过有效时间，请检查后再试',
+    link_dead: '链接不正确，或已经使用、超过有效时间',
   },
   csv: { not_found: '没有这个列表' },
   letter: { not_found: '没有找到这封信' },

@@ -25,6 +25,7 @@ import { CountByDay } from './0023-count-by-day.ts'
 import { RemoveImagesInOrder } from './0024-remove-images-in-order.ts'
 import { KeepOutsidePictures } from './0025-keep-outside-pictures.ts'
 import { AddBookmarks } from './0026-add-bookmarks.ts'
+import { GuardAccounts } from './0027-guard-accounts.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0024-remove-images-in-order', class: RemoveImagesInOrder },
   { name: '0025-keep-outside-pictures', class: KeepOutsidePictures },
   { name: '0026-add-bookmarks', class: AddBookmarks },
+  { name: '0027-guard-accounts', class: GuardAccounts },
 ]

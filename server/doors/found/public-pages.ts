@@ -22,6 +22,7 @@ export const privatePaths: readonly string[] = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/former-address',
   '/logout',
   '/language',
   '/pledges/receipt/',

@@ -50,6 +50,8 @@ export interface PageContext {
   /** True where the keys of this browser could not be read just now (decisions: Database gone). */
   isUnread: () => boolean
   isAdmin: () => boolean
+  /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
+  isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */
   requestId: string | undefined
   /** Has the log tell that somebody asked for a page that is not for them. */

@@ -8,6 +8,7 @@ import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
+import { isConfirmed } from '../../session/confirm-identity.ts'
 import type { Cookies } from '../cookies.ts'
 import { forgetReader, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
@@ -118,6 +119,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
     isAdmin: () => isAdmin(viewer),
+    isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: knock.requestId,
     noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),
     reportFault: (fault, where) => site.report(fault, where),

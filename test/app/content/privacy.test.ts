@@ -22,7 +22,7 @@ import { sameTextFor } from '#server/review/repetition.ts'
 import { accessLasts, sessionLasts } from '#server/session/open-session.ts'
 import { unseenKeptFor } from '#server/outside/outside.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
-import { codeRules } from '#server/verification/verification.schema.ts'
+import { codeRules, formerAddressDays } from '#server/verification/verification.schema.ts'
 import { readModules } from '#test/support/architecture/modules.ts'
 import { texts } from './walk.ts'
 
@@ -70,7 +70,14 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
     'Cookie（#）与本地存储 visitor',
     'Cookie (#) and local storage visitor',
   ],
-  ['codes', seconds(codeRules.lastsSeconds), '验证码：以散列值保存，连同收验证码的邮箱；#内有效', 'valid for #'],
+  [
+    'codes',
+    seconds(codeRules.lastsSeconds),
+    '验证码和信里的链接：以散列值保存，连同收验证码的邮箱；#内有效',
+    'valid for #',
+  ],
+  ['links of letters', seconds(codeRules.linkLastsSeconds), '（链接#）', '(links for #)'],
+  ['a former address', days(formerAddressDays), '原来的邮箱再留#', 'former one is kept for #'],
   ['cookies of codes', seconds(codeRules.lastsSeconds), '加密，#；flash', 'encrypted, for #'],
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
   ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
@@ -104,6 +111,7 @@ const told: Readonly<Record<string, string>> = {
   Leg: '传火',
   Letter: '发件队列',
   Like: '点赞',
+  MailLink: '信里的链接',
   Member: '账号',
   Once: '一次性编号',
   Pledge: '誓言',
@@ -153,7 +161,7 @@ describe('the tables', () => {
     const telling = columns.filter(column =>
       /[aA]ddress(?!ee)|[mM]ail|^ip|I[pP]|[aA]gent|[pP]hone|[bB]irth|[lL]ocation/.test(column),
     )
-    expect(telling.sort()).toEqual(['address', 'addressKey', 'email', 'emailKey'])
+    expect(telling.sort()).toEqual(['address', 'addressKey', 'email', 'email', 'emailKey', 'emailKey'])
   })
 })
 

@@ -46,7 +46,17 @@ test.each(both)(
 
 test.each(both)('letters twice as large run out of no page of a small phone (%s)', async locale => {
   const page = await visit('/', { locale, size: { width: 360, height: 640 } })
-  for (const path of ['/', '/poster', '/search?q=1915', '/login', '/register', '/forum', '/articles', '/blessings']) {
+  for (const path of [
+    '/',
+    '/poster',
+    '/search?q=1915',
+    '/login',
+    '/register',
+    '/forum',
+    '/articles',
+    '/blessings',
+    '/former-address',
+  ]) {
     await page.goto(path)
     await doubleLetters(page)
     expect.soft(await outside(page), path).toEqual([])

@@ -12,7 +12,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { em, context } = house
 
-const signedIn = ({ role, id }: Member) => ({ role, id, sessionId: 0 })
+const signedIn = ({ role, id }: Member) => ({ role, id, sessionId: 0, confirmedAt: house.clock.now() })
 const likesOf = async ({ id }: Blessing) => (await em().findOneOrFail(Blessing, id)).likes
 
 function wish(who: Member, { id }: { id: number }, isLiked: boolean) {

@@ -174,7 +174,8 @@ describe('a session that ends', () => {
     const { open } = await liveSite(house)
     const [ending, asking] = [await aSession(house, ada), await aSession(house, ada)]
     const page = await open('torch', ending.cookie)
-    const signedIn = (sessionId: number) => as(ada, { viewer: { role: 'user', id: ada.id, sessionId } })
+    const signedIn = (sessionId: number) =>
+      as(ada, { viewer: { role: 'user', id: ada.id, sessionId, confirmedAt: house.clock.now() } })
     if (how === 'by logging out') await signedIn(ending.id).session.logout({})
     else if (how === 'by ending the others') await signedIn(asking.id).session.endOthers()
     else await admin.member.removeMany({ ids: [ada.id], texts: 'keep' })

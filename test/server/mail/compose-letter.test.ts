@@ -13,6 +13,9 @@ const words = {
   count: 2,
   browser: 'Chrome',
   type: 'article',
+  token: 'the-token-of-a-link',
+  linkMinutes: 60,
+  days: 7,
 }
 const compose = (facts: Partial<Facts>) =>
   composeLetter({ kind: 'password_changed', locale: 'zh', words, at, siteUrl: undefined, ...facts })
@@ -24,6 +27,7 @@ const kinds: readonly LetterKind[] = [
   'password_changed',
   'password_reset',
   'email_changed',
+  'email_set',
   'sessions_ended',
   'new_login',
   'password_set',
@@ -70,6 +74,17 @@ describe('a letter', () => {
     expect(compose({ kind: 'report_removed', siteUrl, locale: 'en' }).html).toContain(
       'href="https://110.example.org/profile/activities/reports"',
     )
+  })
+
+  it('gives the link that acts, and without a public address its path', () => {
+    const siteUrl = 'https://110.example.org'
+    for (const [kind, path] of [
+      ['code_reset', '/reset-password?token=the-token-of-a-link'],
+      ['email_changed', '/former-address?token=the-token-of-a-link'],
+    ] as const) {
+      expect(compose({ kind, siteUrl }).html).toContain(`href="${siteUrl}${path}"`)
+      expect(compose({ kind }).text).toContain(path)
+    }
   })
 
   it('links only to the public address', () => {

@@ -9,7 +9,7 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { as, em, context } = house
+const { as, clock, em, context } = house
 
 const oldPassword = 'lighthouse-1915'
 const newPassword = 'levelling-1952'
@@ -68,7 +68,9 @@ describe('changing the password', () => {
     const keys = await as('guest').session.login({ username: 'ada', password: oldPassword })
     await as('guest').session.login({ username: 'ada', password: oldPassword })
     const [own] = await em().find(Session, {}, { orderBy: { id: 'asc' } })
-    const here = as('guest', { viewer: { role: 'user', id: member.id, sessionId: own?.id ?? 0 } })
+    const here = as('guest', {
+      viewer: { role: 'user', id: member.id, sessionId: own?.id ?? 0, confirmedAt: clock.now() },
+    })
     const code = await passwordCode(member)
     expect(await here.member.changePassword({ oldPassword, newPassword, code })).toBeNull()
     expect((await em().find(Session, {})).map(({ id }) => id)).toEqual([own?.id])
@@ -206,7 +208,7 @@ describe('changing the address', () => {
 })
 
 it('who has left meanwhile is told so', async () => {
-  const gone = { role: 'user', id: 4711, sessionId: 1 } as const
+  const gone = { role: 'user', id: 4711, sessionId: 1, confirmedAt: clock.now() } as const
   const { member } = as('guest', { ...context('guest'), viewer: gone })
   await expectRefusal(member.sendCode({ type: 'password_change' }), 'unauthenticated', 'session.dead')
   await expectRefusal(member.changeEmail({ newEmail, code: '123456' }), 'unauthenticated', 'session.dead')

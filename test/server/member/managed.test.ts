@@ -171,7 +171,7 @@ describe('changing an account', () => {
     const told = (await lettersIn(house)).map(({ kind, address }) => ({ kind, address }))
     expect(told).toEqual(
       expect.arrayContaining([
-        { kind: 'email_changed', address: 'ada@example.org' },
+        { kind: 'email_set', address: 'ada@example.org' },
         { kind: 'password_set', address: 'new@example.org' },
       ]),
     )

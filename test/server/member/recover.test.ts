@@ -81,6 +81,24 @@ describe('the code', () => {
     await refused(reset(code))
   })
 
+  it('is not lost to its owner when a stranger has tried five wrong ones', async () => {
+    const code = await aCode()
+    const stranger = as('guest', { address: '203.0.113.9' })
+    for (let tried = 0; tried < 7; tried += 1)
+      await refused(stranger.member.resetPassword({ email: 'ada@example.org', code: otherThan(code), newPassword }))
+    await refused(stranger.member.resetPassword({ email: 'ada@example.org', code, newPassword }))
+    expect(await reset(code)).toBeNull()
+  })
+
+  it('is lost after 25 wrong tries from many addresses', async () => {
+    const code = await aCode()
+    for (let tried = 0; tried < 25; tried += 1) {
+      const one = as('guest', { address: `203.0.113.${tried}` })
+      await refused(one.member.resetPassword({ email: 'ada@example.org', code: otherThan(code), newPassword }))
+    }
+    await refused(reset(code))
+  })
+
   it('still works at the fifth try', async () => {
     const code = await aCode()
     for (let tried = 0; tried < 4; tried += 1) await refused(reset(otherThan(code)))
@@ -131,7 +149,7 @@ describe('many tries at once', () => {
     await Promise.allSettled(Array.from({ length: 8 }, () => reset(otherThan(code))))
     await refused(reset(code))
     const [kept] = await em().find(Verification, {})
-    expect(kept).toMatchObject({ triesLeft: 0, usedAt: null })
+    expect(kept).toMatchObject({ triesLeft: 20, usedAt: null })
   })
 })
 

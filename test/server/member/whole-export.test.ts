@@ -23,6 +23,7 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   report: 'reports',
   session: 'sessions',
   upload: 'uploads',
+  mail_link: 'formerAddresses',
   // An act of office about others: it belongs to the site.
   audit: null,
   // A hash of a code that is good for a quarter of an hour: a secret of the site.

@@ -17,7 +17,8 @@ async function anOpenSession(username = 'ada') {
 }
 
 const sessionOf = async (token: string) => (await findAccess(em(), token, clock.now()))?.session.id ?? 0
-const asHolderOf = ({ id, role }: Member, sessionId: number) => as('guest', { viewer: { role, id, sessionId } })
+const asHolderOf = ({ id, role }: Member, sessionId: number) =>
+  as('guest', { viewer: { role, id, sessionId, confirmedAt: clock.now() } })
 const isGood = async (token: string) => (await findAccess(em(), token, clock.now())) !== null
 const refresh = (refreshToken: string) => as('guest').session.refresh({ refreshToken })
 

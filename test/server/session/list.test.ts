@@ -24,7 +24,8 @@ async function logIn(userAgent: string | undefined, username = 'ada') {
 }
 
 const ada = () => aMember(house, { username: 'ada', password })
-const holder = ({ id, role }: Member, sessionId: number) => as('guest', { viewer: { role, id, sessionId } })
+const holder = ({ id, role }: Member, sessionId: number) =>
+  as('guest', { viewer: { role, id, sessionId, confirmedAt: clock.now() } })
 
 describe('the list of sessions', () => {
   it('names program and system and the one that asks, the one used last first', async () => {

@@ -13,6 +13,8 @@ export const accounts = {
     'member.changeEmail': 'Email changed successfully',
     'member.forgotPassword': 'If the address belongs to an account, a code is on its way',
     'member.resetPassword': 'Password reset successful',
+    'member.resetByLink': 'Password reset successful',
+    'member.restoreAddress': 'The address is restored',
     'session.end': 'The session has ended',
     'member.deleteAccount': 'The account has been deleted',
   },
@@ -29,9 +31,13 @@ export const accounts = {
     'member.updateProfile': 'Changes your details; absent fields stay, null or an empty text means none',
     'member.changePassword': 'A new password, with the old one and a code; other sessions end',
     'member.sendCode': 'Sends a code: email_change (default) to email, password_change to your own address',
-    'member.changeEmail': 'A new e-mail address, with the code that was sent to it',
+    'member.changeEmail':
+      'A new e-mail address, with the code that was sent to it, and with the password where the login is more than 10 minutes ago; other sessions end',
     'member.forgotPassword': 'Sends a code to reset the password; the same answer for every address',
     'member.resetPassword': 'A new password with a code; every session ends',
+    'member.resetByLink': 'A new password with the link of the letter, without a code',
+    'member.restoreAddress':
+      'Puts a former address back with the link that went there; every session ends and the password is void',
     'session.list': 'Your own sessions',
     'session.end': 'Ends one of your own sessions',
     'member.export': 'Everything of yours',
@@ -53,6 +59,8 @@ export const accounts = {
     'member.changeEmail': { newEmail: 'new@example.edu', code: '204816' },
     'member.forgotPassword': { email: 'alumna@example.edu' },
     'member.resetPassword': { email: 'alumna@example.edu', code: '204816', newPassword: 'levelling-1952' },
+    'member.resetByLink': { token: 'q3Jv0nE0b8gq6H7mVb2s9c1kTzR4yWxLpAaUdFiGhJk', newPassword: 'levelling-1952' },
+    'member.restoreAddress': { token: 'q3Jv0nE0b8gq6H7mVb2s9c1kTzR4yWxLpAaUdFiGhJk' },
     'member.deleteAccount': { password: 'lighthouse-1915', texts: 'keep' },
   },
   tags: {

@@ -17,6 +17,8 @@ export const accounts = [
   { method: 'PUT', path: '/users/email', procedure: 'member.changeEmail', needs: 'session' },
   { method: 'POST', path: '/users/forgot-password', procedure: 'member.forgotPassword', deadToken: 'ignored' },
   { method: 'POST', path: '/users/reset-password', procedure: 'member.resetPassword', deadToken: 'ignored' },
+  { method: 'POST', path: '/users/reset-password/link', procedure: 'member.resetByLink', deadToken: 'ignored' },
+  { method: 'PUT', path: '/users/email/former', procedure: 'member.restoreAddress', deadToken: 'ignored' },
   { method: 'GET', path: '/users/sessions', procedure: 'session.list', needs: 'session' },
   { method: 'DELETE', path: '/users/sessions/{id}', procedure: 'session.end', needs: 'session' },
   { method: 'GET', path: '/users/export', procedure: 'member.export', needs: 'session' },

@@ -5,7 +5,7 @@ import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
-import { codeFor } from '#test/support/mail.ts'
+import { codeFor, linkTokenFor } from '#test/support/mail.ts'
 import { smtpHouse } from '#test/support/smtp-house.ts'
 import { forumMakings } from './forum-makings.ts'
 import type { Making, People } from './making.ts'
@@ -146,6 +146,17 @@ const makings: Readonly<Record<string, Making>> = {
     await house.as('guest').member.forgotPassword({ email: member.email })
     const code = await codeFor(house, member.email)
     return { sent: { body: { email: member.email, code, newPassword: 'levelling-1952' } } }
+  },
+  'POST /users/reset-password/link': async ({ member }) => {
+    await house.as('guest').member.forgotPassword({ email: member.email })
+    const token = await linkTokenFor(house, member.email)
+    return { sent: { body: { token, newPassword: 'levelling-1952' } } }
+  },
+  'PUT /users/email/former': async ({ member }) => {
+    await house.as(member).member.sendCode({ email: 'elsewhere@example.org' })
+    const code = await codeFor(house, 'elsewhere@example.org')
+    await house.as(member).member.changeEmail({ newEmail: 'elsewhere@example.org', code })
+    return { sent: { body: { token: await linkTokenFor(house, member.email) } } }
   },
   'DELETE /users/sessions/{id}': async ({ member }) => {
     await refreshTokenOf(member)

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useStrength, type StrengthRule } from './strength-meter.tsx'
+
+interface ResetLinkFormProps {
+  /** What the link of the letter carries. */
+  token: string
+  reply: FormReply | undefined
+  loadStrength: () => Promise<StrengthRule>
+}
+
+const names = ['token', 'newPassword', 'confirmPassword'] as const
+
+/** A new password, for whoever opened the link of the letter: address and code are not needed. */
+export function ResetLinkForm({ token, reply, loadStrength }: ResetLinkFormProps) {
+  const { t } = useTranslation('recovery')
+  const min = useRoot()?.passwordMin ?? 6
+  const busy = useNavigation().state !== 'idle'
+  const strength = useStrength(loadStrength)
+  const problems = useMemo(() => summaryOf('reset', names, reply), [reply])
+  return (
+    <Form method="post" className="leaf__form" noValidate>
+      <FormSummary problems={problems} />
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField
+        {...fieldOf('reset', 'newPassword', reply)}
+        label={t('reset.newPassword')}
+        hint={t('reset.newPasswordHint', { min })}
+        strength={strength}
+        required
+      />
+      <PasswordField
+        {...fieldOf('reset', 'confirmPassword', reply)}
+        label={t('reset.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('reset.busy')}>
+        {t('reset.submit')}
+      </Button>
+    </Form>
+  )
+}

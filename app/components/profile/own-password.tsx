@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#app/components/ui/password-field.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+
+interface OwnPasswordProps {
+  act: string
+  /** Whether the member showed who they are a short while ago: then nothing is asked. */
+  confirmed: boolean
+  reply: FormReply | undefined
+}
+
+/** Asks for the member's own password, so that a session that was found open is not enough for what the form does. */
+export function OwnPassword({ act, confirmed, reply }: OwnPasswordProps) {
+  const { t } = useTranslation('profile')
+  const field = fieldOf(act, 'password', reply)
+  if (confirmed && field.error.length === 0) return null
+  return (
+    <PasswordField {...field} label={t('confirm.password')} hint={t('confirm.hint')} autoComplete="current-password" />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { siteContent } from '#app/content/index.ts'
+import { isReply, summaryOf } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { restoreAddress } from '#server/member/account.schema.ts'
+import '#app/styles/pages/account.css'
+
+export const handle = { i18n: ['recovery'] }
+
+/** Opened from the letter to a former address; it needs no login. Opening it changes nothing: programs that read mail open links too. */
+export function loader({ request, context: { locale } }: LoaderFunctionArgs) {
+  const t = textsOf(locale, 'recovery')
+  return {
+    title: t('former.title'),
+    description: t('former.lead'),
+    year: siteContent(locale).founded,
+    token: new URL(request.url).searchParams.get('token') ?? '',
+  }
+}
+
+/** Every session ends, the one of this browser too; the reset that begins goes on at /reset-password. */
+export function action(args: ActionFunctionArgs) {
+  const { context } = args
+  return submit(args, {
+    schema: restoreAddress,
+    run: (api, { token }) => api.member.restoreAddress({ token }),
+    done({ email }) {
+      context.signOut()
+      context.noteCode('reset', email)
+      context.flash({ type: 'success', text: 'recovery:former.done' })
+      return seeOther('/reset-password')
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
+
+export default function FormerAddress() {
+  const { t } = useTranslation('recovery')
+  const { year, token } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const busy = useNavigation().state !== 'idle'
+  const reply = isReply(answer) ? answer : undefined
+  const problems = useMemo(() => summaryOf('former', ['token'], reply), [reply])
+  const foot = (
+    <p>
+      <Link to="/">{t('former.back')}</Link>
+    </p>
+  )
+  return (
+    <AccountLeaf title={t('former.title')} lead={t('former.lead')} year={year} foot={foot}>
+      <Form method="post" className="leaf__form" noValidate>
+        <FormSummary problems={problems} title={t('former.failed')} />
+        <p>{t('former.text')}</p>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('former.busy')}>
+          {t('former.submit')}
+        </Button>
+      </Form>
+    </AccountLeaf>
+  )
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { violatedConstraint } from '../api/constraints.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { newToken } from '../kernel/secret.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
+import { endSessions } from '../session/session.queries.ts'
+import { holdLink, useUpLink } from '../verification/mail-link.queries.ts'
+import { deadLink, sendCode } from '../verification/send-code.ts'
+import { dropCodes } from '../verification/verification.queries.ts'
+import type { restoreAddress } from './account.schema.ts'
+import { lockMember } from './member.queries.ts'
+
+/**
+ * Puts back the address that the letter with this link went to: whoever changed it may know the password and hold a session, so every
+ * session ends, the password is void, and a reset begins at the address (its letter is ordered here). The links of later changes go too.
+ */
+export async function restore(
+  context: Context & Work,
+  { token }: z.output<typeof restoreAddress>,
+): Promise<{ email: string }> {
+  const { site } = context
+  // Nobody's password; made first, since no transaction waits for it.
+  const passwordHash = await site.passwords.hash(newToken())
+  const restored = await atomically(context.em, em => putBack({ ...context, em }, token, passwordHash)).catch(
+    (error: unknown) => {
+      if (violatedConstraint(error) !== 'member_email_unique') throw error
+      throw new Refusal('conflict', 'member.email_taken')
+    },
+  )
+  tellLivePages(context, restored.memberId)
+  context.afterCommit(site.letters.wake)
+  return { email: restored.email }
+}
+
+async function putBack(context: Context & Work, token: string, passwordHash: string) {
+  const { em, site, locale } = context
+  const now = site.clock.now()
+  const link = await holdLink(em, { purpose: 'former_address', token, now })
+  const member = link && (await lockMember(em, link.member.id))
+  if (link?.email == null || link.emailKey == null || !member) throw deadLink()
+  const { email, emailKey } = link
+  context.about(member.id)
+  await useUpLink(em, link)
+  Object.assign(member, { email, emailKey, passwordHash })
+  await endSessions(em, member.id, undefined, now)
+  await dropCodes(em, member.id)
+  await sendCode({ site, locale, em }, { memberId: member.id, purpose: 'reset', addressKey: emailKey }, email)
+  return { memberId: member.id, email }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { queuedAs } from '../api/sender.ts'
+import type { MemberWork } from '../api/work.ts'
+import { minutes } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
+import { acting } from '../member/acting.ts'
+import { findWithPassword } from '../member/member.queries.ts'
+import { noteConfirmed } from './session.queries.ts'
+import type { identityProof } from './session.schema.ts'
+
+export const confirmedFor = minutes(10)
+
+/** Whether it is at most ten minutes ago that the member showed who they are. */
+export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
+  now.getTime() - confirmedAt.getTime() <= confirmedFor
+
+/**
+ * Acts that could take an account away ask who acts: a session that was found open is not enough. Refuses with
+ * `session.confirm_required` where no proof came and the last is older than ten minutes. A proof that is right counts for the next ten.
+ */
+export async function confirmIdentity(
+  context: MemberWork,
+  { password }: z.output<typeof identityProof>,
+): Promise<void> {
+  const { site, viewer } = context
+  if (password === undefined) {
+    if (isConfirmed(viewer, site.clock.now())) return
+    throw new Refusal('forbidden', 'session.confirm_required', { field: 'password' })
+  }
+  const { passwordHash } = await acting(context.em, viewer, findWithPassword)
+  if (!(await site.passwords.verify(passwordHash, password, queuedAs(context))))
+    throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })
+  await noteConfirmed(site.fork(), viewer.sessionId, site.clock.now())
+}

@@ -1,0 +1,18 @@
+import type { Belongings } from '../api/belongings.ts'
+import { linksOf } from './mail-link.queries.ts'
+
+/** The addresses that a member may still put back; they go with the account. */
+export const verificationBelongings: Belongings = {
+  name: 'formerAddresses',
+  async exported(em, memberId) {
+    const links = await linksOf(em, memberId)
+    return links
+      .filter(({ purpose }) => purpose === 'former_address')
+      .map(({ email, createdAt, expiresAt }) => ({
+        email: email ?? null,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }))
+  },
+  removed: () => Promise.resolve(),
+}
