@@ -33,7 +33,7 @@ export const adminRouter = router({
   pending: admin
     .input(schema.listPending)
     .output(schema.pendingTexts)
-    .query(({ ctx: { em }, input }) => listPending(em, input.limit)),
+    .query(({ ctx, input }) => listPending(ctx, input.limit)),
 
   removeMany: admin
     .input(schema.removeMany)

@@ -1,21 +1,16 @@
+import type { Context } from '../api/context.ts'
+import type { PublishedText, TextKind } from '../api/text-kind.ts'
 import type { Work } from '../api/work.ts'
-import { moderatedBlessings } from '../blessing/moderated-blessings.ts'
-import { moderatedComments } from '../comment/moderated-comments.ts'
-import { moderatedPledges } from '../pledge/moderated-pledges.ts'
-import { moderatedPosts } from '../post/moderated-posts.ts'
-import { moderatedReplies } from '../reply/moderated-replies.ts'
-import type { Moderated, ModeratedNoun } from '../review/moderated.ts'
-import { moderatedWishes } from '../torch/moderated-wishes.ts'
 import type { PendingText, PendingTexts } from './admin.schema.ts'
 
 /** Everything that waits for review, oldest first of each kind, with the totals. */
-export async function listPending(em: Work['em'], limit: number): Promise<PendingTexts> {
-  const comments = await textsOf(em, moderatedComments, limit)
-  const blessings = await textsOf(em, moderatedBlessings, limit)
-  const futureMessages = await textsOf(em, moderatedPledges, limit)
-  const forumPosts = await textsOf(em, moderatedPosts, limit)
-  const forumReplies = await textsOf(em, moderatedReplies, limit)
-  const torchWishes = await textsOf(em, moderatedWishes, limit)
+export async function listPending({ em, site }: Context & Work, limit: number): Promise<PendingTexts> {
+  const comments = await textsOf(em, site.texts.comment, limit)
+  const blessings = await textsOf(em, site.texts.blessing, limit)
+  const futureMessages = await textsOf(em, site.texts.pledge, limit)
+  const forumPosts = await textsOf(em, site.texts.post, limit)
+  const forumReplies = await textsOf(em, site.texts.reply, limit)
+  const torchWishes = await textsOf(em, site.texts.wish, limit)
   return {
     comments: comments.texts,
     blessings: blessings.texts,
@@ -34,12 +29,12 @@ export async function listPending(em: Work['em'], limit: number): Promise<Pendin
   }
 }
 
-async function textsOf(em: Work['em'], noun: ModeratedNoun, limit: number) {
-  const [texts, total] = await noun.waiting(em, limit)
+async function textsOf(em: Work['em'], kind: TextKind, limit: number) {
+  const [texts, total] = await kind.waiting(em, limit)
   return { texts: texts.map(viewText), total }
 }
 
-const viewText = ({ id, title, content, link, author, createdAt }: Moderated): PendingText => ({
+const viewText = ({ id, title, content, link, author, createdAt }: PublishedText): PendingText => ({
   id,
   title,
   content,

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { atomically, type AdminWork } from '../api/work.ts'
-import { moderatedNouns } from '../report/moderated-nouns.ts'
 import type { ReportTarget } from '../report/report.schema.ts'
 import type { removable, removeMany } from './admin.schema.ts'
 
-const nouns = {
+const kinds = {
   comment: 'comment',
   blessing: 'blessing',
   article: 'article',
@@ -16,7 +15,7 @@ const nouns = {
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
 export function remove(ctx: AdminWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
   return atomically(ctx.em, async em => {
-    const texts = await moderatedNouns[nouns[type]].those(em, [...new Set(ids)], 'locked')
+    const texts = await ctx.site.texts[kinds[type]].byId(em, [...new Set(ids)], 'locked')
     for (const text of texts) await text.remove({ ...ctx, em })
     return texts.length
   })

@@ -15,6 +15,7 @@ import type { Limiter } from './limits.ts'
 import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Showing } from './showing.ts'
+import type { Texts } from './text-kind.ts'
 
 export type Locale = 'zh' | 'en'
 
@@ -39,6 +40,8 @@ export interface Site {
   hosts: OutsideHosts
   bus: Bus
   changes: Changes
+  /** Every kind of text that people publish here. */
+  texts: Texts
   /** Who was counted here as a reader, for as long as they are not counted again. */
   readers: RecentKeys
   /** Where uploaded images lie. */

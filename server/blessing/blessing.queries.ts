@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, heldAs, inOrder, offsetOf, rowsOf, type How, type Page } from '../api/page.queries.ts'
+import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -104,17 +104,6 @@ export async function lockBlessing(em: EntityManager, id: number): Promise<Bless
   if (blessing) await em.populate(blessing, ['author'])
   return blessing
 }
-
-/** Those that are there; locked for a change in one order. */
-export async function theseBlessings(em: EntityManager, ids: readonly number[], how: How): Promise<Blessing[]> {
-  const blessings = await em.find(Blessing, { id: { $in: [...ids] } }, heldAs(how))
-  await em.populate(blessings, ['author'])
-  return blessings
-}
-
-/** What waits for review, oldest first. */
-export const waitingBlessings = (em: EntityManager, limit: number): Promise<[Blessing[], number]> =>
-  em.findAndCount(Blessing, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author'] })
 
 /** What a member wrote, newest first, whatever its state. */
 export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>

@@ -8,13 +8,12 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { reviewText } from '../review/review-text.ts'
+import { blessingText } from './blessing-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import { blessingsBy, blessingsOnWall, countApproved, findBlessing, randomBlessings } from './blessing.queries.ts'
 import * as schema from './blessing.schema.ts'
 import { viewBlessing } from './blessing.view.ts'
-import { reviewedBlessings } from './review-blessing.ts'
-import { edit, remove, send } from './send-blessing.ts'
+import { edit, send } from './send-blessing.ts'
 
 // The wall of blessings.
 export const blessingRouter = router({
@@ -66,14 +65,14 @@ export const blessingRouter = router({
     .use(limited('blessing'))
     .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
 
-  remove: removal(remove),
+  remove: removal(blessingText.remove),
 
   ...likeProcedures('blessing', seen, () => 0),
 
   review: admin
     .input(schema.reviewBlessing)
     .output(schema.blessingCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await reviewText(ctx, reviewedBlessings, input))),
+    .mutation(async ({ ctx, input }) => one(ctx, await blessingText.review(ctx, input))),
 })
 
 type Asking = Context & Work

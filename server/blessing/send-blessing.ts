@@ -50,17 +50,6 @@ export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof 
   })
 }
 
-/** Removes a blessing for good; the audit keeps what an admin removed. */
-export function remove(ctx: MemberWork, id: number): Promise<void> {
-  return atomically(ctx.em, async em => {
-    const inside = { ...ctx, em }
-    const blessing = await lockForChange(inside, id)
-    if (!isAuthor(ctx.viewer, blessing))
-      await recordAct(inside, { act: 'blessing.remove', target: `blessing ${id}`, before: textOf(blessing) })
-    em.remove(blessing)
-  })
-}
-
 async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Blessing> {
   const blessing = found(await lockBlessing(em, id), 'blessing.not_found')
   if (!canSee(viewer, blessing)) throw new Refusal('missing', 'blessing.not_found')

@@ -1,5 +1,5 @@
-import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, heldAs, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, rowsOf, totalOf, type Page } from '../api/page.queries.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
@@ -98,21 +98,6 @@ export const countOlderReplies = (
 /** With its author and what it answers. */
 export const findComment = (em: EntityManager, id: number): Promise<Comment | null> =>
   em.findOne(Comment, id, { populate: ['author', 'parent'] })
-
-/** For a change inside a transaction: nobody else changes the row meanwhile. */
-export const lockComment = (em: EntityManager, id: number): Promise<Comment | null> =>
-  em.findOne(Comment, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-
-/** Those that are there; locked for a change in one order. */
-export async function theseComments(em: EntityManager, ids: readonly number[], how: How): Promise<Comment[]> {
-  const comments = await em.find(Comment, { id: { $in: [...ids] } }, heldAs(how))
-  await em.populate(comments, ['author', 'article', 'parent'])
-  return comments
-}
-
-/** What waits for review, oldest first. */
-export const waitingComments = (em: EntityManager, limit: number): Promise<[Comment[], number]> =>
-  em.findAndCount(Comment, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author', 'article'] })
 
 /** What a member wrote, newest first, whatever its state. */
 export const commentsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Comment[], number]> =>

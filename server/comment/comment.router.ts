@@ -9,14 +9,14 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { reviewText } from '../review/review-text.ts'
+import { commentText } from './comment-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
 import * as schema from './comment.schema.ts'
 import { viewComment, viewReply } from './comment.view.ts'
 import { placeOf } from './place-comment.ts'
-import { reviewedComments } from './review-comment.ts'
-import { remove, seen, write } from './write-comment.ts'
+import { seen } from './seen-comment.ts'
+import { write } from './write-comment.ts'
 
 export const commentRouter = router({
   /** A page of an article's threads, newest first, each with its first answers. */
@@ -59,7 +59,7 @@ export const commentRouter = router({
       ),
     ),
 
-  remove: removal(remove),
+  remove: removal(commentText.remove),
 
   ...likeProcedures('comment', seen, ({ article }) => article.id),
 
@@ -81,8 +81,7 @@ export const commentRouter = router({
     .input(schema.reviewComment)
     .output(schema.commentCard)
     .mutation(async ({ ctx, input }) => {
-      const comment = await reviewText(ctx, reviewedComments, input)
-      await ctx.em.populate(comment, ['author'])
+      const comment = await commentText.review(ctx, input)
       return viewComment(ctx.viewer, comment, await likedOf(ctx, [comment]))
     }),
 })

@@ -5,7 +5,7 @@ import { canChange } from '../review/review.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import { countNewerThreads, countOlderReplies } from './comment.queries.ts'
 import { type commentPlace, listComments, listReplies } from './comment.schema.ts'
-import { seen } from './write-comment.ts'
+import { seen } from './seen-comment.ts'
 
 const threadsAtOnce = listComments.shape.limit.parse(undefined)
 const repliesAtOnce = listReplies.shape.limit.parse(undefined)

@@ -1,17 +1,15 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork, type Work } from '../api/work.ts'
+import type { MemberWork, Work } from '../api/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
-import { recordAct } from '../audit/record-act.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { acting } from '../member/acting.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
-import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
-import { findComment, lockComment } from './comment.queries.ts'
 import { commentLimits, type writeComment } from './comment.schema.ts'
+import { seen } from './seen-comment.ts'
 
 /**
  * Takes a comment of a member on a published article. Refuses, by the database's constraint, the same text at the same place within
@@ -43,29 +41,6 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
   return made
 }
 
-/** Removes a comment with its answers; the audit keeps what an admin removed. */
-export function remove(ctx: MemberWork, id: number): Promise<void> {
-  return atomically(ctx.em, async em => {
-    const inside = { ...ctx, em }
-    const comment = found(await lockComment(em, id), 'comment.not_found')
-    // Its own author takes a comment away also where the article has been hidden since.
-    if (!isAuthor(ctx.viewer, comment)) await seen(inside, id)
-    allow(canChange(ctx.viewer, comment), 'comment.not_yours')
-    if (!isAuthor(ctx.viewer, comment))
-      await recordAct(inside, { act: 'comment.remove', target: `comment ${id}`, before: shownOf(comment) })
-    em.remove(comment)
-  })
-}
-
-/** The comment, where this viewer sees it: its article and what it answers too. */
-export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Comment> {
-  const comment = found(await findComment(em, id), 'comment.not_found')
-  const isSeen = canSee(viewer, comment) && (!comment.parent || canSee(viewer, comment.parent))
-  if (!isSeen) throw new Refusal('missing', 'comment.not_found')
-  found(await glimpseArticle(em, viewer, comment.article.id), 'comment.not_found')
-  return comment
-}
-
 async function requirePublished(em: Work['em'], viewer: Viewer, articleId: number): Promise<void> {
   const article = found(await glimpseArticle(em, viewer, articleId), 'article.not_found')
   if (!article.isPublished()) throw new Refusal('conflict', 'comment.article_not_published')
@@ -77,5 +52,3 @@ async function threadOf(ctx: MemberWork, articleId: number, parentId: number): P
   if (answered.article.id !== articleId) throw new Refusal('missing', 'comment.not_found')
   return answered.parent ?? answered
 }
-
-const shownOf = ({ content, status, article }: Comment) => ({ content, status, articleId: article.id })

@@ -16,6 +16,7 @@ import { mailPorts, OutsideHosts } from '../kernel/outside-hosts.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
+import { texts } from '../texts.ts'
 import { openMachine } from './open-machine.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
@@ -34,6 +35,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),
     changes: database.changes,
+    texts,
     readers: new RecentKeys(),
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
     categories: articleCategories(),

@@ -7,7 +7,7 @@ import { Pledge } from './pledge.entity.ts'
 export const pledgeBelongings: Belongings = {
   name: 'pledges',
   async exported(em, memberId) {
-    const pledges = await em.find(Pledge, { member: memberId }, { orderBy: { id: 'asc' } })
+    const pledges = await em.find(Pledge, { author: memberId }, { orderBy: { id: 'asc' } })
     return pledges.map(({ id, name, grade, message, language, createdAt, ...reviewed }) => ({
       id,
       name,
@@ -19,9 +19,9 @@ export const pledgeBelongings: Belongings = {
     }))
   },
   async unsigned(em, memberId) {
-    await em.nativeUpdate(Pledge, { member: memberId }, { name: departed.username })
+    await em.nativeUpdate(Pledge, { author: memberId }, { name: departed.username })
   },
   async removed(em, memberId) {
-    await em.nativeDelete(Pledge, { member: memberId })
+    await em.nativeDelete(Pledge, { author: memberId })
   },
 }

@@ -15,7 +15,7 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_status_created', properties: ['status', 'id'] },
     { name: 'pledge_language', properties: ['status', 'language', 'id'] },
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },
-    { name: 'pledge_member', properties: ['member'] },
+    { name: 'pledge_member', properties: ['author'] },
   ],
   triggers: [
     ...countedByDay('pledge'),
@@ -31,7 +31,7 @@ const PledgeSchema = defineEntity({
     language: languageColumn(),
     status: p.string().$type<ReviewStatus>().length(10).default('pending'),
     reason: p.string().length(pledgeLimits.reason).nullable(),
-    member: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    author: () => p.manyToOne(Member).name('member_id').nullable().deleteRule('set null'),
     receiptHash: p.string().length(64).unique('pledge_receipt_unique').hidden(),
     // Who sent which text; given up after a day and by a rejection, so that it may be sent again.
     fingerprint: p.string().length(64).nullable().unique('pledge_fingerprint_unique').hidden(),
@@ -40,20 +40,6 @@ const PledgeSchema = defineEntity({
   },
 })
 
-export class Pledge extends PledgeSchema.class {
-  /** Sets the outcome of a review and tells whether it changed anything; a second review may correct the first. */
-  review(status: 'approved' | 'rejected', reason: string | null, now: Date): boolean {
-    if (this.status === status && this.reason === reason) return false
-    if (this.status !== status) this.reviewedAt = now
-    if (status === 'rejected') this.fingerprint = null
-    this.status = status
-    this.reason = reason
-    return true
-  }
-
-  isApproved(): boolean {
-    return this.status === 'approved'
-  }
-}
+export class Pledge extends PledgeSchema.class {}
 
 PledgeSchema.setClass(Pledge)

@@ -1,16 +1,16 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../api/context.ts'
 import { KeptRead, sizeOfRows } from '../api/kept-read.ts'
-import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
+import { fromAnyCopy, inOrder, rowsOf, type Page } from '../api/page.queries.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { Since } from '../live/live-topic.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { drawApproved } from '../review/draw.queries.ts'
+import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { talliedIn } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
-import { approvedOnly, visibleTo } from './pledge.policy.ts'
 import { approvedPledges } from './pledge.schema.ts'
 
 type Language = WrittenLanguage | undefined
@@ -60,22 +60,14 @@ export async function randomPledges(em: EntityManager, language: Language, limit
 }
 
 export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promise<Pledge | null> =>
-  em.findOne(Pledge, { id, ...visibleTo(viewer) }, { populate: ['member'] })
-
-/** For a change inside a transaction: nobody else changes the row meanwhile. */
-export const lockPledge = (em: EntityManager, id: number): Promise<Pledge | null> =>
-  em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-
-/** Those that are there; locked for a change in one order. */
-export const thesePledges = (em: EntityManager, ids: readonly number[], how: How): Promise<Pledge[]> =>
-  em.find(Pledge, { id: { $in: [...ids] } }, heldAs(how))
+  em.findOne(Pledge, { id, ...visibleTo(viewer) }, { populate: ['author'] })
 
 /** What a member has sent, newest first, whatever its state. */
 export const pledgesOf = (em: EntityManager, memberId: number, page: Page): Promise<[Pledge[], number]> =>
-  em.findAndCount(Pledge, { member: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Pledge, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
 export const findOwnPledge = (em: EntityManager, memberId: number, id: number): Promise<Pledge | null> =>
-  em.findOne(Pledge, { id, member: memberId })
+  em.findOne(Pledge, { id, author: memberId })
 
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
@@ -86,7 +78,7 @@ export function unpublishedOf(
   receipts: readonly string[],
   memberId: number | undefined,
 ): Promise<Pledge[]> {
-  const mine = memberId === undefined ? [] : [{ member: memberId }]
+  const mine = memberId === undefined ? [] : [{ author: memberId }]
   const held = receipts.length === 0 ? [] : [{ receiptHash: { $in: receipts.map(hashToken) } }]
   if (mine.length + held.length === 0) return Promise.resolve([])
   return em.find(
@@ -105,7 +97,7 @@ export function pledgesToReview(
   return em.findAndCount(Pledge, status === undefined ? {} : { status }, {
     orderBy: { id: status === 'pending' ? 'asc' : 'desc' },
     ...rowsOf(page),
-    populate: ['member'],
+    populate: ['author'],
   })
 }
 

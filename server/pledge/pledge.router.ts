@@ -18,7 +18,7 @@ import {
 } from './pledge.queries.ts'
 import * as schema from './pledge.schema.ts'
 import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
-import { remove, review, reviewMany } from './review-pledge.ts'
+import { pledgeText } from './pledge-text.ts'
 import { submit } from './submit-pledge.ts'
 
 // Future messages, which the page calls sparks.
@@ -120,18 +120,21 @@ export const pledgeRouter = router({
   review: admin
     .input(schema.reviewPledge)
     .output(schema.reviewedPledge)
-    .mutation(async ({ ctx, input }) => viewReviewedPledge(await review(ctx, input))),
+    .mutation(async ({ ctx, input }) => viewReviewedPledge(await pledgeText.review(ctx, input))),
 
   reviewMany: admin
     .input(schema.reviewPledges)
     .output(schema.reviewedPledges)
-    .mutation(({ ctx, input }) => reviewMany(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      const reviewed = await pledgeText.reviewMany(ctx, input)
+      return { reviewed, passedOver: [...new Set(input.ids)].filter(id => !reviewed.includes(id)) }
+    }),
 
   remove: admin
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
-      await remove(ctx, input.id)
+      await pledgeText.removeAsAdmin(ctx, input.id)
       return null
     }),
 })

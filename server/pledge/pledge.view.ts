@@ -1,6 +1,6 @@
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { isAuthor } from '../review/review.policy.ts'
 import type { Pledge } from './pledge.entity.ts'
-import { isSender } from './pledge.policy.ts'
 import type { OwnPledge, PledgeCard, ReviewedPledge, SeenPledge } from './pledge.schema.ts'
 
 export const viewPledge = (pledge: Pledge): PledgeCard => ({
@@ -21,11 +21,11 @@ export const viewOwnPledge = (pledge: Pledge): OwnPledge => ({
 
 export const viewReviewedPledge = (pledge: Pledge): ReviewedPledge => ({
   ...viewOwnPledge(pledge),
-  user: pledge.member ? { id: pledge.member.id, username: pledge.member.username } : null,
+  user: pledge.author ? { id: pledge.author.id, username: pledge.author.username } : null,
 })
 
 /** By id: admins see all of it, its sender how it stands, everybody else the pledge (api: Future messages). */
 export function viewPledgeFor(viewer: Viewer, pledge: Pledge): SeenPledge {
   if (isAdmin(viewer)) return viewReviewedPledge(pledge)
-  return isSender(viewer, pledge) ? viewOwnPledge(pledge) : viewPledge(pledge)
+  return isAuthor(viewer, pledge) ? viewOwnPledge(pledge) : viewPledge(pledge)
 }

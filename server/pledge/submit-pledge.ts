@@ -24,7 +24,7 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   const made = em.create(Pledge, {
     ...pledge,
     language: writtenLanguageOf(pledge.message, context.locale),
-    member: isSignedIn(viewer) ? await acting(em, viewer) : null,
+    author: isSignedIn(viewer) ? await acting(em, viewer) : null,
     receiptHash: hashToken(receipt),
     fingerprint,
     createdAt: site.clock.now(),

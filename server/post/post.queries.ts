@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
 import type { Site } from '../api/context.ts'
 import { KeptRead, sizeOfRows, tagsOfMembers, type From } from '../api/kept-read.ts'
-import { heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import { inOrder, rowsOf, totalOf, type Page } from '../api/page.queries.ts'
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
@@ -159,18 +159,6 @@ export async function lockPost(em: EntityManager, id: number): Promise<Post | nu
   return post
 }
 
-/** Those that are there; locked for a change in one order. */
-export async function thesePosts(em: EntityManager, ids: readonly number[], how: How): Promise<Post[]> {
-  const posts = await em.find(Post, { id: { $in: [...ids] } }, heldAs(how))
-  if (how === 'locked')
-    await lockBoards(
-      em,
-      posts.map(({ board }) => board.id),
-    )
-  await em.populate(posts, ['author', 'content'])
-  return posts
-}
-
 // No key: a reply that is being written must only know that its post stays.
 const holdThem = `select id, board_id as board from post where id in (%) order by id for no key update`
 
@@ -182,10 +170,6 @@ export async function holdPosts(em: EntityManager, which: string, values: unknow
     held.map(({ board }) => board),
   )
 }
-
-/** What waits for review, oldest first. */
-export const waitingPosts = (em: EntityManager, limit: number): Promise<[Post[], number]> =>
-  em.findAndCount(Post, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: ['author'] })
 
 /** What a member wrote, newest first, whatever its state. */
 export async function postsBy(

@@ -13,7 +13,7 @@ import { currentHtml } from '../markdown/render-markdown.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
-import { reviewText } from '../review/review-text.ts'
+import { postText } from './post-text.ts'
 import type { Post } from './post.entity.ts'
 import {
   findPost,
@@ -27,9 +27,8 @@ import {
 } from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewFullPost, viewListedPost, viewPost, viewSource } from './post.view.ts'
-import { reviewedPosts } from './review-post.ts'
 import { set } from './set-flag.ts'
-import { edit, remove, write } from './write-post.ts'
+import { edit, write } from './write-post.ts'
 
 // The posts of the forum.
 export const postRouter = router({
@@ -112,7 +111,7 @@ export const postRouter = router({
     .use(limited('postEdit'))
     .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
 
-  remove: removal(remove),
+  remove: removal(postText.remove),
 
   ...likeProcedures(
     'post',
@@ -139,7 +138,7 @@ export const postRouter = router({
   review: admin
     .input(schema.reviewPost)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await reviewText(ctx, reviewedPosts, input))),
+    .mutation(async ({ ctx, input }) => one(ctx, await postText.review(ctx, input))),
 })
 
 type Asking = Context & Work

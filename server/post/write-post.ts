@@ -94,16 +94,6 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
   })
 }
 
-/** Removes a post with its replies; the audit keeps what an admin removed. */
-export function remove(ctx: MemberWork, id: number): Promise<void> {
-  return atomically(ctx.em, async em => {
-    const post = await lockOwn({ ...ctx, em }, id)
-    if (!isAuthor(ctx.viewer, post))
-      await recordAct({ ...ctx, em }, { act: 'post.remove', target: `post ${id}`, before: viewSource(post) })
-    em.remove(post)
-  })
-}
-
 async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
   const post = found(await lockPost(em, id), 'post.not_found')
   if (!canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')

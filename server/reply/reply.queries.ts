@@ -1,5 +1,5 @@
-import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../api/page.queries.ts'
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../api/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
@@ -81,29 +81,9 @@ export const countEarlier = (em: EntityManager, viewer: Viewer, { post, floor }:
 export const findReply = async (em: EntityManager, id: number): Promise<Reply | null> =>
   onBoards(em, await em.findOne(Reply, id, { populate: whole }))
 
-// Before the replies themselves are locked.
-const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
+/** Locks the posts of these replies, which must come before the replies themselves. */
+export const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
   holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
-
-/** For a change inside a transaction: nobody else changes the row meanwhile. */
-export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
-  await holdPostsOf(em, [id])
-  const reply = await em.findOne(Reply, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-  if (reply) await em.populate(reply, whole)
-  return onBoards(em, reply)
-}
-
-/** Those that are there; locked for a change in one order. */
-export async function theseReplies(em: EntityManager, ids: readonly number[], how: How): Promise<Reply[]> {
-  if (how === 'locked') await holdPostsOf(em, ids)
-  const replies = await em.find(Reply, { id: { $in: [...ids] } }, heldAs(how))
-  await em.populate(replies, whole)
-  return replies
-}
-
-/** What waits for review, oldest first. */
-export const waitingReplies = (em: EntityManager, limit: number): Promise<[Reply[], number]> =>
-  em.findAndCount(Reply, { status: 'pending' }, { orderBy: { id: 'asc' }, limit, populate: whole })
 
 /** What a member wrote, newest first, whatever its state. */
 export async function repliesBy(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {

@@ -10,15 +10,14 @@ import { likeProcedures } from '../like/like-procedures.ts'
 import type { Post } from '../post/post.entity.ts'
 import { glimpsePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
-import { reviewText } from '../review/review-text.ts'
 import { placeOf } from './place-reply.ts'
+import { replyText } from './reply-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, repliesBy } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
 import { shownHtml } from './reply-html.ts'
 import { viewReply } from './reply.view.ts'
-import { reviewedReplies } from './review-reply.ts'
-import { remove, seen, write } from './write-reply.ts'
+import { seen, write } from './write-reply.ts'
 
 // The replies to a post of the forum.
 export const replyRouter = router({
@@ -48,7 +47,7 @@ export const replyRouter = router({
       once(ctx, 'reply.write', schema.replyCard, async () => viewReply(ctx.viewer, await write(ctx, input), new Set())),
     ),
 
-  remove: removal(remove),
+  remove: removal(replyText.remove),
 
   ...likeProcedures('reply', seen, ({ post }) => post.id),
 
@@ -70,7 +69,7 @@ export const replyRouter = router({
     .input(schema.reviewReply)
     .output(schema.replyCard)
     .mutation(async ({ ctx, input }) => {
-      const reply = await reviewText(ctx, reviewedReplies, input)
+      const reply = await replyText.review(ctx, input)
       return viewReply(ctx.viewer, reply, await likedOf(ctx, [reply]))
     }),
 })

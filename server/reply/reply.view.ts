@@ -35,15 +35,6 @@ export const viewReply = (
   },
 })
 
-/** What the audit keeps of a reply that an admin removes. */
-export const keptOf = ({ content, images, status, floor, post }: Reply) => ({
-  content,
-  images,
-  status,
-  floor,
-  postId: post.id,
-})
-
 // What is hidden must not be told by what answers it.
 function answeredBy(
   viewer: Viewer,

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork, type Work } from '../api/work.ts'
-import { recordAct } from '../audit/record-act.ts'
+import type { MemberWork, Work } from '../api/work.ts'
 import { requireOpen } from '../board/require-open.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { acting } from '../member/acting.ts'
@@ -11,14 +10,13 @@ import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
 import { fingerprintOf } from '../review/repetition.ts'
-import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
+import { canSee } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { addTogether, addWithKey, requireTaking } from './add-replies.ts'
 import { namedAddressee } from './addressee.ts'
 import { Reply } from './reply.entity.ts'
-import { findReply, lockReply } from './reply.queries.ts'
+import { findReply } from './reply.queries.ts'
 import { htmlOf } from './reply-html.ts'
-import { keptOf } from './reply.view.ts'
 import { replyLimits, type writeReply } from './reply.schema.ts'
 
 /**
@@ -66,20 +64,6 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
 
 // Where a text must not be said again.
 const placeOf = (parent: Reply | null, addressee: Member | null) => parent?.id ?? (addressee ? `@${addressee.id}` : 0)
-
-/** Removes a reply; its floor stays empty, and what answers it stays. The audit keeps what an admin removed. */
-export function remove(ctx: MemberWork, id: number): Promise<void> {
-  return atomically(ctx.em, async em => {
-    const inside = { ...ctx, em }
-    const reply = found(await lockReply(em, id), 'reply.not_found')
-    // Its own author takes a reply away also where the post has been hidden since.
-    if (!isAuthor(ctx.viewer, reply)) requireSeen(ctx.viewer, reply)
-    allow(canChange(ctx.viewer, reply), 'reply.not_yours')
-    if (!isAuthor(ctx.viewer, reply))
-      await recordAct(inside, { act: 'reply.remove', target: `reply ${id}`, before: keptOf(reply) })
-    em.remove(reply)
-  })
-}
 
 /** The reply, where this viewer sees it and its post. */
 export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Reply> {

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
+import type { PublishedText } from '../api/text-kind.ts'
 import { atomically, type AdminWork, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
-import { moderatedNouns } from './moderated-nouns.ts'
 import { Report } from './report.entity.ts'
-import type { Moderated } from '../review/moderated.ts'
 import { countOpen, isKept, settleOpen, type Target } from './report.queries.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
@@ -24,7 +23,7 @@ export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeo
     createdAt: ctx.site.clock.now(),
   })
   await ctx.commit(async em => {
-    const [text] = await moderatedNouns[type].those(em, [id], 'locked')
+    const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
     if (!text?.isPublic) throw new Refusal('missing', 'report.not_found')
     if (text.author?.id === ctx.viewer.id) throw new Refusal('conflict', 'report.own_text')
     if (!(await standsAnyway(em, { type, id }, text)) && (await countOpen(em, { type, id })) + 1 >= reportLimits.hides)
@@ -34,7 +33,7 @@ export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeo
   return report
 }
 
-async function standsAnyway(em: MemberWork['em'], target: Target, text: Moderated): Promise<boolean> {
+async function standsAnyway(em: MemberWork['em'], target: Target, text: PublishedText): Promise<boolean> {
   const { author, reviewedAt, changedAt } = text
   if (author?.role === 'admin' || (reviewedAt !== null && reviewedAt >= changedAt)) return true
   return isKept(em, target, changedAt)
@@ -45,7 +44,7 @@ export function settle(ctx: AdminWork, { type, id, outcome, reason }: z.output<t
   ctx.afterCommit(() => tellReporters(ctx.site))
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
-    const [text] = await moderatedNouns[type].those(em, [id], 'locked')
+    const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
     const settled = await settleOpen(em, { type, id }, { status: outcome, now: ctx.site.clock.now() })
     found(settled > 0 ? settled : null, 'report.none_open')
     await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })

@@ -1,10 +1,10 @@
+import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
-import type { Work } from '../api/work.ts'
 import { admin, limited, member, router } from '../api/procedures.ts'
+import type { PublishedText } from '../api/text-kind.ts'
+import type { Work } from '../api/work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { file, settle } from './file-report.ts'
-import { moderatedNouns } from './moderated-nouns.ts'
-import type { Moderated } from '../review/moderated.ts'
 import type { Report } from './report.entity.ts'
 import { found } from '../kernel/refusal.ts'
 import { accusedTexts, reportsBy, type Target } from './report.queries.ts'
@@ -16,8 +16,8 @@ export const reportRouter = router({
   about: member
     .input(schema.reportable)
     .output(schema.aboutReport)
-    .query(async ({ ctx: { em }, input: { type, id } }) => {
-      const [text] = await moderatedNouns[type].those(em, [id], 'seen')
+    .query(async ({ ctx: { em, site }, input: { type, id } }) => {
+      const [text] = await site.texts[type].byId(em, [id], 'seen')
       const { title, content } = found(text?.isPublic ? text : null, 'report.not_found')
       return { title, content }
     }),
@@ -29,7 +29,7 @@ export const reportRouter = router({
     .mutation(({ ctx, input }) =>
       once(ctx, 'report.file', schema.ownReport, async () => {
         const report = await file(ctx, input)
-        return viewReport(report, (await textsOf(ctx.em, [targetOf(report)]))(targetOf(report)))
+        return viewReport(report, (await textsOf(ctx, [targetOf(report)]))(targetOf(report)))
       }),
     ),
 
@@ -37,9 +37,9 @@ export const reportRouter = router({
   mine: member
     .input(schema.listReports)
     .output(schema.ownReports)
-    .query(async ({ ctx: { em, viewer }, input }) => {
-      const [reports, total] = await reportsBy(em, viewer.id, input)
-      const textOf = await textsOf(em, reports.map(targetOf))
+    .query(async ({ ctx, input }) => {
+      const [reports, total] = await reportsBy(ctx.em, ctx.viewer.id, input)
+      const textOf = await textsOf(ctx, reports.map(targetOf))
       return { reports: reports.map(report => viewReport(report, textOf(targetOf(report)))), ...pageOf(total, input) }
     }),
 
@@ -47,9 +47,9 @@ export const reportRouter = router({
   open: admin
     .input(schema.listReports)
     .output(schema.reportedTexts)
-    .query(async ({ ctx: { em }, input }) => {
-      const [accused, total] = await accusedTexts(em, input)
-      const textOf = await textsOf(em, accused)
+    .query(async ({ ctx, input }) => {
+      const [accused, total] = await accusedTexts(ctx.em, input)
+      const textOf = await textsOf(ctx, accused)
       return { reports: accused.map(each => viewAccused(each, textOf(each))), ...pageOf(total, input) }
     }),
 
@@ -59,12 +59,12 @@ export const reportRouter = router({
     .mutation(async ({ ctx, input }) => ({ settled: await settle(ctx, input) })),
 })
 
-/** The texts that were reported, one read for each noun. */
-async function textsOf(em: Work['em'], targets: readonly Target[]) {
-  const texts = new Map<string, Moderated>()
+/** The texts that were reported, one read for each kind. */
+async function textsOf({ em, site }: Context & Work, targets: readonly Target[]) {
+  const texts = new Map<string, PublishedText>()
   for (const type of new Set(targets.map(target => target.type))) {
     const ids = targets.filter(target => target.type === type).map(({ id }) => id)
-    for (const text of await moderatedNouns[type].those(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
+    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
   }
   return ({ type, id }: Target) => texts.get(`${type} ${id}`)
 }

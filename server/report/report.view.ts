@@ -1,10 +1,10 @@
-import type { Moderated } from '../review/moderated.ts'
+import type { PublishedText } from '../api/text-kind.ts'
 import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'
 import type { OwnReport, ReportedText } from './report.schema.ts'
 
 /** A report as its reporter sees it, with the text where that is public. */
-export const viewReport = (report: Report, text: Moderated | undefined): OwnReport => ({
+export const viewReport = (report: Report, text: PublishedText | undefined): OwnReport => ({
   id: report.id,
   type: report.targetType,
   targetId: report.targetId,
@@ -17,7 +17,7 @@ export const viewReport = (report: Report, text: Moderated | undefined): OwnRepo
 
 export const viewAccused = (
   { type, id, reports, byWordList, reasons, firstAt }: Accused,
-  text: Moderated | undefined,
+  text: PublishedText | undefined,
 ): ReportedText => ({
   type,
   id,

@@ -8,8 +8,13 @@ interface LiveText extends Reviewed {
 
 /** What follows from a review for a text that live pages show: a rejected one may be sent again, an approved one appears now. */
 export function noteOutcome(text: LiveText, before: ReviewStatus, now: Date): void {
-  if (text.status === 'rejected') text.fingerprint = null
+  forgetRejected(text)
   if (text.status === 'approved' && before !== 'approved') text.shownAt = now
+}
+
+/** A rejected text may be sent again. */
+export function forgetRejected(text: Omit<LiveText, 'shownAt'>): void {
+  if (text.status === 'rejected') text.fingerprint = null
 }
 
 /** The filter of what became public since a moment. */

@@ -43,7 +43,7 @@ export interface Reviewed {
 }
 
 /** Sets the outcome of a review and tells whether it changed anything; a second review may correct the first. */
-export function settleReview(
+export function setOutcome(
   text: Reviewed,
   { status, reason = null }: { status: ReviewStatus; reason?: string | null | undefined },
   now: Date,

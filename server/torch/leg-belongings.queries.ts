@@ -6,7 +6,7 @@ import { Leg } from './leg.entity.ts'
 export const legBelongings: Belongings = {
   name: 'torchPasses',
   async exported(em, memberId) {
-    const legs = await em.find(Leg, { member: memberId }, { orderBy: { id: 'asc' } })
+    const legs = await em.find(Leg, { author: memberId }, { orderBy: { id: 'asc' } })
     return legs.map(({ id, last, wish, createdAt, ...reviewed }) => ({
       from: id,
       to: last,
@@ -16,6 +16,6 @@ export const legBelongings: Belongings = {
     }))
   },
   async removed(em, memberId) {
-    await em.nativeUpdate(Leg, { member: memberId, wish: { $ne: null } }, { wish: null, status: 'rejected' })
+    await em.nativeUpdate(Leg, { author: memberId, wish: { $ne: null } }, { wish: null, status: 'rejected' })
   },
 }

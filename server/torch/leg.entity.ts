@@ -12,7 +12,7 @@ const LegSchema = defineEntity({
   tableName: 'leg',
   indexes: [
     { name: 'leg_wish', properties: ['status', 'id'], where: 'wish is not null' },
-    { name: 'leg_member', properties: ['member'], where: 'member_id is not null' },
+    { name: 'leg_member', properties: ['author'], where: 'member_id is not null' },
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
   ],
   triggers: [
@@ -25,7 +25,7 @@ const LegSchema = defineEntity({
     last: p.integer(),
     wish: p.string().length(torchLimits.wish).nullable(),
     ...reviewColumns(),
-    member: () => p.manyToOne(Member).nullable().deleteRule('set null'),
+    author: () => p.manyToOne(Member).name('member_id').nullable().deleteRule('set null'),
     onceKey: p.string().length(64).nullable().hidden(),
     createdAt: p.datetime(3),
   },

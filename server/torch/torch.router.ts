@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { admin, anyone, limited, member, router } from '../api/procedures.ts'
-import { nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { removal } from '../api/removal.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import { reviewText } from '../review/review-text.ts'
 import { findOwnWish, torchTotal, wishedLegs, wishesBy } from './leg.queries.ts'
 import { pass } from './pass-torch.ts'
-import { removeWish } from './remove-wish.ts'
-import { reviewedWishes } from './review-wish.ts'
 import * as schema from './torch.schema.ts'
 import { viewReviewedWish, viewWish } from './torch.view.ts'
+import { wishText } from './wish-text.ts'
 
 // The torch that everybody passes on.
 export const torchRouter = router({
@@ -43,13 +42,10 @@ export const torchRouter = router({
       viewReviewedWish(found(await findOwnWish(em, viewer.id, id), 'torch.not_found')),
     ),
 
-  removeWish: member
-    .input(schema.oneWish)
-    .output(nothing)
-    .mutation(({ ctx, input }) => removeWish(ctx, input.id)),
+  removeWish: removal(wishText.remove),
 
   review: admin
     .input(schema.reviewWish)
     .output(schema.reviewedWish)
-    .mutation(async ({ ctx, input }) => viewReviewedWish(await reviewText(ctx, reviewedWishes, input))),
+    .mutation(async ({ ctx, input }) => viewReviewedWish(await wishText.review(ctx, input))),
 })

@@ -71,11 +71,12 @@ export async function aPledge(
   const pledge = em.create(Pledge, {
     ...words,
     ...text,
-    member: by ? em.getReference(Member, by.id) : null,
+    author: by ? em.getReference(Member, by.id) : null,
     receiptHash: hashToken(receipt),
+    status,
+    reviewedAt: status === 'pending' ? null : now,
     createdAt: now,
   })
-  if (status !== 'pending') pledge.review(status, null, now)
   em.persist(pledge)
   await em.flush()
   return pledge

@@ -16,6 +16,7 @@ import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
+import { texts } from '#server/texts.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -68,6 +69,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     bus: new Bus(),
     // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
     changes: keeps ? database.changes : new Changes(),
+    texts,
     readers: new RecentKeys(),
     store: memoryStore(),
     categories: articleCategories(),

@@ -17,9 +17,10 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
       ...pledge,
       receiptHash: hashToken(newToken()),
       fingerprint: hashToken(pledge.message),
+      status: 'approved',
+      reviewedAt: createdAt,
       createdAt,
     })
-    made.review('approved', null, createdAt)
     em.persist(made)
   }
   sowBlessings(em, now)

@@ -1,7 +1,7 @@
+import { LockMode } from '@mikro-orm/core'
 import { describe, expect, it } from 'vitest'
 import { atomically } from '#server/api/work.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
-import { lockPledge } from '#server/pledge/pledge.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -10,7 +10,7 @@ const house = await testSite()
 
 async function addStar(id: number): Promise<void> {
   await atomically(house.em(), async em => {
-    const pledge = await lockPledge(em, id)
+    const pledge = await em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (pledge) pledge.name += '*'
   })
 }

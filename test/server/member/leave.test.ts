@@ -103,7 +103,7 @@ describe('leaving', () => {
       member: 0,
     })
     expect(await em().findOne(Article, { title: '一句话的河' })).toMatchObject({ author: null })
-    expect(await em().find(Pledge, {})).toMatchObject([{ member: null, name: '已注销用户' }])
+    expect(await em().find(Pledge, {})).toMatchObject([{ author: null, name: '已注销用户' }])
     expect(
       JSON.stringify(await em().execute('select * from article, comment, blessing, post, reply, pledge')),
     ).not.toMatch(/ada|林小河/)
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect(await em().count(Like)).toBe(0)
     const left = await counts()
     expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, post: 0, reply: 0, pledge: 0, leg: 1, member: 1 })
-    expect(await em().find(Leg, {})).toMatchObject([{ wish: null, member: null }])
+    expect(await em().find(Leg, {})).toMatchObject([{ wish: null, author: null }])
   })
 
   it('takes the pictures along that no text of theirs goes on showing', async () => {

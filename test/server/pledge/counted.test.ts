@@ -55,7 +55,7 @@ describe('the total of approved pledges', () => {
   it('does not change with a refused review or with a sender who leaves', async () => {
     const sender = await aMember(house)
     const { id } = await aPledge(house, { status: 'approved' })
-    await em().nativeUpdate(Pledge, { id }, { member: sender.id })
+    await em().nativeUpdate(Pledge, { id }, { author: sender.id })
     await expect(as(sender).pledge.review({ id, status: 'rejected' })).rejects.toThrow()
     await em().execute('delete from member where id = ?', [sender.id])
     expect(await totals()).toEqual({ told: 1, there: 1 })

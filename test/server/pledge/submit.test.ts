@@ -28,7 +28,7 @@ describe('a pledge', () => {
     expect(made.receipt).toMatch(/^[\w-]{43}$/)
     const kept = await em().findOneOrFail(Pledge, made.id)
     expect(kept).toMatchObject({ ...words, status: 'pending', receiptHash: hashToken(made.receipt) })
-    expect(kept.member).toBeNull()
+    expect(kept.author).toBeNull()
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('a pledge', () => {
     const sender = await somebody(house)
     const { id, status } = await as(sender).pledge.submit(words)
     expect(status).toBe('pending')
-    expect((await em().findOneOrFail(Pledge, id)).member?.id).toBe(sender.id)
+    expect((await em().findOneOrFail(Pledge, id)).author?.id).toBe(sender.id)
   })
 
   it.each([

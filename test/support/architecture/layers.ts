@@ -7,7 +7,7 @@ const machinery = ['kernel', 'api', 'mail', 'db', 'doors']
 export function partOf(path: string): string {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length > 0) return machinery.includes(folder) ? folder : 'noun'
-  return folder === 'router.ts' ? 'router' : 'start'
+  return ['router.ts', 'texts.ts'].includes(folder) ? 'router' : 'start'
 }
 
 /** kernel ← api, mail ← noun ← router.ts, db ← doors. The start puts all of them together. */

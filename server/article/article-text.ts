@@ -1,13 +1,13 @@
+import type { PublishedText, TextKind } from '../api/text-kind.ts'
 import type { AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import type { Moderated, ModeratedNoun } from '../review/moderated.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { Article } from './article.entity.ts'
 import { partTranslation } from './join-translation.ts'
 import { theseArticles } from './article.queries.ts'
 
 // Articles are not reviewed before they appear: to be out of sight is to be archived as by an admin, which its author cannot undo.
-const inHand = (article: Article): Moderated => ({
+const inHand = (article: Article): PublishedText => ({
   id: article.id,
   isPublic: article.isPublished(),
   reviewedAt: null,
@@ -38,7 +38,7 @@ async function settle(ctx: AdminWork, article: Article, { status }: Outcome): Pr
   return true
 }
 
-export const moderatedArticles: ModeratedNoun = {
-  those: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
+export const articleText: TextKind = {
+  byId: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
   waiting: () => Promise.resolve([[], 0]),
 }

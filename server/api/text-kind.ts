@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Outcome } from '../review/review.schema.ts'
+import type { ReportTarget } from '../report/report.schema.ts'
+import type { How } from './page.queries.ts'
+import type { AdminWork } from './work.ts'
+
+/** A published text of any kind, with what admins and reporters do with it. */
+export interface PublishedText {
+  id: number
+  isPublic: boolean
+  /** When an admin last decided on it; null where none has. */
+  reviewedAt: Date | null
+  /** Since when it reads as it does. */
+  changedAt: Date
+  author: { id: number; username: string; role: string } | null
+  /** What stands above it, such as the title of the article. */
+  title: string | null
+  content: string
+  /** Where it stands on the site. */
+  link: string
+  createdAt: Date
+  /** Takes it out of sight until an admin has looked at it. */
+  hide: () => void
+  /** Approves or rejects it; tells whether that changed anything. */
+  settle: (ctx: AdminWork, outcome: Outcome) => Promise<boolean>
+  /** Removes it for good, with what hangs on it; the audit keeps what it said. */
+  remove: (ctx: AdminWork) => Promise<void>
+}
+
+/** A kind of text, as reports, the queue of reviews and the removal of many treat all kinds. */
+export interface TextKind {
+  /** Those of these ids that are there; locked for a change in one order. */
+  byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
+  /** What waits for review, oldest first, and how many there are. */
+  waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
+}
+
+/** Every kind of text that people publish here, as server/texts.ts lists them. */
+export type Texts = Readonly<Record<ReportTarget, TextKind>>

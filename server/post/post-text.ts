@@ -1,0 +1,24 @@
+import { lockBoards } from '../board/board.queries.ts'
+import { forgetRejected } from '../review/live-text.ts'
+import { defineText } from '../text/define-text.ts'
+import { Post } from './post.entity.ts'
+import { viewSource } from './post.view.ts'
+
+export const postText = defineText({
+  name: 'post',
+  entity: Post,
+  load: (em, posts) => em.populate(posts, ['author', 'board', 'content']),
+  // The triggers of a post write its board.
+  lockAfter: (em, posts) =>
+    lockBoards(
+      em,
+      posts.map(({ board }) => board.id),
+    ),
+  title: ({ title }) => title,
+  content: ({ excerpt }) => excerpt,
+  link: ({ id }) => `/forum/post/${id}`,
+  kept: viewSource,
+  changedAt: ({ updatedAt }) => updatedAt,
+  refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },
+  noted: forgetRejected,
+})

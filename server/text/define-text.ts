@@ -1,0 +1,142 @@
+import type { Site } from '../api/context.ts'
+import type { PublishedText, TextKind } from '../api/text-kind.ts'
+import { atomically, type AdminWork, type MemberWork, type Work } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import { allow, found } from '../kernel/refusal.ts'
+import type { RefusalCode } from '../refusal-codes.schema.ts'
+import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
+import type { Outcome, ReviewedText } from '../review/review.schema.ts'
+import { settleReview } from './settle-review.ts'
+import type { Written } from './text.entity.ts'
+import { textsById, textsToReview, type TextRows } from './text.queries.ts'
+
+type Em = Work['em']
+
+/** What differs between the kinds of text that are reviewed; everything they have in common follows from it. */
+export interface TextDescription<Text extends Written> extends TextRows<Text> {
+  /** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
+  name: ReviewedText
+  title: (text: Text) => string | null
+  content: (text: Text) => string
+  link: (text: Text) => string
+  /** What the audit keeps of a text that is removed. */
+  kept: (text: Text) => object
+  /** Since when it reads as it does, where it can be edited. */
+  changedAt?: (text: Text) => Date
+  /** Whether everybody sees an approved one: what it stands on may be hidden. Asked of loaded texts. */
+  standsInPublic?: (text: Text) => boolean
+  /** Whether somebody who did not write it sees it. */
+  isSeen?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
+  refusals: { notFound: RefusalCode; notYours: RefusalCode }
+  /** How its row goes, and what the audit calls that, where it is not simply deleted. */
+  removal?: { act: string; drop: (text: Text) => void }
+  /** Notes on the text itself what follows from an outcome. */
+  noted?: (text: Text, before: ReviewStatus, now: Date) => void
+  /** Runs after the commit when a text that was hidden is public now: a live event. */
+  published?: (site: Site, text: Text) => void
+}
+
+export interface DefinedText<Text extends Written> extends TextKind {
+  /** Approves or rejects one under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
+  review: (ctx: AdminWork, input: Outcome & { id: number }) => Promise<Text>
+  /** Reviews those of several that are still there and still stand as the admin saw them; tells which. */
+  reviewMany: (ctx: AdminWork, input: Outcome & ChosenTexts) => Promise<number[]>
+  /** Removes one for its author or an admin; the audit keeps what an admin removed. */
+  remove: (ctx: MemberWork, id: number) => Promise<void>
+  /** Removes one as an act of an admin, whoever wrote it. */
+  removeAsAdmin: (ctx: AdminWork, id: number) => Promise<void>
+}
+
+interface ChosenTexts {
+  ids: readonly number[]
+  seen?: ReviewStatus | undefined
+}
+
+/** Describes a kind of text: its review, its removal and what reports do with it are the same code for all kinds. */
+export const defineText = <Text extends Written>(description: TextDescription<Text>): DefinedText<Text> => ({
+  ...reading(description),
+  ...reviewing(description),
+  ...removing(description),
+})
+
+function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
+  const { changedAt = ({ createdAt }) => createdAt, standsInPublic = () => true } = description
+  const publishedText = (text: Text): PublishedText => ({
+    id: text.id,
+    isPublic: text.status === 'approved' && standsInPublic(text),
+    reviewedAt: text.reviewedAt ?? null,
+    changedAt: changedAt(text),
+    author: text.author ?? null,
+    title: description.title(text),
+    content: description.content(text),
+    link: description.link(text),
+    createdAt: text.createdAt,
+    hide: () => void (text.status = 'pending'),
+    settle: (ctx, outcome) => settleReview(ctx, description, text, outcome),
+    remove: ctx => removeRow(ctx, description, text),
+  })
+  return {
+    byId: async (em, ids, how) => (await textsById(em, description, ids, how)).map(publishedText),
+    async waiting(em, limit) {
+      const [texts, total] = await textsToReview(em, description, limit)
+      return [texts.map(publishedText), total]
+    },
+  }
+}
+
+const reviewing = <Text extends Written>(
+  description: TextDescription<Text>,
+): Pick<DefinedText<Text>, 'review' | 'reviewMany'> => ({
+  review: (ctx, { id, ...outcome }) =>
+    atomically(ctx.em, async em => {
+      const text = await lockOne(em, description, id)
+      await settleReview({ ...ctx, em }, description, text, outcome)
+      return text
+    }),
+  reviewMany: (ctx, { ids, seen, ...outcome }) =>
+    atomically(ctx.em, async em => {
+      const texts = await textsById(em, description, ids, 'locked')
+      const standing = texts.filter(({ status }) => seen === undefined || status === seen)
+      for (const text of standing) await settleReview({ ...ctx, em }, description, text, outcome)
+      return standing.map(({ id }) => id)
+    }),
+})
+
+const removing = <Text extends Written>(
+  description: TextDescription<Text>,
+): Pick<DefinedText<Text>, 'remove' | 'removeAsAdmin'> => ({
+  remove: (ctx, id) =>
+    atomically(ctx.em, async em => {
+      const { refusals, isSeen = seenByStatus } = description
+      const inside = { ...ctx, em }
+      const text = await lockOne(em, description, id)
+      const isOwn = isAuthor(ctx.viewer, text)
+      // Its own author takes a text away also where what it stands on has been hidden since.
+      found(isOwn || (await isSeen(inside, text)) ? text : null, refusals.notFound)
+      allow(canChange(ctx.viewer, text), refusals.notYours)
+      if (isOwn) dropRow(em, description, text)
+      else await removeRow(inside, description, text)
+    }),
+  removeAsAdmin: (ctx, id) =>
+    atomically(ctx.em, async em => removeRow({ ...ctx, em }, description, await lockOne(em, description, id))),
+})
+
+async function lockOne<Text extends Written>(em: Em, description: TextDescription<Text>, id: number): Promise<Text> {
+  const [text] = await textsById(em, description, [id], 'locked')
+  return found(text, description.refusals.notFound)
+}
+
+async function removeRow<Text extends Written>(ctx: MemberWork, description: TextDescription<Text>, text: Text) {
+  const { name, kept, removal } = description
+  const act = removal?.act ?? `${name}.remove`
+  await recordAct(ctx, { act, target: `${name} ${text.id}`, before: kept(text) })
+  dropRow(ctx.em, description, text)
+}
+
+function dropRow<Text extends Written>(em: Em, { removal }: TextDescription<Text>, text: Text): void {
+  if (removal) removal.drop(text)
+  else em.remove(text)
+}
+
+const seenByStatus = ({ viewer }: MemberWork, text: Written): boolean => canSee(viewer, text)

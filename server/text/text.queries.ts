@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { heldAs, type How } from '../api/page.queries.ts'
+import type { Written } from './text.entity.ts'
+
+/** Where the texts of a kind are kept, and with what they are read. */
+export interface TextRows<Text extends Written> {
+  entity: abstract new (...values: never[]) => Text
+  /** Loads the author, and whatever else the description reads. */
+  load: (em: EntityManager, texts: Text[]) => Promise<unknown>
+  /** Locks what must be locked before the texts themselves. */
+  lockBefore?: (em: EntityManager, ids: readonly number[]) => Promise<unknown>
+  /** Locks what must be locked after them. */
+  lockAfter?: (em: EntityManager, texts: readonly Text[]) => Promise<unknown>
+  /** The rows that hold such a text, where not all of the table do. */
+  only?: { wish: { $ne: null } }
+}
+
+type Row = Written & { wish?: string | null | undefined }
+
+/** Those of these ids that are there; locked for a change in one order, so that two admins never wait for each other in a ring. */
+export async function textsById<Text extends Written>(
+  em: EntityManager,
+  { entity, load, lockBefore, lockAfter, only }: TextRows<Text>,
+  ids: readonly number[],
+  how: How,
+): Promise<Text[]> {
+  if (how === 'locked') await lockBefore?.(em, ids)
+  const rows = await em.find<Row>(entity, { id: { $in: [...ids] }, ...only }, heldAs(how))
+  const texts = rows.flatMap(row => (row instanceof entity ? [row] : []))
+  if (how === 'locked') await lockAfter?.(em, texts)
+  await load(em, texts)
+  return texts
+}
+
+/** What waits for review, oldest first, and how many there are. */
+export async function textsToReview<Text extends Written>(
+  em: EntityManager,
+  { entity, load, only }: TextRows<Text>,
+  limit: number,
+): Promise<[Text[], number]> {
+  const oldest = { orderBy: { id: 'asc' as const }, limit }
+  const [rows, total] = await em.findAndCount<Row>(entity, { status: 'pending', ...only }, oldest)
+  const texts = rows.flatMap(row => (row instanceof entity ? [row] : []))
+  await load(em, texts)
+  return [texts, total]
+}

@@ -1,0 +1,19 @@
+import type { Texts } from './api/text-kind.ts'
+import { articleText } from './article/article-text.ts'
+import { blessingText } from './blessing/blessing-text.ts'
+import { commentText } from './comment/comment-text.ts'
+import { pledgeText } from './pledge/pledge-text.ts'
+import { postText } from './post/post-text.ts'
+import { replyText } from './reply/reply-text.ts'
+import { wishText } from './torch/wish-text.ts'
+
+/** Every kind of text that people publish here. */
+export const texts: Texts = {
+  article: articleText,
+  blessing: blessingText,
+  comment: commentText,
+  pledge: pledgeText,
+  post: postText,
+  reply: replyText,
+  wish: wishText,
+}

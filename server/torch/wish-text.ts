@@ -1,0 +1,16 @@
+import { defineText } from '../text/define-text.ts'
+import { Leg } from './leg.entity.ts'
+
+/** The wish that goes with a pass of the torch. Removing it takes the words away; the legs stay in the count. */
+export const wishText = defineText({
+  name: 'torch',
+  entity: Leg,
+  load: (em, legs) => em.populate(legs, ['author']),
+  only: { wish: { $ne: null } },
+  title: () => null,
+  content: ({ wish }) => wish ?? '',
+  link: () => '/blessings#relay',
+  kept: ({ wish }) => ({ wish }),
+  refusals: { notFound: 'torch.not_found', notYours: 'torch.not_yours' },
+  removal: { act: 'torch.removeWish', drop: leg => leg.dropWish() },
+})
