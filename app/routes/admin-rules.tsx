@@ -9,7 +9,7 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeRules } from '#app/forms/take-rules.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { reviewedKinds } from '#server/review/review.schema.ts'
+import { optionalQueues } from '#server/text/text-kinds.schema.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [config, list] = await orNotFound(Promise.all([api.review.config(), api.review.words()]))
   return {
     title: `${textsOf(locale, 'moderation')('rules.name')} · ${textsOf(locale, 'admin')('title')}`,
-    kinds: reviewedKinds,
+    kinds: optionalQueues,
     config,
     list,
   }

@@ -10,7 +10,8 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { reviewedKinds, reviewText, type ReviewedKind } from '#server/review/review.schema.ts'
+import { reviewText } from '#server/review/review.schema.ts'
+import { optionalQueues, type OptionalQueue } from '#server/text/text-kinds.schema.ts'
 
 export const handle = { i18n: ['moderation'] }
 
@@ -23,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { totals, ...waiting } = await orNotFound(api.admin.pending({ limit: shownOfEach }))
   return {
     title: `${textsOf(locale, 'moderation')('texts.name')} · ${textsOf(locale, 'admin')('title')}`,
-    kinds: reviewedKinds.map(kind => ({ kind, total: totals[kind], texts: waiting[kind] })),
+    kinds: optionalQueues.map(kind => ({ kind, total: totals[kind], texts: waiting[kind] })),
   }
 }
 
 type Api = AppLoadContext['api']
 type Settled = z.output<typeof reviewText>
 
-const reviewOf: Readonly<Record<ReviewedKind, (api: Api, settled: Settled) => Promise<unknown>>> = {
+const reviewOf: Readonly<Record<OptionalQueue, (api: Api, settled: Settled) => Promise<unknown>>> = {
   comments: (api, settled) => api.comment.review(settled),
   blessings: (api, settled) => api.blessing.review(settled),
   forumPosts: (api, settled) => api.post.review(settled),
@@ -38,7 +39,7 @@ const reviewOf: Readonly<Record<ReviewedKind, (api: Api, settled: Settled) => Pr
   torchWishes: (api, settled) => api.torch.review(settled),
 }
 
-const settleText = reviewText.extend({ kind: z.enum(reviewedKinds, 'invalid.value') })
+const settleText = reviewText.extend({ kind: z.enum(optionalQueues, 'invalid.value') })
 
 /** Approves or rejects one text. */
 export function action(args: ActionFunctionArgs) {

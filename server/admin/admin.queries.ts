@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { reviewedKinds } from '../text/text-kinds.schema.ts'
 import { passesOfMembers, torchTotal } from '../torch/leg.queries.ts'
 import { totalVisitors } from '../visitor/visitor.queries.ts'
 import type { SiteStats } from './admin.schema.ts'
@@ -9,13 +10,10 @@ type Waiting = SiteStats['pending']
 /** By the index of articles that everybody may read. */
 export const publishedStatement = `select count(*)::int as maxims from article where status = 'published'`
 
-const waiting = `select
-  (select count(*)::int from comment where status = 'pending') as comments,
-  (select count(*)::int from blessing where status = 'pending') as blessings,
-  (select count(*)::int from pledge where status = 'pending') as "futureMessages",
-  (select count(*)::int from post where status = 'pending') as "forumPosts",
-  (select count(*)::int from reply where status = 'pending') as "forumReplies",
-  (select count(*)::int from leg where status = 'pending' and wish is not null) as "torchWishes"`
+const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
+  `(select count(*)::int from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}) as "${queue}"`
+
+const waiting = `select ${reviewedKinds.map(pendingIn).join(', ')}`
 
 /** What waits for review, by kind. */
 export async function countWaiting(em: EntityManager): Promise<Waiting> {

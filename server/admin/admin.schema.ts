@@ -1,29 +1,15 @@
 import { z } from 'zod'
-import { id, moment } from '../kernel/primitives.schema.ts'
+import { id, moment, recordOf } from '../kernel/primitives.schema.ts'
+import { removableKinds, reviewQueues } from '../text/text-kinds.schema.ts'
 
 /** At most so many are removed at once. */
 export const adminLimits = { atOnce: 100 } as const
 
 /** How many texts of each kind wait for review. */
-export const waitingCounts = z.object({
-  comments: z.int(),
-  blessings: z.int(),
-  futureMessages: z.int(),
-  forumPosts: z.int(),
-  forumReplies: z.int(),
-  torchWishes: z.int(),
-})
+export const waitingCounts = z.object(recordOf(reviewQueues.map(queue => [queue, z.int()])))
 
 /** What the desk counts as waiting, in the order of its list. */
-export const queueKinds = [
-  'futureMessages',
-  'comments',
-  'blessings',
-  'forumPosts',
-  'forumReplies',
-  'torchWishes',
-  'reports',
-] as const
+export const queueKinds = [...reviewQueues, 'reports' as const]
 
 /** What waits, by kind; `oldestAt` is null where nothing does. */
 export const queue = z.object({
@@ -87,19 +73,13 @@ export const pendingText = z.object({
 })
 export type PendingText = z.infer<typeof pendingText>
 
-const texts = z.array(pendingText)
 export const pendingTexts = z.object({
-  comments: texts,
-  blessings: texts,
-  futureMessages: texts,
-  forumPosts: texts,
-  forumReplies: texts,
-  torchWishes: texts,
+  ...recordOf(reviewQueues.map(queue => [queue, z.array(pendingText)])),
   totals: waitingCounts,
 })
 export type PendingTexts = z.infer<typeof pendingTexts>
 
-export const removable = ['comment', 'blessing', 'article', 'futureMessage', 'post', 'reply'] as const
+export const removable = removableKinds.map(kind => kind.removable)
 
 export const removeMany = z.object({
   type: z.enum(removable, 'invalid.value'),

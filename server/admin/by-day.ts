@@ -1,6 +1,6 @@
 import { after, days, hours } from '../kernel/clock.ts'
 import type { KindOfDay } from './day-count.queries.ts'
-import type { CountedTable, DayOfSite, DrawnByDay } from './days.schema.ts'
+import type { DayOfSite, DrawnByDay } from './days.schema.ts'
 
 // Shanghai has kept UTC+8 without summer time since 1991.
 const dateOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
@@ -8,17 +8,7 @@ const dateOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 
 /** The date of the first of so many days, of which today is the last. */
 export const firstDayOf = (now: Date, count: number) => dateOf(after(now, -days(count - 1)))
 
-const drawnAs: Readonly<Record<CountedTable, DrawnByDay>> = {
-  visitor: 'visitors',
-  member: 'members',
-  leg: 'passes',
-  article: 'texts',
-  comment: 'texts',
-  blessing: 'texts',
-  pledge: 'texts',
-  post: 'texts',
-  reply: 'texts',
-}
+const drawnAs: Readonly<Record<string, DrawnByDay>> = { visitor: 'visitors', member: 'members', leg: 'passes' }
 
 /** So many days without a gap, today last. */
 export function viewDays(counted: readonly KindOfDay[], now: Date, count: number): DayOfSite[] {
@@ -30,7 +20,7 @@ export function viewDays(counted: readonly KindOfDay[], now: Date, count: number
   const dayOf = new Map(all.map(day => [day.date, day]))
   for (const { kind, day, total } of counted) {
     const shown = dayOf.get(day)
-    if (shown !== undefined) shown[drawnAs[kind]] += total
+    if (shown !== undefined) shown[drawnAs[kind] ?? 'texts'] += total
   }
   return all
 }

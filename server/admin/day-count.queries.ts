@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordOf } from '../kernel/primitives.schema.ts'
+import { textKinds } from '../text/text-kinds.schema.ts'
 import type { CountedTable } from './days.schema.ts'
 
 /** The SQL of this file reads no table that grows with the site, whatever it counts; a test asks the database for its plans. */
@@ -18,7 +20,8 @@ const fold = `
 /** How much there is of each kind. */
 export async function totalsByKind(em: EntityManager): Promise<Readonly<Record<CountedTable, number>>> {
   const rows = await em.execute<{ kind: CountedTable; total: number }[]>(dayStatements.totals)
-  const none = { member: 0, article: 0, comment: 0, blessing: 0, pledge: 0, post: 0, reply: 0, leg: 0, visitor: 0 }
+  const tables: CountedTable[] = ['member', 'visitor', ...textKinds.map(({ table }) => table)]
+  const none = recordOf(tables.map(table => [table, 0]))
   return { ...none, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { TextTable } from '../text/text-kinds.schema.ts'
 
 /** The tables that are counted by day. */
-export type CountedTable =
-  'member' | 'article' | 'comment' | 'blessing' | 'pledge' | 'post' | 'reply' | 'leg' | 'visitor'
+export type CountedTable = TextTable | 'member' | 'visitor'
 
 /** How many days the charts may show. */
 export const spans = [7, 30, 365] as const

@@ -1,22 +1,18 @@
 import type { z } from 'zod'
 import { atomically, type AdminWork } from '../api/work.ts'
-import type { ReportTarget } from '../report/report.schema.ts'
-import type { removable, removeMany } from './admin.schema.ts'
-
-const kinds = {
-  comment: 'comment',
-  blessing: 'blessing',
-  article: 'article',
-  futureMessage: 'pledge',
-  post: 'post',
-  reply: 'reply',
-} as const satisfies Record<(typeof removable)[number], ReportTarget>
+import { removableKinds } from '../text/text-kinds.schema.ts'
+import type { removeMany } from './admin.schema.ts'
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
 export function remove(ctx: AdminWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
+  const kinds = removableKinds.filter(({ removable }) => removable === type)
   return atomically(ctx.em, async em => {
-    const texts = await ctx.site.texts[kinds[type]].byId(em, [...new Set(ids)], 'locked')
-    for (const text of texts) await text.remove({ ...ctx, em })
-    return texts.length
+    let removed = 0
+    for (const kind of kinds)
+      for (const text of await ctx.site.texts[kind.type].byId(em, [...new Set(ids)], 'locked')) {
+        await text.remove({ ...ctx, em })
+        removed += 1
+      }
+    return removed
   })
 }

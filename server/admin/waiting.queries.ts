@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { reviewedKinds } from '../text/text-kinds.schema.ts'
 import type { queueKinds } from './admin.schema.ts'
 
 /** One kind of what waits for an admin: how much, and since when the oldest. */
@@ -10,16 +11,12 @@ interface WaitingRow {
 }
 
 // Texts by the indexes of those that are not public, reports by that of the open ones.
-const pendingIn = (kind: string, table: string, more = '') =>
-  `select '${kind}' as kind, count(*)::int as number, min(created_at) as oldest from ${table} where status = 'pending'${more}`
+const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
+  `select '${queue}' as kind, count(*)::int as number, min(created_at) as oldest
+    from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}`
 
 export const queueStatement = [
-  pendingIn('comments', 'comment'),
-  pendingIn('blessings', 'blessing'),
-  pendingIn('futureMessages', 'pledge'),
-  pendingIn('forumPosts', 'post'),
-  pendingIn('forumReplies', 'reply'),
-  pendingIn('torchWishes', 'leg', ' and wish is not null'),
+  ...reviewedKinds.map(pendingIn),
   `select 'reports' as kind, count(distinct (target_type, target_id))::int as number, min(created_at) as oldest
     from report where status = 'open'`,
 ].join(' union all ')

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { LikeTarget } from '../like/like.schema.ts'
-import type { ReviewedText } from '../review/review.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
+import type { ReviewedName } from '../text/text-kinds.schema.ts'
 
 /** What live pages hear about. Each event carries ids only: the reader of an event reads what its audience may see. */
 export interface LiveEvents {
@@ -11,9 +11,9 @@ export interface LiveEvents {
   replyShown: { id: number; postId: number }
   torchPassed: { count: number }
   /** `scope` is the article or post on whose page the text stands; 0 for the wall of blessings. */
-  likesChanged: { type: LikeTarget; id: number; scope: number }
+  likesChanged: { type: LikedType; id: number; scope: number }
   /** An admin approved (1) or rejected (0) a text of a member. */
-  textReviewed: { kind: ReviewedText; id: number; memberId: number; approved: 0 | 1 }
+  textReviewed: { kind: ReviewedName; id: number; memberId: number; approved: 0 | 1 }
   /** Sessions of a member ended: one of them, or all but one; 0 names none. */
   sessionsEnded: { memberId: number; only: number; but: number }
 }

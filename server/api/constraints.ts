@@ -1,15 +1,25 @@
 import { ConstraintViolationException } from '@mikro-orm/core'
 import { Refusal } from '../kernel/refusal.ts'
+import { fingerprintedKinds, textKinds } from '../text/text-kinds.schema.ts'
+
+type Refusing = readonly [constraint: string, refusal: () => Refusal]
+
+const sameTexts = fingerprintedKinds.map(({ table, name, sameText }): Refusing => [
+  `${table}_fingerprint_unique`,
+  () => new Refusal('conflict', `${name}.same_text`, { field: sameText }),
+])
+
+// Who writes has just left: the account was deleted while the text was on its way.
+const goneAuthors = textKinds.map(({ table, author }): Refusing => [
+  `${table}_${author}_foreign`,
+  () => new Refusal('unauthenticated', 'session.dead'),
+])
 
 // No check-then-insert: the database refuses, and its constraint's name says what the reader did.
 const refusals: Readonly<Record<string, () => Refusal>> = {
+  ...Object.fromEntries([...sameTexts, ...goneAuthors]),
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
-  pledge_fingerprint_unique: () => new Refusal('conflict', 'pledge.same_text', { field: 'message' }),
-  blessing_fingerprint_unique: () => new Refusal('conflict', 'blessing.same_text', { field: 'content' }),
-  comment_fingerprint_unique: () => new Refusal('conflict', 'comment.same_text', { field: 'content' }),
-  post_fingerprint_unique: () => new Refusal('conflict', 'post.same_text', { field: 'content' }),
-  reply_fingerprint_unique: () => new Refusal('conflict', 'reply.same_text', { field: 'content' }),
   board_name_unique: () => new Refusal('conflict', 'board.name_taken', { field: 'name' }),
   report_once_unique: () => new Refusal('conflict', 'report.already'),
   // Who acts has just left: the account was deleted or the session ended while this was on its way.
@@ -22,18 +32,12 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   reply_post_id_foreign: () => new Refusal('missing', 'post.not_found'),
   reply_parent_id_foreign: () => new Refusal('missing', 'reply.not_found', { field: 'parentId' }),
   reply_addressee_id_foreign: () => new Refusal('missing', 'reply.not_on_post', { field: 'replyToUserId' }),
-  post_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
-  reply_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
-  blessing_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   report_reporter_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   finished_mosaic_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   bookmark_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
-  comment_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
-  article_author_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   verification_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
-  pledge_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
 }
 
 /** The name of the constraint that a failed write ran into. */

@@ -1,6 +1,8 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../kernel/refusal.ts'
+import { recordOf } from '../kernel/primitives.schema.ts'
 import type { Vault } from '../kernel/secret.ts'
+import { textKinds, type TextName } from '../text/text-kinds.schema.ts'
 import type { Context } from './context.ts'
 import { senderOf } from './sender.ts'
 
@@ -11,6 +13,8 @@ interface Limit {
   addressFactor?: number
 }
 
+const textLimits = recordOf(textKinds.map(({ name, limit }): [TextName, Limit] => [name, limit]))
+
 /** decisions: Limits. Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that. */
 export const limits = {
   login: { points: 10, seconds: 900, addressFactor: 1 },
@@ -18,20 +22,14 @@ export const limits = {
   loginKnown: { points: 50, seconds: 900, addressFactor: 1 },
   loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },
-  pledge: { points: 10, seconds: 3600 },
   like: { points: 120, seconds: 60 },
   bookmark: { points: 120, seconds: 60 },
-  blessing: { points: 20, seconds: 60 },
   report: { points: 20, seconds: 3600 },
-  torch: { points: 120, seconds: 60 },
+  ...textLimits,
   mosaic: { points: 120, seconds: 60 },
-  article: { points: 20, seconds: 3600 },
   // An editor saves a draft every few seconds.
   articleEdit: { points: 600, seconds: 3600 },
-  comment: { points: 20, seconds: 60 },
-  post: { points: 20, seconds: 3600 },
   postEdit: { points: 600, seconds: 3600 },
-  reply: { points: 20, seconds: 60 },
   /** A drawing takes a fraction of a second, one after another. A member's is drawn twice: to be seen, and to be kept. */
   poster: { points: 20, seconds: 60, addressFactor: 5 },
   upload: { points: 60, seconds: 3600 },

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Outcome } from '../review/review.schema.ts'
-import type { ReportTarget } from '../report/report.schema.ts'
+import type { TextType } from '../text/text-kinds.schema.ts'
 import type { How } from './page.queries.ts'
 import type { AdminWork } from './work.ts'
 
@@ -36,4 +36,4 @@ export interface TextKind {
 }
 
 /** Every kind of text that people publish here, as server/texts.ts lists them. */
-export type Texts = Readonly<Record<ReportTarget, TextKind>>
+export type Texts = Readonly<Record<TextType, TextKind>>

@@ -99,3 +99,9 @@ export type ReviewStatus = z.infer<typeof reviewStatus>
 export const nothing = z.null()
 
 export const primitiveCodes = ['invalid.id', 'invalid.page', 'invalid.limit', 'invalid.status'] as const
+
+/** A record of these entries; unlike that of `Object.fromEntries`, its type names the keys. */
+export function recordOf<Key extends string, Value>(entries: readonly (readonly [Key, Value])[]): Record<Key, Value>
+export function recordOf<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  return Object.fromEntries(entries)
+}

@@ -2,7 +2,8 @@ import { limited, member } from '../api/procedures.ts'
 import type { MemberWork } from '../api/work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import { likeState, type LikeTarget } from './like.schema.ts'
+import { likeState } from './like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 import { setLike } from './set-like.ts'
 
 /**
@@ -10,7 +11,7 @@ import { setLike } from './set-like.ts'
  * pages are told of the new count.
  */
 export function likeProcedures<Text>(
-  type: LikeTarget,
+  type: LikedType,
   seen: (ctx: MemberWork, id: number) => Promise<Text>,
   scopeOf: (text: Text) => number,
 ) {

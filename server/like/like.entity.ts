@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
-import type { LikeTarget } from './like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 
 /** Has the database forget the likes of what is removed, wherever and with whatever that is done: no foreign key can. */
-export const likesGoneWith = (table: LikeTarget) => ({
+export const likesGoneWith = (table: LikedType) => ({
   name: `${table}_likes_gone`,
   timing: 'after' as const,
   events: ['delete' as const],
@@ -18,7 +18,7 @@ const LikeSchema = defineEntity({
   uniques: [{ name: 'like_once_unique', properties: ['targetType', 'targetId', 'member'] }],
   properties: {
     id: p.integer().primary(),
-    targetType: p.string().$type<LikeTarget>().length(10),
+    targetType: p.string().$type<LikedType>().length(10),
     targetId: p.integer(),
     member: () => p.manyToOne(Member).nullable().deleteRule('set null').index('like_member'),
     createdAt: p.datetime(3),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import type { LikeTarget } from './like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 
 // Asked with each list: one statement for lists of any length, without the rows of likes.
 const liked = `select target_id as id from "like"
@@ -10,7 +10,7 @@ const liked = `select target_id as id from "like"
 export async function likedAmong(
   em: EntityManager,
   viewer: Viewer,
-  targetType: LikeTarget,
+  targetType: LikedType,
   texts: readonly { id: number }[],
 ): Promise<ReadonlySet<number>> {
   if (!isSignedIn(viewer) || texts.length === 0) return new Set()

@@ -1,8 +1,9 @@
 import type { MemberWork } from '../api/work.ts'
-import type { LikeState, LikeTarget } from './like.schema.ts'
+import type { LikeState } from './like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 
 interface Wish {
-  type: LikeTarget
+  type: LikedType
   id: number
   isLiked: boolean
 }
@@ -10,11 +11,11 @@ interface Wish {
 // One statement: the row of the thing is locked first, so that likes of one thing follow each other; the count moves only with a like that
 // is really made or taken back. Before it the member is held: whoever is being removed waits there, and holds nothing meanwhile that the
 // removal is going to want.
-const held = (table: LikeTarget) => `
+const held = (table: LikedType) => `
   me as materialized (select id from member where id = ? for key share),
     target as (select id from "${table}" where id = ? and exists (select from me) for update)`
 
-const add = (table: LikeTarget) => `
+const add = (table: LikedType) => `
   with ${held(table)},
     changed as (
       insert into "like" (target_type, target_id, member_id, created_at) select ?, id, ?, ? from target
@@ -23,7 +24,7 @@ const add = (table: LikeTarget) => `
   update "${table}" as liked set likes = liked.likes + (select count(*) from changed) from target where liked.id = target.id
   returning liked.likes`
 
-const take = (table: LikeTarget) => `
+const take = (table: LikedType) => `
   with ${held(table)},
     changed as (
       delete from "like" using target where target_type = ? and target_id = target.id and member_id = ? returning target_id

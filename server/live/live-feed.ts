@@ -1,6 +1,6 @@
 import type { LiveEvents } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
-import type { LikeTarget } from '../like/like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 import { frameOf } from './frame.ts'
 import { ownTopic, type LiveHub } from './hub.ts'
 import { Joined } from './joined.ts'
@@ -10,15 +10,15 @@ import type { Missed } from './missed.ts'
 
 interface Changes {
   texts: Set<number>
-  likes: Map<LikeTarget, Set<number>>
+  likes: Map<LikedType, Set<number>>
   joined: Joined
   /** How often in a row they could not be read. */
   failures: number
 }
 
-type Liked = readonly [LikeTarget, ReadonlySet<number>]
+type Liked = readonly [LikedType, ReadonlySet<number>]
 
-const placeOfLikes: Readonly<Record<LikeTarget, (scope: number) => string>> = {
+const placeOfLikes: Readonly<Record<LikedType, (scope: number) => string>> = {
   comment: scope => `article:${scope}`,
   reply: scope => `post:${scope}`,
   post: scope => `post:${scope}`,

@@ -1,6 +1,6 @@
 import type { Site } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
-import type { LikeTarget } from '../like/like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'
 
@@ -18,7 +18,7 @@ export interface LiveTopic {
   /** The newest texts that became public since a moment, oldest first. */
   since: (em: Em, asked: Since) => Promise<LiveText[]>
   /** The likes of those of these ids that everybody may read, by kind of text. */
-  likes: Partial<Record<LikeTarget, (em: Em, ids: readonly number[]) => Promise<readonly LikedText[]>>>
+  likes: Partial<Record<LikedType, (em: Em, ids: readonly number[]) => Promise<readonly LikedText[]>>>
 }
 
 export interface Since {

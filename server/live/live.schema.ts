@@ -1,9 +1,9 @@
 import type { BlessingCard } from '../blessing/blessing.schema.ts'
 import type { CommentCard } from '../comment/comment.schema.ts'
-import type { LikeTarget } from '../like/like.schema.ts'
+import type { LikedType } from '../text/text-kinds.schema.ts'
 import type { PledgeCard } from '../pledge/pledge.schema.ts'
 import type { ReplyCard } from '../reply/reply.schema.ts'
-import type { ReviewedText } from '../review/review.schema.ts'
+import type { ReviewedName } from '../text/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 
 /** What a page may follow. `article` and `post` name one of them by its id: `article:12`. */
@@ -42,7 +42,7 @@ export function topicOf(text: string): Topic {
 export type LiveText = PledgeCard | BlessingCard | CommentCard | ReplyCard
 
 export interface LiveLikes {
-  type: LikeTarget
+  type: LikedType
   id: number
   likes: number
 }
@@ -53,7 +53,7 @@ export interface LiveMessage {
   torch?: HeldTorch
   texts?: readonly LiveText[]
   likes?: readonly LiveLikes[]
-  review?: { kind: ReviewedText; id: number; approved: boolean }
+  review?: { kind: ReviewedName; id: number; approved: boolean }
   sessionEnded?: true
 }
 

@@ -1,4 +1,4 @@
-import type { ReportTarget } from '../report/report.schema.ts'
+import type { TextType } from '../text/text-kinds.schema.ts'
 
 /** What the site writes to its members about, and what each letter says besides its fixed words. */
 export interface LetterWords {
@@ -17,8 +17,8 @@ export interface LetterWords {
   password_set: { username: string }
   account_deleted: { username: string }
   account_removed: { username: string }
-  report_kept: { username: string; type: ReportTarget }
-  report_removed: { username: string; type: ReportTarget }
+  report_kept: { username: string; type: TextType }
+  report_removed: { username: string; type: TextType }
   test: { username: string }
 }
 

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
-import { reportLimits, type ReportStatus, type ReportTarget } from './report.schema.ts'
+import { reportLimits, type ReportStatus } from './report.schema.ts'
+import type { TextType } from '../text/text-kinds.schema.ts'
 
-const endReports = (type: ReportTarget, wasLookedAt: string) => ({
+const endReports = (type: TextType, wasLookedAt: string) => ({
   name: `${type}_reports_ended`,
   timing: 'after' as const,
   events: ['delete' as const, 'update' as const],
@@ -15,9 +16,9 @@ const endReports = (type: ReportTarget, wasLookedAt: string) => ({
 
 /** Has the database end the open reports of a text when it is reviewed or removed, wherever that is done. */
 export const reportsEndedBy = {
-  review: (type: ReportTarget) => endReports(type, `new.status in ('approved', 'rejected')`),
+  review: (type: TextType) => endReports(type, `new.status in ('approved', 'rejected')`),
   /** Only an admin brings back what was put away by reports. */
-  return: (type: ReportTarget) => endReports(type, `old.archived_by_admin and new.status = 'published'`),
+  return: (type: TextType) => endReports(type, `old.archived_by_admin and new.status = 'published'`),
 }
 
 // A member says that a text should not stand here: once for each text, until an admin settles it.
@@ -32,7 +33,7 @@ const ReportSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    targetType: p.string().$type<ReportTarget>().length(10),
+    targetType: p.string().$type<TextType>().length(10),
     targetId: p.integer(),
     reporter: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     /** Nobody's: the word list put the text away. */

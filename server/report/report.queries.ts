@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
 import { Report } from './report.entity.ts'
-import type { ReportStatus, ReportTarget } from './report.schema.ts'
+import type { ReportStatus } from './report.schema.ts'
+import type { TextType } from '../text/text-kinds.schema.ts'
 
 /** The text that a report is about. */
 export interface Target {
-  type: ReportTarget
+  type: TextType
   id: number
 }
 
@@ -30,7 +31,7 @@ export const settleOpen = (
 ): Promise<number> => em.nativeUpdate(Report, open(target), { status, settledAt: now })
 
 interface Untold {
-  type: ReportTarget
+  type: TextType
   status: ReportStatus
   locale: 'zh' | 'en'
   username: string

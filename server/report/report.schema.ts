@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { outcome } from '../review/review.schema.ts'
-
-/** What can be reported: every public text. */
-export const reportTargets = ['comment', 'blessing', 'article', 'pledge', 'wish', 'post', 'reply'] as const
-export type ReportTarget = (typeof reportTargets)[number]
+import { textTypes } from '../text/text-kinds.schema.ts'
 
 /** So many members hide a text until an admin has looked at it; the reason in code points. */
 export const reportLimits = { hides: 3, reason: 200 } as const
@@ -12,7 +9,7 @@ export const reportLimits = { hides: 3, reason: 200 } as const
 const reportStatus = z.enum(['open', 'kept', 'removed'], 'invalid.status')
 export type ReportStatus = z.infer<typeof reportStatus>
 
-const target = { type: z.enum(reportTargets, 'invalid.value'), id }
+const target = { type: z.enum(textTypes, 'invalid.value'), id }
 const reason = z
   .string('invalid.value')
   .overwrite(oneLine)

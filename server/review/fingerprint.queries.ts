@@ -1,9 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-
-const tables = ['pledge', 'comment', 'blessing', 'post', 'reply'] as const
-
-/** Whose texts carry a fingerprint for their first day. */
-export type FingerprintedTable = (typeof tables)[number]
+import { fingerprintedKinds, type FingerprintedTable } from '../text/text-kinds.schema.ts'
 
 /** Lets a text be sent again by the same person that was sent until then. */
 export async function giveUpFingerprint(
@@ -20,7 +16,7 @@ const atOnce = 500
 
 /** Takes the fingerprints off the texts sent until then: a hash of who sent it must not lie beside a text for ever (spec 2.23). */
 export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {
-  for (const table of tables) {
+  for (const { table } of fingerprintedKinds) {
     let forgotten = atOnce
     while (forgotten === atOnce) forgotten = await forgetSome(em, table, until)
   }

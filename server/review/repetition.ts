@@ -2,7 +2,8 @@ import type { Context } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { after, hours } from '../kernel/clock.ts'
-import { giveUpFingerprint, type FingerprintedTable } from './fingerprint.queries.ts'
+import type { FingerprintedTable } from '../text/text-kinds.schema.ts'
+import { giveUpFingerprint } from './fingerprint.queries.ts'
 
 /** How many links a text holds (decisions: Spam). */
 export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0

@@ -1,25 +1,12 @@
 import { z } from 'zod'
-import { id, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.ts'
-
-/** Texts that start approved unless a site setting says "review first" (decisions: What is reviewed first). */
-export const reviewedKinds = ['comments', 'blessings', 'forumPosts', 'forumReplies', 'torchWishes'] as const
-export type ReviewedKind = (typeof reviewedKinds)[number]
-
-/** What an admin reviews, by noun; its author is told of the outcome on live pages. */
-export const reviewedTexts = ['comment', 'blessing', 'post', 'reply', 'torch', 'pledge'] as const
-export type ReviewedText = (typeof reviewedTexts)[number]
+import { id, moment, oneLine, recordOf, reviewStatus } from '../kernel/primitives.schema.ts'
+import { optionalQueues } from '../text/text-kinds.schema.ts'
 
 export const reviewLimits = { reason: 200, word: 50, words: 10_000 } as const
 
-/** Which kinds are reviewed first. */
+/** Which texts are reviewed first. */
 const first = z.boolean('invalid.value').default(false)
-export const reviewConfig = z.object({
-  comments: first,
-  blessings: first,
-  forumPosts: first,
-  forumReplies: first,
-  torchWishes: first,
-})
+export const reviewConfig = z.object(recordOf(optionalQueues.map(queue => [queue, first])))
 export type ReviewConfig = z.infer<typeof reviewConfig>
 
 const somethingToMatch = /[\p{L}\p{N}]/u

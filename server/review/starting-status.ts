@@ -1,8 +1,8 @@
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
+import type { OptionalQueue } from '../text/text-kinds.schema.ts'
 import { reviewRules } from './review.queries.ts'
-import type { ReviewedKind } from './review.schema.ts'
 
 /**
  * How a new or changed text of this kind starts: approved, unless the site setting says "review first" or one of its texts holds a word
@@ -11,7 +11,7 @@ import type { ReviewedKind } from './review.schema.ts'
  */
 export async function startingStatus(
   { em, site }: Pick<Context, 'site'> & Pick<Work, 'em'>,
-  kind: ReviewedKind,
+  kind: OptionalQueue,
   texts: readonly string[],
 ): Promise<Extract<ReviewStatus, 'pending' | 'approved'>> {
   const { first, search } = await reviewRules(em, site)

@@ -6,7 +6,8 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
-import type { Outcome, ReviewedText } from '../review/review.schema.ts'
+import type { Outcome } from '../review/review.schema.ts'
+import type { ReviewedName } from './text-kinds.schema.ts'
 import { settleReview } from './settle-review.ts'
 import type { Written } from './text.entity.ts'
 import { textsById, textsToReview, type TextRows } from './text.queries.ts'
@@ -16,7 +17,7 @@ type Em = Work['em']
 /** What differs between the kinds of text that are reviewed; everything they have in common follows from it. */
 export interface TextDescription<Text extends Written> extends TextRows<Text> {
   /** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
-  name: ReviewedText
+  name: ReviewedName
   title: (text: Text) => string | null
   content: (text: Text) => string
   link: (text: Text) => string

@@ -3,11 +3,12 @@ import type { AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, type Reviewed } from '../review/review.entity.ts'
-import type { Outcome, ReviewedText } from '../review/review.schema.ts'
+import type { Outcome } from '../review/review.schema.ts'
+import type { ReviewedName } from './text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 
 interface ReviewedKind<Text extends Written> {
-  name: ReviewedText
+  name: ReviewedName
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
   published?: (site: Site, text: Text) => void
 }
@@ -30,7 +31,7 @@ export async function settleReview<Text extends Written>(
 }
 
 /** Tells the live pages of the member who wrote a text how its review ended; of a guest nobody is told. */
-function tellAuthor({ site, afterCommit }: AdminWork, kind: ReviewedText, { id, status, author }: Written): void {
+function tellAuthor({ site, afterCommit }: AdminWork, kind: ReviewedName, { id, status, author }: Written): void {
   const approved = status === 'approved' ? 1 : 0
   if (author) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: author.id, approved }))
 }

@@ -3,14 +3,15 @@ import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
-import type { ReviewConfig, ReviewedKind, WordList } from '#server/review/review.schema.ts'
+import type { ReviewConfig, WordList } from '#server/review/review.schema.ts'
+import type { OptionalQueue } from '#server/text/text-kinds.schema.ts'
 
 export const firstAct = 'first'
 export const wordsAct = 'words'
 
 interface ReviewedFirstProps {
   config: ReviewConfig
-  kinds: readonly ReviewedKind[]
+  kinds: readonly OptionalQueue[]
   reply: FormReply | undefined
 }
 

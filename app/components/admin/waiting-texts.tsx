@@ -4,11 +4,11 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { PendingText } from '#server/admin/admin.schema.ts'
-import type { ReviewedKind } from '#server/review/review.schema.ts'
+import type { OptionalQueue } from '#server/text/text-kinds.schema.ts'
 import { DeskActs } from './desk-acts.tsx'
 
 interface WaitingKind {
-  kind: ReviewedKind
+  kind: OptionalQueue
   total: number
   /** The oldest of them. */
   texts: readonly PendingText[]
@@ -58,7 +58,7 @@ function Kind({ kind, total, texts, now }: WaitingKind & { now: string }) {
   )
 }
 
-function Row({ kind, text, now }: { kind: ReviewedKind; text: PendingText; now: string }) {
+function Row({ kind, text, now }: { kind: OptionalQueue; text: PendingText; now: string }) {
   const { t } = useTranslation('moderation')
   const { id, title, content, link, user, createdAt } = text
   const place = `${kind}-${id}`

@@ -8,7 +8,8 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import type { LikeState, LikeTarget } from '#server/like/like.schema.ts'
+import type { LikeState } from '#server/like/like.schema.ts'
+import type { LikedType } from '#server/text/text-kinds.schema.ts'
 import { newestLikes, useLike, type HeardLikes } from './use-like.ts'
 
 interface LikeButtonProps {
@@ -16,7 +17,7 @@ interface LikeButtonProps {
   /** Where the form goes without scripts; it carries `isLiked`, what is wanted. */
   action: string
   /** What is liked: others' likes are counted as they come. */
-  text: { type: LikeTarget; id: number }
+  text: { type: LikedType; id: number }
   /** The typed call; must not change with each rendering. */
   set: (isLiked: boolean) => Promise<LikeState>
   /** The id of the element on this page that a guest comes back to after Login. */

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLiveLikes } from '#app/browser/live-likes.ts'
-import type { LikeState, LikeTarget } from '#server/like/like.schema.ts'
+import type { LikeState } from '#server/like/like.schema.ts'
+import type { LikedType } from '#server/text/text-kinds.schema.ts'
 
 /** What the reader sees the moment they press, before the server has answered. */
 export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
@@ -23,7 +24,7 @@ export const newestLikes = (known: number, heard: HeardLikes | undefined): numbe
 export function useLike(
   known: LikeState,
   set: (isLiked: boolean) => Promise<LikeState>,
-  text: { type: LikeTarget; id: number },
+  text: { type: LikedType; id: number },
 ) {
   const [shown, setShown] = useState(known)
   useEffect(() => {

@@ -9,10 +9,10 @@ import { Link } from '#app/components/ui/link.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
-import type { ReportTarget } from '#server/report/report.schema.ts'
+import type { TextType } from '#server/text/text-kinds.schema.ts'
 
 interface ReportFormProps {
-  type: ReportTarget
+  type: TextType
   about: { title: string | null; content: string }
   back: string
   reply: FormReply | undefined

@@ -2,10 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { ReportTarget } from '#server/report/report.schema.ts'
+import type { TextType } from '#server/text/text-kinds.schema.ts'
 
 interface ReportLinkProps {
-  type: ReportTarget
+  type: TextType
   id: number
   /** The id of the element on this page that one comes back to. */
   place: string

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { action, loader } from '#app/routes/admin-texts.tsx'
 import { Audit } from '#server/audit/audit.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { reviewedKinds } from '#server/review/review.schema.ts'
+import { optionalQueues } from '#server/text/text-kinds.schema.ts'
 import { flashOf, visit } from '#test/app/account/visit.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
@@ -29,7 +29,7 @@ const waiting = () => as(admin).admin.pending({})
 async function oneOfEach(): Promise<void> {
   const article = await anArticle(house, ada)
   const post = await aPost(house, ada, (await aBoard(house)).id)
-  await reviewFirst(house, ...reviewedKinds)
+  await reviewFirst(house, ...optionalQueues)
   await aComment(house, ada, article.id)
   await aPost(house, ada, post.boardId)
   await aReply(house, ada, post.id)
@@ -51,13 +51,13 @@ describe('the page of waiting texts', () => {
     await aPledge(house, { status: 'pending' })
     for (let more = 0; more < 20; more += 1) await aBlessing(house, { status: 'pending' })
     const { said } = await look()
-    const kinds = reviewedKinds.map(kind => ({ kind, total: kind === 'blessings' ? 21 : 1 }))
+    const kinds = optionalQueues.map(kind => ({ kind, total: kind === 'blessings' ? 21 : 1 }))
     expect(said).toMatchObject({ title: '审核文字 · 管理', kinds })
     expect(said).toHaveProperty('kinds.0.texts.0.user.username', 'ada')
     expect(said).toHaveProperty('kinds.1.texts.length', 20)
   })
 
-  it.each(reviewedKinds)('approves and rejects %s; the author is the first to know why', async kind => {
+  it.each(optionalQueues)('approves and rejects %s; the author is the first to know why', async kind => {
     await oneOfEach()
     const id = String((await waiting())[kind][0]?.id)
     const told = await send({ kind, id, status: 'rejected', reason: '与校庆无关' })

@@ -5,7 +5,7 @@ import { limits } from '#server/api/limits.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { Report } from '#server/report/report.entity.ts'
-import { reportTargets, type ReportTarget } from '#server/report/report.schema.ts'
+import { textTypes, type TextType } from '#server/text/text-kinds.schema.ts'
 import { tellReporters } from '#server/report/tell-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -21,7 +21,7 @@ const three = () => Promise.all(Array.from({ length: 3 }, () => aMember(house)))
 const acts = async () => (await em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })).map(({ act }) => act)
 const statusOf = async (id: number) => (await em().findOneOrFail(Blessing, id)).status
 
-const makings: Readonly<Record<ReportTarget, () => Promise<number>>> = {
+const makings: Readonly<Record<TextType, () => Promise<number>>> = {
   blessing: async () => (await aBlessing(house)).id,
   pledge: async () => (await aPledge(house)).id,
   wish: async () => (await as(await aMember(house)).torch.add({ wish: '江河安澜' })).leg.from,
@@ -37,7 +37,7 @@ const makings: Readonly<Record<ReportTarget, () => Promise<number>>> = {
   },
 }
 
-const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> = {
+const isSeen: Readonly<Record<TextType, (id: number) => Promise<boolean>>> = {
   blessing: async () => (await as('guest').blessing.list({})).total > 0,
   pledge: async () => (await as('guest').pledge.list({})).total > 0,
   wish: async () => (await as('guest').torch.wishes({})).length > 0,
@@ -47,7 +47,7 @@ const isSeen: Readonly<Record<ReportTarget, (id: number) => Promise<boolean>>> =
   reply: async () => (await as('guest').reply.list({ postId: 1 })).total > 0,
 }
 
-const unreviewed = reportTargets.filter(type => type !== 'pledge')
+const unreviewed = textTypes.filter(type => type !== 'pledge')
 
 describe.each(unreviewed)('a %s', type => {
   it('is hidden by the third member who reports it, and stands again when an admin keeps it', async () => {
@@ -67,7 +67,7 @@ describe.each(unreviewed)('a %s', type => {
   })
 })
 
-describe.each(reportTargets)('a %s', type => {
+describe.each(textTypes)('a %s', type => {
   it('is taken away when an admin says so, however few reported it', async () => {
     const id = await makings[type]()
     await as(await aMember(house)).report.file({ type, id, reason: '广告' })

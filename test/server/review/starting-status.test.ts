@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { reviewedKinds } from '#server/review/review.schema.ts'
+import { optionalQueues } from '#server/text/text-kinds.schema.ts'
 import { startingStatus } from '#server/review/starting-status.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
@@ -14,12 +14,12 @@ beforeEach(async () => {
   admin = await anAdmin(house)
 })
 
-const start = (kind: (typeof reviewedKinds)[number], ...texts: string[]) =>
+const start = (kind: (typeof optionalQueues)[number], ...texts: string[]) =>
   startingStatus({ em: em(), site }, kind, texts)
 
 describe('a text', () => {
   it('starts approved while nothing else is set', async () => {
-    for (const kind of reviewedKinds) expect(await start(kind, '愿江河安澜')).toBe('approved')
+    for (const kind of optionalQueues) expect(await start(kind, '愿江河安澜')).toBe('approved')
   })
 
   it('waits where its kind is reviewed first, and only there', async () => {
