@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The route table of the specification (2.1), written out. */
+/** The route table, written out (docs/product.md#routes). */
 export default [
   index('routes/home.tsx'),
   route('timeline', 'routes/timeline.tsx'),

@@ -1,4 +1,4 @@
-/** The phrases that tell of a session that is good no longer (spec 8: Auth failure detection). */
+/** The phrases that tell of a session that is good no longer (docs/product.md#auth-failures). */
 const phrases = [
   '认证失败',
   '身份验证失败',

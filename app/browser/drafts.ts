@@ -1,4 +1,4 @@
-/** What somebody had typed into a form and not yet sent: kept in the browser until the form is taken (spec 4). */
+/** What somebody had typed into a form and not yet sent: kept in the browser until the form is taken (docs/product.md#drafts). */
 export interface Draft {
   /** The member who wrote it; null for a guest. */
   owner: number | null

@@ -14,7 +14,7 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 }
 
 /**
- * Keeps storage and cookie alike: the cookie decides, a stored choice without a cookie sets it once (decisions: First visit).
+ * Keeps storage and cookie alike: the cookie decides, a stored choice without a cookie sets it once (docs/product.md#first-visit).
  * True where the page is in another language than the choice that was found.
  */
 export function mirrorLanguage(shown: Locale): boolean {

@@ -25,7 +25,7 @@ let reached: Marks = new Map()
 
 /**
  * Follows a topic from a moment on. All that the visible tabs of a browser follow comes by one stream, which one of them holds: a browser
- * opens six connections to a site at most (architecture: Live). A hidden tab hears nothing, and is told what it missed afterwards.
+ * opens six connections to a site at most (docs/decisions/live-streams.md). A hidden tab hears nothing, and is told what it missed afterwards.
  */
 export function followTopic(topic: string, tell: Tell, since?: number): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)

@@ -25,7 +25,7 @@ export function useLiveTexts<Text extends LiveText>(
   useLive(topic, ({ texts = [] }) => texts.filter(isOne).forEach(onText), since)
 }
 
-/** Hears what happens to a topic, from when the page has nothing else to do (architecture: Live); nothing where it is null. */
+/** Hears what happens to a topic, from when the page has nothing else to do (docs/decisions/live-streams.md); nothing where it is null. */
 export function useLive(topic: string | null, onMessage: (message: LiveMessage) => void, since?: string): void {
   const latest = useRef(onMessage)
   useEffect(() => {

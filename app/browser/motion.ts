@@ -1,9 +1,9 @@
 import { forget, recall, remember } from './storage.ts'
 
-/** One switch for everything that moves (decisions: Motion). The inline script of the document sets it before the first picture. */
+/** One switch for everything that moves (docs/product.md#motion). The inline script of the document sets it before the first picture. */
 export const isPaused = () => document.documentElement.dataset['motion'] === 'paused'
 
-/** True where nothing may move: the system asks for calm, or the reader has paused everything (decisions: Motion). */
+/** True where nothing may move: the system asks for calm, or the reader has paused everything (docs/product.md#motion). */
 export const isStill = () => isPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const listeners = new Set<() => void>()

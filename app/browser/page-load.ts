@@ -11,7 +11,7 @@ type Modules = typeof window.__remixRouteModules
 
 /**
  * Remix reloads the page one comes from when the script of the next one is missing. Here this file loads it instead, so that the
- * failure reaches the reader (decisions: A page that fails to load). Remix asks `id in modules` and then reads `modules[id]`, and it
+ * failure reaches the reader (docs/product.md#page-that-fails-to-load). Remix asks `id in modules` and then reads `modules[id]`, and it
  * awaits what it reads: that one question is answered with a promise, every other with what is there. Since its data strategy passes
  * over a module that fails, what did not arrive is replaced by a page that fails when it is shown.
  */
@@ -74,7 +74,7 @@ async function failureOf(cause: unknown): Promise<Error> {
 // The document is about to be replaced; until then the old page stays.
 const stayAsItIs = (): void => undefined
 
-/** Tells whoever listens on window that a page could not be loaded (spec 2.2). */
+/** Tells whoever listens on window that a page could not be loaded (docs/product.md#page-that-fails-to-load). */
 export function raisePageLoadError(path: string): void {
   dispatchEvent(new CustomEvent('page-load-error', { detail: { path } }))
 }

@@ -117,7 +117,7 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('session ended', 'AbortError'))),
   )
 
-/** Makes the requests of this page's router patient (decisions: Time-out). Called once, before the page comes to life. */
+/** Makes the requests of this page's router patient (docs/product.md#time-out). Called once, before the page comes to life. */
 export function guardPageRequests(): void {
   const plain = window.fetch.bind(window)
   window.fetch = (input, init) => (isPageRequest(input) ? answerPage(plain, input, init) : plain(input, init))

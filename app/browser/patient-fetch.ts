@@ -1,4 +1,4 @@
-/** Typed calls and page data give up after this (spec 7, decisions: Time-out). */
+/** Typed calls and page data give up after this (docs/product.md#time-out). */
 export const patience = 10_000
 
 type Fetch = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>

@@ -27,7 +27,7 @@ export function openRpc(): Rpc {
   })
 }
 
-/** A call that was refused because the session is over ends it here too, and fails with that message (spec 4). */
+/** A call that was refused because the session is over ends it here too, and fails with that message (docs/product.md#session-expiry). */
 const watchSession: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

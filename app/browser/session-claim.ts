@@ -4,7 +4,7 @@ import { forget, recall, remember } from './storage.ts'
 const holding = 1000
 
 /**
- * True for the one tab of this browser that deals with the end of the session (spec 4: one handling at a time). A lock parts tabs that
+ * True for the one tab of this browser that deals with the end of the session (docs/product.md#session-expiry). A lock parts tabs that
  * hear of it in the same moment, a mark those whose request was still on its way; it is as old as a request may be.
  */
 export async function claimEnding(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { forget, recall, remember } from './storage.ts'
 import { systemToast } from './system-toast.ts'
 import { showsMember } from './user-copy.ts'
 
-/** Before the reader is sent to Login (spec 9). */
+/** Before the reader is sent to Login (docs/product.md#session-expiry). */
 const pauseBeforeLogin = 500
 const withoutReturn = ['/login', '/register']
 
@@ -33,7 +33,7 @@ export const hadSession = (): boolean => showsMember() || ending || wasJustEnded
 const here = () => `${location.pathname}${location.search}`
 
 /**
- * What follows when a session has ended (spec 4): the display copy goes, the warning shows, the place is kept, and after a moment
+ * What follows when a session has ended (docs/product.md#session-expiry): the display copy goes, the warning shows, the place is kept, and after a moment
  * comes Login. Calls that arrive meanwhile change nothing, and of several tabs one alone keeps its place and leaves. The cookies were
  * cleared by the answer that told of it. `place` is where the reader was going, if not here.
  */
@@ -61,7 +61,7 @@ async function leave(isOurs: Promise<boolean>): Promise<void> {
   if (leaving) goTo('/login')
 }
 
-/** Where the reader was when the session ended: a path of this site, told once; undefined where there is none (decisions: After login). */
+/** Where the reader was when the session ended: a path of this site, told once; undefined where there is none (docs/product.md#after-login). */
 export function redirectAfterLogin(): string | undefined {
   const path = safePath(recall('redirectAfterLogin'), '')
   forget('redirectAfterLogin')
@@ -70,7 +70,7 @@ export function redirectAfterLogin(): string | undefined {
 
 /**
  * Shows the reader as logged out and forgets what this browser kept for its member; then tells the server, and goes Home whatever it
- * said (spec 4: Logout). Where it could not be told, the mark ends the session at the next request.
+ * said (docs/product.md#logout). Where it could not be told, the mark ends the session at the next request.
  */
 export async function logOut(onUntold: () => void): Promise<void> {
   markLoggedOut()

@@ -1,4 +1,4 @@
-/** The browser's storage under the names of the specification (9), and the cookies that mirror some of them. Storage may be forbidden: then nothing is kept. */
+/** The browser's storage under its fixed names (docs/product.md#storage-in-the-browser), and the cookies that mirror some of them. Storage may be forbidden: then nothing is kept. */
 export const storageKeys = [
   'user',
   'visitorSessionId',

@@ -7,7 +7,7 @@ const together = 1000
 let last: { name: SystemMessage; at: number } | undefined
 
 /**
- * A built-in system message as a toast: Chinese, with the English below on an English page (decisions: Built-in system messages).
+ * A built-in system message as a toast: Chinese, with the English below on an English page (docs/product.md#system-messages).
  * What several requests of one moment have to tell is told once.
  */
 export function systemToast(name: SystemMessage, type: ToastType): void {

@@ -10,7 +10,7 @@ interface Problem {
 }
 
 /**
- * Shows why a typed call failed: what the server said, in the reader's language; else what the error says; else 请求失败 (spec 8).
+ * Shows why a typed call failed: what the server said, in the reader's language; else what the error says; else 请求失败 (docs/product.md#system-messages).
  * The end of a session has been told already.
  */
 export async function tellFailure(error: unknown): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellFailure(error: unknown): Promise<void> {
 const isSaying = (error: unknown, name: SystemMessage) =>
   error instanceof Error && error.message === systemMessage('zh', name).message
 
-/** The first problem that a typed call's error carries (architecture, rule 6). */
+/** The first problem that a typed call's error carries (docs/architecture.md#refusals). */
 export function problemIn(error: unknown): Problem | undefined {
   const problems = inside(inside(error, 'data'), 'problems')
   const first: unknown = Array.isArray(problems) ? problems[0] : undefined

@@ -4,7 +4,7 @@ import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
 import { tellReason, type Reason } from './tell-reason.ts'
 
-/** What the door of uploads takes (decisions: Images). */
+/** What the door of uploads takes (docs/product.md#images). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)
@@ -20,7 +20,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Sends a picture to the site and tells its address here. Takes as long as it takes (decisions: Time-out); a session that is over ends here too (spec 4). */
+/** Sends a picture to the site and tells its address here. Takes as long as it takes (docs/product.md#time-out); a session that is over ends here too (docs/product.md#session-expiry). */
 export async function uploadPicture(file: File): Promise<{ url: string; square: string }> {
   const form = new FormData()
   form.append('image', file)

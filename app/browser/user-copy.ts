@@ -1,7 +1,7 @@
 import { sentAddress } from '#app/components/ui/picture-address.ts'
 import { forget, recall, remember } from './storage.ts'
 
-/** True where the stored display copy of the member is an object that can be read (spec 4: Start-up). */
+/** True where the stored display copy of the member is an object that can be read (docs/product.md#session). */
 export function isReadable(stored: string): boolean {
   try {
     const user: unknown = JSON.parse(stored)
@@ -14,7 +14,7 @@ export function isReadable(stored: string): boolean {
 /** Whether this browser shows a member; who does not cannot lose a session. */
 export const showsMember = () => recall('user') !== null
 
-/** Rewrites the display copy from what the server said; the cookie is the truth (decisions: Where the keys live). */
+/** Rewrites the display copy from what the server said; the cookie is the truth (docs/product.md#storage-in-the-browser). */
 export function keepUserCopy(me: object | null): void {
   if (me === null) forget('user')
   else remember('user', JSON.stringify(me, asSent))

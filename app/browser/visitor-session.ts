@@ -4,11 +4,11 @@ const acceptable = /^[A-Za-z0-9-]{1,64}$/
 
 const isAcceptable = (id: string | null | undefined): id is string => typeof id === 'string' && acceptable.test(id)
 
-/** visitor-{timestamp}-{random base36 text} (spec 3). */
+/** visitor-{timestamp}-{random base36 text} (docs/product.md#visitor-number). */
 export const newVisitorSessionId = (now = Date.now(), random = Math.random()) =>
   `visitor-${now}-${random.toString(36).slice(2, 12) || '0'}`
 
-/** This browser's visitor session: from storage, else from the cookie, else made now; kept in both (decisions: Where the keys live). */
+/** This browser's visitor session: from storage, else from the cookie, else made now; kept in both (docs/product.md#storage-in-the-browser). */
 export function visitorSessionId(): string {
   const cookie = readCookie('visitorSessionId')
   const id = [recall('visitorSessionId'), cookie].find(isAcceptable) ?? newVisitorSessionId()

@@ -6,7 +6,7 @@ import { visitorSessionId } from './visitor-session.ts'
 const address = '/trpc/visitor.add'
 const body = () => JSON.stringify({ sessionId: visitorSessionId() })
 
-/** Counts this browser and tells its number; undefined where that was not possible (decisions: Visitor number). */
+/** Counts this browser and tells its number; undefined where that was not possible (docs/product.md#visitor-number). */
 export async function countVisitor(): Promise<number | undefined> {
   try {
     const headers = { 'Content-Type': 'application/json' }

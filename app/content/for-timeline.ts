@@ -16,7 +16,7 @@ const streams = new Map([
 /** The year in which the streams come together from elsewhere. */
 const confluence = 1952
 
-/** What stands over the telling, the figures, the people and the plates of the first, second … era (spec 2.7); set in the display face. */
+/** What stands over the telling, the figures, the people and the plates of the first, second … era (docs/product.md#timeline-page); set in the display face. */
 export const eraHeadings = [
   {
     heading: {

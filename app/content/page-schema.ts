@@ -93,7 +93,7 @@ export const communitySchema = z.strictObject({
       title: text,
       paragraphs,
       sources,
-      /** Numbers of legs at which an era is lit, rising (spec 2.11). */
+      /** Numbers of legs at which an era is lit, rising (docs/product.md#blessings-page). */
       goals: z.array(z.strictObject({ legs: z.int().positive(), name: text })).min(1),
     }),
     wall: heading,

@@ -9,7 +9,7 @@ import { yanKai } from './people/yan-kai.ts'
 import type { People } from './page-schema.ts'
 import type { Person } from './schema.ts'
 
-/** The three story cards of Home (decisions: The three stories). */
+/** The three story cards of Home (docs/product.md#stories-on-home). */
 export const stories: Person[] = [wangHuzhen, xuKai, yanKai]
 
 /** Everybody else of the grid, in the order in which they came to the school. */

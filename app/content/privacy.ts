@@ -5,7 +5,7 @@ import { yourRights } from './legal/rights.ts'
 import { whoSees } from './legal/seen.ts'
 import type { Legal } from './page-schema.ts'
 
-/** Privacy policy (spec 2.23): what is kept, why, how long, and how to have it back or gone (decisions: Session, Accounts). */
+/** Privacy policy (docs/product.md#terms-and-privacy): what is kept, why, how long, and how to have it back or gone (docs/product.md#session, #registration). */
 export const privacy: Legal = {
   title: { zh: '隐私政策', en: 'Privacy Policy' },
   updated: '2026-11-22',

@@ -20,7 +20,7 @@ export const source = z.strictObject({
 })
 const sources = z.array(source).min(1)
 
-/** A number that is shown large: never without saying where it comes from (decisions: Where facts come from). */
+/** A number that is shown large: never without saying where it comes from (docs/product.md#sources). */
 export const figure = z.strictObject({ value: text, label: text, note: text.optional(), sources })
 
 export const plate = z.strictObject({

@@ -12,7 +12,7 @@ export function pathOf(request: Request): string {
   return `${pagePath(pathname)}${search}`
 }
 
-/** Sends to Login, which leads back (spec 6). A session that just ended is told; where scripts run, they tell it. */
+/** Sends to Login, which leads back (docs/product.md#guards). A session that just ended is told; where scripts run, they tell it. */
 export function toLogin(request: Request, context: AppLoadContext): Response {
   if (context.sessionEnded && wantsPage(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
   const back = ['GET', 'HEAD'].includes(request.method) ? pathOf(request) : safePath(pathOfReferrer(request), '/')
@@ -27,14 +27,14 @@ function pathOfReferrer(request: Request): string | null {
   return `${pathname}${search}`
 }
 
-/** /profile and /admin without a session lead to Login with the full path kept (spec 6); one that cannot be read just now does not. */
+/** /profile and /admin without a session lead to Login with the full path kept (docs/product.md#guards); one that cannot be read just now does not. */
 export function requireMember({ request, context }: Knock) {
   if (context.isUnread()) throw unavailable()
   if (context.me === null) throw toLogin(request, context)
   return context.me
 }
 
-/** A member who is no admin gets the error toast and Home (spec 6). */
+/** A member who is no admin gets the error toast and Home (docs/product.md#guards). */
 export function requireAdmin({ request, context }: Knock) {
   const me = requireMember({ request, context })
   if (me.role === 'admin') return me
@@ -43,7 +43,7 @@ export function requireAdmin({ request, context }: Knock) {
   throw redirect('/', 303)
 }
 
-/** Guest-only pages lead a member Home (spec 6). */
+/** Guest-only pages lead a member Home (docs/product.md#guards). */
 export function requireGuest({ context }: Knock): void {
   if (context.me !== null) throw redirect('/', 303)
 }

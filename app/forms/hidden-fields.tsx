@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const picture = '/stamp.gif'
 
 /**
- * The one-time key of a form, and the field that only machines fill (decisions: Spam). The key of a guest is a cookie: it comes with a
+ * The one-time key of a form, and the field that only machines fill (docs/product.md#spam). The key of a guest is a cookie: it comes with a
  * picture, which scripts ask for when the form is touched.
  */
 export function HiddenFields({ stamp, trap }: { stamp: string; trap: string }) {

@@ -12,7 +12,7 @@ interface Asked {
   t: TFunction<'profile'>
 }
 
-/** One of the lists of what the member wrote (spec 2.21: My Activities): who may ask, which page, and what it is called. */
+/** One of the lists of what the member wrote (docs/product.md#profile): who may ask, which page, and what it is called. */
 export async function ownList<Shown extends { name: string }>(
   args: LoaderFunctionArgs,
   read: (asked: Asked) => Promise<Shown>,

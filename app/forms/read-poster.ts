@@ -16,7 +16,7 @@ interface PosterQuery {
   isMade: boolean
 }
 
-/** What the address of the poster page asks for: it is the form itself, sent by GET (decisions: Poster and mosaic). */
+/** What the address of the poster page asks for: it is the form itself, sent by GET (docs/product.md#poster). */
 export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery {
   const typed = Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
   const isAsked = Object.keys(typed).length > 0

@@ -8,7 +8,7 @@ type Api = AppLoadContext['api']
 
 const perPage = 12
 
-/** Reads the address leniently: what makes no sense is as if it were not there (decisions: Paging). */
+/** Reads the address leniently: what makes no sense is as if it were not there (docs/product.md#paging). */
 export function wallView(query: URLSearchParams, isMember: boolean): WallView {
   const shown = query.get('show')
   const language = query.get('language')

@@ -1,7 +1,7 @@
 const startsHere = /^\/(?![/\\])/
 
 /**
- * A path of this site, or the fallback: `//x`, `https:` and `/\x` lead elsewhere and are refused (decisions: After login), also where
+ * A path of this site, or the fallback: `//x`, `https:` and `/\x` lead elsewhere and are refused (docs/product.md#after-login), also where
  * they only come out when dots are resolved, as in `/.//x`.
  */
 export function safePath(path: string | null | undefined, fallback: string): string {

@@ -21,7 +21,7 @@ interface Plan<Schema extends z.ZodType, Made, Answer> {
   failed?: SystemMessage
 }
 
-/** A person does not see this field; who fills it is a machine (decisions: Spam). */
+/** A person does not see this field; who fills it is a machine (docs/product.md#spam). */
 export const trapField = 'website'
 
 /**

@@ -14,7 +14,7 @@ const told = {
   archived: 'article:done.archived',
 } as const satisfies Record<ArticleStatus, string>
 
-/** All that is ever said of the word list (decisions: Publishing and review). */
+/** All that is ever said of the word list (docs/product.md#what-is-reviewed-first). */
 const waiting = 'article:done.waiting'
 
 /** Takes the editor's form for a new article. */

@@ -16,7 +16,7 @@ const turns = {
   unlock: { flag: 'lock', value: false, told: 'forum:done.unlocked' },
 } as const satisfies Record<Intent, { flag: 'pin' | 'feature' | 'lock'; value: boolean; told: string }>
 
-/** Sets a flag of a post to what its button says, whatever somebody else did meanwhile (spec 4: Forum post flags). */
+/** Sets a flag of a post to what its button says, whatever somebody else did meanwhile (docs/product.md#post). */
 export function takeFlag(args: ActionFunctionArgs, id: number) {
   return submit(args, {
     schema: flagForm,

@@ -29,13 +29,13 @@ const postForm = z.object({
 })
 type Written = z.output<typeof postForm>
 
-/** All that is ever said of the word list (decisions: Publishing and review). */
+/** All that is ever said of the word list (docs/product.md#what-is-reviewed-first). */
 const waiting = 'forum:done.waiting'
 
 /** Whether the editor was asked for on the forum's front. */
 export const isFromFront = (request: Request): boolean => new URL(request.url).searchParams.get('from') === 'forum'
 
-/** Takes the editor's form for a new post; whoever set out from the forum's front is told so in its words (spec 8: Forum). */
+/** Takes the editor's form for a new post; whoever set out from the forum's front is told so in its words (docs/product.md#forum). */
 export function takeNewPost(args: ActionFunctionArgs) {
   const { context, request } = args
   return submit(args, {

@@ -6,7 +6,7 @@ import { avatarForm, profileForm } from '#server/member/profile.schema.ts'
 import { requireMember } from './guards.ts'
 import { readForm, seeOther, submit } from './submit.ts'
 
-/** Takes what the page of basic information sends: the picture, its removal, or who the member is (spec 2.21). */
+/** Takes what the page of basic information sends: the picture, its removal, or who the member is (docs/product.md#profile). */
 export async function takeProfile(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   const take = takes.get((await readForm(args.request.clone())).get('act'))

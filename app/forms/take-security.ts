@@ -24,7 +24,7 @@ const takes = new Map<unknown, Take>(
   }),
 )
 
-/** Takes what the page of account security sends; `act` names the form (spec 2.21). */
+/** Takes what the page of account security sends; `act` names the form (docs/product.md#profile). */
 export async function takeSecurity(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   const act = (await readForm(args.request.clone())).get('act')

@@ -1,6 +1,6 @@
 import { isRefused, isRefusedAs } from './problems.ts'
 
-/** What a story page shows where the database cannot be read (decisions: Database gone). */
+/** What a story page shows where the database cannot be read (docs/product.md#database-away). */
 export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await reading
@@ -10,7 +10,7 @@ export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U)
   }
 }
 
-/** For a part that a page can be shown without: also where the server itself fails, which is reported (spec 8: Failed to load posts). */
+/** For a part that a page can be shown without: also where the server itself fails, which is reported (docs/product.md#forum). */
 export async function orWhenFailed<T, U>(
   reading: Promise<T>,
   otherwise: U,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { tellReason } from '#app/browser/tell-reason.ts'
 import type { FormReply } from './reply.ts'
 
-/** Tells each answer once: success to the page, a refusal of the whole form as the error toast of spec 8. */
+/** Tells each answer once: success to the page, a refusal of the whole form as an error toast (docs/product.md#forms). */
 export function useAnswer<Sent>(
   answer: { sent: Sent } | FormReply | undefined,
   failed: string,

@@ -1,2 +1,2 @@
-/** What the server calls an author whose account is gone (api: General); pages say it in their language. */
+/** What the server calls an author whose account is gone (docs/api.md#general); pages say it in their language. */
 export const departedName = '已注销用户'

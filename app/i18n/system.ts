@@ -10,7 +10,7 @@ export interface SpokenSystemMessage {
   message: string
   /** The English below the Chinese, on an English page. */
   translation?: string
-  /** Where the specification names a title other than that of the toast's type (spec 8: System messages). */
+  /** Where a message has a title other than that of the toast's type (docs/product.md#system-messages). */
   title?: string
 }
 

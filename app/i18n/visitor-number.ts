@@ -1,4 +1,4 @@
-/** Added to every visitor number that is shown (spec 9). */
+/** Added to every visitor number that is shown (docs/product.md#visitor-number). */
 export const firstNumber = 12_435
 
 /** Six digits with zeros in front; dashes where the number cannot be read. */

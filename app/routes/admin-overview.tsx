@@ -33,7 +33,7 @@ const registrationForm = z.object({
   back: z.literal(['/admin', '/admin/settings']).catch('/admin'),
 })
 
-/** The registration switch (spec 4). */
+/** The registration switch (docs/product.md#registration). */
 export function action(args: ActionFunctionArgs) {
   requireAdmin(args)
   return submit(args, {

@@ -20,7 +20,7 @@ function cookiesIn(request: Request): string[] {
   return told.filter(name => names.includes(name))
 }
 
-/** Not there where the site is open to the public (decisions: Test pages). */
+/** Not there where the site is open to the public (docs/product.md#test-pages). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.site.testPages) throw data(null, { status: 404 })
   return {

@@ -13,7 +13,7 @@ import '#app/styles/pages/blessings/index.css'
 
 export const handle = { i18n: ['blessing'] }
 
-/** For its author and for admins (decisions: Who may edit or delete). */
+/** For its author and for admins (docs/product.md#who-may-edit-or-delete). */
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireMember(args)
   const { api, locale } = args.context

@@ -22,7 +22,7 @@ export const handle = { i18n: ['blessing', 'like', 'report', 'story'] }
 
 const wishesShown = 12
 
-/** The relay and the wall: both live in the database, so without it this page answers 503 (decisions: Database gone). */
+/** The relay and the wall: both live in the database, so without it this page answers 503 (docs/product.md#database-away). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const view = wallView(new URL(request.url).searchParams, context.isMember())

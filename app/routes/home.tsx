@@ -25,7 +25,7 @@ export const handle = { i18n: ['home', 'pledge', 'report'] }
 
 const sparksShown = 20
 
-/** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (decisions: Database gone). */
+/** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (docs/product.md#database-away). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, receipts } = context
   const { samples, ...content } = homePage(locale)

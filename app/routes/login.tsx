@@ -33,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** `after` is what the browser kept when a session ended. */
 const loginForm = login.extend({ after: z.string().max(2000).optional().catch(undefined) })
 
-/** Leads to the `redirect` query, else to where the session ended, else Home (decisions: After login). */
+/** Leads to the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */
 export function action(args: ActionFunctionArgs) {
   const { request, context } = args
   requireGuest(args)

@@ -20,7 +20,7 @@ export const handle = { i18n: ['pledge'] }
 
 const forNobodyElse = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
-/** The private page of a sent pledge: its status, and withdrawal (decisions: Who may pledge). */
+/** The private page of a sent pledge: its status, and withdrawal (docs/product.md#pledges). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const pledge = await orNotFound(context.api.pledge.byReceipt({ receipt: params['receipt'] ?? '' }))
   const t = textsOf(context.locale, 'pledge')

@@ -6,7 +6,7 @@ import { Tabs } from '#app/components/ui/tabs.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 
-/** What the member has contributed, above the lists of what they wrote (spec 2.21). */
+/** What the member has contributed, above the lists of what they wrote (docs/product.md#profile). */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { contributions } = await orNotFound(args.context.api.member.profile())

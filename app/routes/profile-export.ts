@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 
-/** Everything of the member as one file (decisions: Leaving). */
+/** Everything of the member as one file (docs/product.md#leaving). */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args)
   const everything = await orNotFound(args.context.api.member.export())

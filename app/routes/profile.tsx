@@ -35,7 +35,7 @@ export default function Profile() {
   )
 }
 
-/** Nothing of a member's own is ever missing here: it could not be read (spec 8: Load failed). */
+/** Nothing of a member's own is ever missing here: it could not be read (docs/product.md#profile). */
 export function ErrorBoundary() {
   const { t } = useTranslation('profile')
   return <ErrorPage error={useRouteError()} title={t('loadFailed')} />

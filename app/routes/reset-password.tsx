@@ -58,7 +58,7 @@ function resend(args: ActionFunctionArgs) {
   })
 }
 
-/** The owner is told by mail and logs in with the new password (decisions: Reset). */
+/** The owner is told by mail and logs in with the new password (docs/product.md#forgotten-password). */
 function reset(args: ActionFunctionArgs) {
   const { context } = args
   return submit(args, {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What a noun keeps of a member, so that they can take it with them, and leave (decisions: Leaving). */
+/** What a noun keeps of a member, so that they can take it with them, and leave (docs/product.md#leaving). */
 export interface Belongings {
   /** The key in the export. */
   name: string

@@ -83,7 +83,7 @@ export interface Context {
   onceKey: string | undefined
   /** Where one page is made for everybody: what it shows is noted, and nobody is counted as its reader. */
   showing?: Showing | undefined
-  /** The account that this browser has logged in to before, as far as its mark tells (decisions: Limits). */
+  /** The account that this browser has logged in to before, as far as its mark tells (docs/product.md#limits). */
   knownBrowser: KnownBrowser | undefined
   /** Gives the browser that mark when its reader has logged in. Absent where no browser calls. */
   rememberLogin?: ((account: MarkedAccount) => void) | undefined

@@ -1,6 +1,6 @@
 import { isHungUp } from './hung-up.ts'
 
-// What the driver says when the database cannot be reached or does not answer in time (decisions: Database gone).
+// What the driver says when the database cannot be reached or does not answer in time (docs/product.md#database-away).
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

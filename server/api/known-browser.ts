@@ -1,4 +1,4 @@
-// The mark of a browser that has logged in to an account (decisions: Limits). Strangers who try passwords do not use up its tries. It ends
+// The mark of a browser that has logged in to an account (docs/product.md#limits). Strangers who try passwords do not use up its tries. It ends
 // with its date, and when the account gets another password: a copy of it is worth nothing for ever.
 import { days } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'

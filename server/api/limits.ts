@@ -9,13 +9,13 @@ import { senderOf } from './sender.ts'
 interface Limit {
   points: number
   seconds: number
-  /** How many times the limit of one person an address may use: a campus is one address (decisions: Limits). */
+  /** How many times the limit of one person an address may use: a campus is one address (docs/product.md#limits). */
   addressFactor?: number
 }
 
 const textLimits = recordOf(textKinds.map(({ name, limit }): [TextName, Limit] => [name, limit]))
 
-/** decisions: Limits. Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that. */
+/** Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that (docs/product.md#limits). */
 export const limits = {
   login: { points: 10, seconds: 900, addressFactor: 1 },
   /** Of a browser that has logged in to the account before. */
@@ -50,7 +50,7 @@ export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknow
 
 const addressFactor = 20
 
-/** Counts in the database, so that a restart or a second process forgets nothing. `off` lifts every limit (commands: LIMITS). */
+/** Counts in the database, so that a restart or a second process forgets nothing. `off` lifts every limit (docs/operations.md#settings). */
 export class Limiter {
   readonly #run: RunSql
   readonly #vault: Vault

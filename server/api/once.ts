@@ -13,7 +13,7 @@ const sealedFor = 'answer'
 
 /**
  * Sent twice, made once: `make` persists and commits; the key's row goes into the same commit. A second try with the same key
- * within 24 hours gets the first answer. Without a key it simply makes (decisions: Spam; api: General).
+ * within 24 hours gets the first answer. Without a key it simply makes (docs/product.md#spam; docs/api.md#general).
  */
 export async function once<Answer>(
   context: Context & Work,

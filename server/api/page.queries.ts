@@ -31,7 +31,7 @@ export const heldAs = (how: How) => ({
   orderBy: { id: 'asc' as const },
 })
 
-/** For what everybody is shown alike: a copy of the database may answer, which lags behind by a moment (commands: DATABASE_REPLICA_URLS). */
+/** For what everybody is shown alike: a copy of the database may answer, which lags behind by a moment (DATABASE_REPLICA_URLS: docs/operations.md#settings). */
 export const fromAnyCopy = { connectionType: 'read' as const }
 
 /** The same for guests; who is signed in sees at once what they did. */

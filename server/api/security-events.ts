@@ -1,4 +1,4 @@
-// What an operator watches (README: Security events). A line tells ids and keyed hashes: no text, name, mail address or network address.
+// What an operator watches (docs/operations.md#security-events). A line tells ids and keyed hashes: no text, name, mail address or network address.
 import type { TRPCError } from '@trpc/server'
 import { LRUCache } from 'lru-cache'
 import { minutes, type Clock } from '../kernel/clock.ts'

@@ -2,7 +2,7 @@ import type { Sender } from '../kernel/fair-queue.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 
-/** Who acts, as far as the site can tell: the member, else the visitor session, else the address (decisions: Limits). */
+/** Who acts, as far as the site can tell: the member, else the visitor session, else the address (docs/product.md#limits). */
 export function senderOf({ viewer, visitorSession, address }: Context): string {
   if (isSignedIn(viewer)) return `m${viewer.id}`
   return visitorSession === undefined ? `a${address}` : `v${visitorSession}`

@@ -33,6 +33,6 @@ export const articleBelongings: Belongings = {
   },
 }
 
-/** decisions: Contribution counters (maxims). */
+/** The maxims of a member (docs/product.md#contributions). */
 export const countPublished = (em: Parameters<Belongings['removed']>[0], memberId: number): Promise<number> =>
   em.count(Article, { author: memberId, status: 'published' })

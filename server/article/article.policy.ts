@@ -5,7 +5,7 @@ import type { Article } from './article.entity.ts'
 /** The filter of every public read. */
 export const publishedOnly = { status: 'published' as const }
 
-/** The filter of a read by id: authors also see their drafts, admins everything (decisions: Who sees what). */
+/** The filter of a read by id: authors also see their drafts, admins everything (docs/product.md#who-sees-what). */
 export function visibleTo(viewer: Viewer) {
   if (isAdmin(viewer)) return {}
   return isSignedIn(viewer) ? { $or: [publishedOnly, { author: viewer.id }] } : publishedOnly

@@ -4,7 +4,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
 
-/** Code points (decisions: Limits of length). */
+/** Code points (docs/product.md#limits-of-length). */
 export const articleLimits = {
   title: 200,
   summary: 500,

@@ -8,7 +8,7 @@ import type { Article } from './article.entity.ts'
 
 type Asking = Context & Work
 
-/** Whether an article must be looked at before others see it: its words hit the list (decisions: What is reviewed first). */
+/** Whether an article must be looked at before others see it: its words hit the list (docs/product.md#what-is-reviewed-first). */
 export async function mustWait(
   { em, site, viewer }: Asking,
   { title, summary, content, tags }: Pick<Article, 'title' | 'summary' | 'content' | 'tags'>,

@@ -9,7 +9,7 @@ import { articleStatus, type ArticleStatus, type listArticles } from './article.
 
 /**
  * What of a list's query counts for this viewer: everybody is shown what is published, authors with `mine` their own of every status,
- * admins every status or the one they ask for (api: Articles and comments).
+ * admins every status or the one they ask for (docs/api.md#articles-and-comments).
  */
 export function filterFor({ viewer, site }: Context, query: z.output<typeof listArticles>): ArticleFilter {
   const { mine = false, category, tag, language, prefer } = query

@@ -4,7 +4,7 @@ import { listActs } from './audit.queries.ts'
 import * as schema from './audit.schema.ts'
 import { viewAct } from './audit.view.ts'
 
-// What admins have done, for admins to read (decisions: Audit).
+// What admins have done, for admins to read (docs/product.md#audit).
 export const auditRouter = router({
   /** Newest first, narrowed by what was asked for. */
   list: admin

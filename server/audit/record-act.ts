@@ -11,7 +11,7 @@ export interface Act {
   after?: unknown
 }
 
-/** Notes an admin's act in the same unit of work: it is kept exactly when the act is (decisions: Audit). */
+/** Notes an admin's act in the same unit of work: it is kept exactly when the act is (docs/product.md#audit). */
 export async function recordAct(
   { em, site, viewer }: Pick<MemberWork, 'em' | 'site' | 'viewer'>,
   { act, target, before, after }: Act,

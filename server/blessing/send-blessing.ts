@@ -14,7 +14,7 @@ import { blessingLimits, type editBlessing, type submitBlessing } from './blessi
 
 /**
  * Takes a blessing of a member. Refuses, by the database's constraint, the same text from the same member within a day, and more links
- * than a wish needs (decisions: Spam).
+ * than a wish needs (docs/product.md#spam).
  */
 export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<typeof submitBlessing>) {
   const { em, site, viewer } = ctx

@@ -50,7 +50,7 @@ export function edit(ctx: AdminWork, { id, ...changed }: z.output<typeof editBoa
   })
 }
 
-/** Removes an empty board; one that holds posts stays, by the database's constraint (api: Forum). */
+/** Removes an empty board; one that holds posts stays, by the database's constraint (docs/api.md#forum). */
 export function remove(ctx: AdminWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const board = found(await lockBoard(em, id), 'board.not_found')

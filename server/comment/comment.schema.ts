@@ -3,7 +3,7 @@ import { id, lines, moment, paging, reviewStatus, totals } from '../kernel/primi
 import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
-/** Code points (decisions: Limits of length); `replies` is how many of a thread come with it. */
+/** Code points (docs/product.md#limits-of-length); `replies` is how many of a thread come with it. */
 export const commentLimits = { content: 1000, links: 3, replies: 50 } as const
 
 const content = lines(commentLimits.content, {
@@ -16,7 +16,7 @@ export const writeComment = z.object({ articleId: id, content, parentId: id.null
 
 export const listComments = paging(20).extend({
   articleId: id,
-  /** Heeded for admins alone (decisions: Who sees what). */
+  /** Heeded for admins alone (docs/product.md#who-sees-what). */
   status: reviewStatus.optional(),
 })
 export const listReplies = paging(50).extend({ id })

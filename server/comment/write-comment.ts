@@ -13,7 +13,7 @@ import { seen } from './seen-comment.ts'
 
 /**
  * Takes a comment of a member on a published article. Refuses, by the database's constraint, the same text at the same place within
- * a day, and more links than a comment needs (decisions: Spam).
+ * a day, and more links than a comment needs (docs/product.md#spam).
  */
 export async function write(ctx: MemberWork, input: z.output<typeof writeComment>): Promise<Comment> {
   const { em, site, viewer } = ctx

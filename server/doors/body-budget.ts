@@ -26,7 +26,7 @@ const restPause = 5
 
 interface BodyBudgetParts {
   addressOf: AddressReader
-  /** Whose pages may call REST (commands: API_ORIGINS). */
+  /** Whose pages may call REST (API_ORIGINS: docs/operations.md#settings). */
   origins: readonly string[]
 }
 

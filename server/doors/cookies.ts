@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 
-/** The cookies of one request and what its answer will set. Session keys are never readable by scripts (decisions: Session). */
+/** The cookies of one request and what its answer will set. Session keys are never readable by scripts (docs/product.md#session). */
 export class Cookies {
   readonly #sent: Record<string, string>
   readonly #set = new Map<string, string>()

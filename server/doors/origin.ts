@@ -1,7 +1,7 @@
 const safe = new Set(['GET', 'HEAD'])
 
 /**
- * Whether a request may change something for the person whose cookies it carries (decisions: CSRF): an Origin or Sec-Fetch-Site that is
+ * Whether a request may change something for the person whose cookies it carries (docs/product.md#foreign-origins): an Origin or Sec-Fetch-Site that is
  * present must be same-origin, compared with the request's own Host; where both are absent, it must carry no session cookie.
  */
 export function isFromHere(request: Request, host: string | undefined, carriesSession: boolean): boolean {

@@ -11,7 +11,7 @@ const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAE
 export const visitorMarkLasts = inSeconds(days(365))
 
 /**
- * Counts a visitor without JavaScript, once for each browser (decisions: Visitor number); who loads it for another site's page is none.
+ * Counts a visitor without JavaScript, once for each browser (docs/product.md#visitor-number); who loads it for another site's page is none.
  * The picture comes whatever the count says.
  */
 export async function answerPixel(knock: Knock, isOurs = true): Promise<Response> {

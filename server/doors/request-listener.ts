@@ -21,7 +21,7 @@ interface ListenerParts {
   /** The name by which a request without a Host header asks. */
   hostname: string
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
-  /** Whose pages may call REST (commands: API_ORIGINS). */
+  /** Whose pages may call REST (API_ORIGINS: docs/operations.md#settings). */
   origins: readonly string[]
   report: (fault: unknown, where: string) => void
 }

@@ -19,7 +19,7 @@ type Renewing = Pick<Api, 'session'>
 export interface Identity {
   viewer: Viewer
   me: OwnMember | null
-  /** True where the browser brought session keys that are good no longer: section 4 of the specification applies. */
+  /** True where the browser brought session keys that are good no longer (docs/product.md#session-expiry). */
   ended: boolean
 }
 
@@ -45,7 +45,7 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
 
 /**
  * Who the cookies of a request speak for. An expired or absent access cookie beside a good refresh cookie is renewed, unnoticed
- * (decisions: Expiry on the site); keys that are good no longer are cleared. Keys beside the mark of a logout are ended.
+ * (docs/product.md#session-expiry); keys that are good no longer are cleared. Keys beside the mark of a logout are ended.
  */
 export async function identityOf(site: Site, cookies: Cookies, caller: Renewing): Promise<Identity> {
   if (cookies.read(loggedOutMark) !== undefined) return finishLogout(cookies, caller)
@@ -61,7 +61,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
   } catch (error) {
-    // Who cannot be read is a guest for now; the keys stay for when the database is back (decisions: Database gone).
+    // Who cannot be read is a guest for now; the keys stay for when the database is back (docs/product.md#database-away).
     if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? unreadInCrowd : unread }
     throw error
   }
@@ -120,7 +120,7 @@ export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
 }
 
-/** Notes in the browser that it has logged in to this account (decisions: Limits, login). */
+/** Notes in the browser that it has logged in to this account (docs/product.md#limits). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
   cookies.keep('known', markOf(vault, account, clock.now()), knownCookieLasts)
 

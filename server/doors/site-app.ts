@@ -88,7 +88,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.onError((fault, call) => {
     // Nobody is there to read it.
     if (isHungUp(fault)) return hungUp(knockOf(parts, call))
-    // Whoever asks again may get it: no fault of ours (decisions: Database gone).
+    // Whoever asks again may get it: no fault of ours (docs/product.md#database-away).
     if (isDatabaseGone(fault))
       return plain(503, speakRefusal(localeOf(knockOf(parts, call)), awayCode(fault), { seconds: 5 }), {
         'Retry-After': '5',

@@ -38,7 +38,7 @@ export async function answerUpload(knock: Knock, request: Request): Promise<Resp
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === undefined) throw error
-    // Without scripts the end of a session is told by the page that one is led to (spec 4).
+    // Without scripts the end of a session is told by the page that one is led to (docs/product.md#session-expiry).
     if (hasEnded && next !== null) leaveFlash(knock.cookies, { type: 'warning', text: 'system:sessionEnded' })
     return withCookies(knock, next === null ? tellRefusal(knock, refused) : leadBack(knock, next, refused))
   }

@@ -17,7 +17,7 @@ const composed = (text: string): string => text.replace(marksBeyondThirty, '$1')
 /** A text of fillers, joiners and empty patterns alone is an empty text to everybody who reads it. */
 export const hasSomethingToSee = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (decisions: Accounts). */
+/** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (docs/product.md#registration). */
 export function oneLine(text: string): string {
   return composed(text.replace(lineEnds, ' ').replace(invisible, '')).replace(/\s+/gu, ' ').trim()
 }
@@ -52,7 +52,7 @@ const required = (text: z.ZodString, max: number, codes: TextCodes) =>
     .max(max, { error: codes.tooLong, abort: true })
     .refine(hasSomethingToSee, codes.required)
 
-/** What Registration, Login and the settings of the first admin have alike (spec 5, decisions: Limits of length). */
+/** What Registration, Login and the settings of the first admin have alike (docs/product.md#registration, #limits-of-length). */
 export const accountLimits = { password: { min: 6, max: 200 }, email: 254 } as const
 
 /** An id as the database makes them. */
@@ -60,7 +60,7 @@ export const id = z.int('invalid.id').min(1, 'invalid.id').max(2_147_483_647, 'i
 
 export const byId = z.object({ id })
 
-/** Page numbers start at 1; a larger limit than 100 counts as 100 (decisions: Paging). */
+/** Page numbers start at 1; a larger limit than 100 counts as 100 (docs/product.md#paging). */
 export const paging = (limit: number) =>
   z.object({
     page: z.int('invalid.page').min(1, 'invalid.page').default(1),
@@ -91,7 +91,7 @@ export function pageOf(total: number, { page, limit }: { page: number; limit: nu
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** The states of a thing that is reviewed (decisions: Status values). */
+/** The states of a thing that is reviewed (docs/product.md#statuses). */
 export const reviewStatus = z.enum(['pending', 'approved', 'rejected'], 'invalid.status')
 export type ReviewStatus = z.infer<typeof reviewStatus>
 

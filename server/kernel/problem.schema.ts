@@ -1,5 +1,5 @@
 /**
- * Why a request is refused, and what each door says of it (api: General): the code of a typed call, the status and the body code of
+ * Why a request is refused, and what each door says of it (docs/api.md#general): the code of a typed call, the status and the body code of
  * REST, the status of a page whose form was not taken. A role refusal is never body code 401 or 403.
  */
 export const meanings = {
@@ -27,7 +27,7 @@ export interface Problem {
 
 /**
  * What a failed call says was wrong: what was wrong with the input, or the refusal. Empty for a fault. Recognised by shape alone: the
- * page bundle has its own copies of the classes (architecture, rule 8).
+ * page bundle has its own copies of the classes (docs/architecture.md#refusals).
  */
 export function problemsIn(error: unknown): Problem[] {
   if (!(error instanceof Error) || error.name !== 'TRPCError') return []

@@ -9,7 +9,7 @@ import { viewFailedLetter } from './letter.view.ts'
 
 const shown = 50
 
-// The outbox as admins see it (decisions: Delivery).
+// The outbox as admins see it (docs/product.md#delivery).
 export const letterRouter = router({
   outbox: admin.output(outbox).query(async ({ ctx: { em } }) => {
     const letters = await failedLetters(em, shown)

@@ -11,7 +11,7 @@ export const likesGoneWith = (table: LikedType) => ({
   return null`,
 })
 
-// One member likes one thing, once (decisions: Likes). The likes of a member who left still count, without their name.
+// One member likes one thing, once (docs/product.md#likes). The likes of a member who left still count, without their name.
 const LikeSchema = defineEntity({
   name: 'Like',
   tableName: 'like',

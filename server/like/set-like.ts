@@ -33,7 +33,7 @@ const take = (table: LikedType) => `
   returning liked.likes`
 
 /**
- * Likes a thing or takes the like back, as often as one asks with the same result (decisions: Likes). The caller has made sure that the
+ * Likes a thing or takes the like back, as often as one asks with the same result (docs/product.md#likes). The caller has made sure that the
  * viewer sees it; null where it is gone meanwhile.
  */
 export async function setLike({ em, site, viewer }: MemberWork, wish: Wish): Promise<LikeState | null> {

@@ -96,7 +96,7 @@ const beijing = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** As 2025.10.27 10:00 (decisions: Dates). */
+/** As 2025.10.27 10:00 (docs/product.md#dates). */
 function timeText(at: Date): string {
   const parts = Object.fromEntries(beijing.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']}.${parts['month']}.${parts['day']} ${parts['hour']}:${parts['minute']}`

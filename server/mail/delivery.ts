@@ -27,7 +27,7 @@ const lookEvery = seconds(15)
 
 const saidWords = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Carries the letters of the outbox away: one at a time, each by one process (decisions: Delivery). */
+/** Carries the letters of the outbox away: one at a time, each by one process (docs/product.md#delivery). */
 export class Delivery {
   readonly #office: PostOffice
   #round: Promise<void> | undefined

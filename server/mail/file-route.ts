@@ -11,7 +11,7 @@ interface Desk {
   wrote: (file: string) => void
 }
 
-/** Letters as .eml files, which any mail program opens, so that the whole product works without a mail server (decisions: Without SMTP). */
+/** Letters as .eml files, which any mail program opens, so that the whole product works without a mail server (docs/product.md#mail). */
 export async function fileRoute({ folder, sender, now, wrote }: Desk): Promise<Route> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

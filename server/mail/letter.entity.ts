@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { LetterKind } from './letter-kinds.ts'
 
-// The outbox: a letter that waits to be sent, or that could not be (decisions: Delivery). It is written in the same transaction as what it
+// The outbox: a letter that waits to be sent, or that could not be (docs/product.md#delivery). It is written in the same transaction as what it
 // tells of, and removed when the mail server has taken it. What it says is sealed, because it may hold a code.
 const LetterSchema = defineEntity({
   name: 'Letter',

@@ -16,7 +16,7 @@ interface Desk {
 /** What the words of a letter are sealed for. */
 export const letterSeal = 'letter'
 
-/** Puts a letter into the outbox in the caller's unit of work: it goes out exactly when the act is kept (architecture, rule 4). */
+/** Puts a letter into the outbox in the caller's unit of work: it goes out exactly when the act is kept (docs/architecture.md#effects). */
 export function orderLetter({ em, vault, now }: Desk, order: Order): void {
   const { kind, address, locale, words, uselessAt = null } = order
   em.persist(

@@ -34,7 +34,7 @@ interface Reach {
   ca?: string
 }
 
-// decisions: SMTP settings.
+// The mail server of docs/product.md#mail.
 const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
 
 // The whole name: whoever owns localhost.example.org, or 127.example.org, is not this machine.

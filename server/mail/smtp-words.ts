@@ -1,4 +1,4 @@
-// A client of the specification takes a message that holds one of these for the end of its own session (spec 8), and mail servers say them.
+// An outside client takes a message that holds one of these for the end of its own session (docs/product.md#auth-failures), and mail servers say them.
 const ending: readonly (readonly [RegExp, string])[] = [
   [/(authentication) (failed)/gi, '$1: $2'],
   [/(token) (expired)/gi, '$1: $2'],

@@ -7,7 +7,7 @@ const deepest = 20
 
 let parser: ReturnType<typeof openParser> | undefined
 
-/** CommonMark with tables and bare links; no HTML of the writer's own (decisions: Text). */
+/** CommonMark with tables and bare links; no HTML of the writer's own (docs/product.md#markdown). */
 async function openParser() {
   const { default: Markdown } = await import('markdown-it')
   const markdown = new Markdown('default', { html: false, linkify: true, maxNesting: deepest })

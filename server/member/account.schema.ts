@@ -45,7 +45,7 @@ export const resetByLinkForm = resetByLink
   .extend({ confirmPassword })
   .refine(form => form.newPassword === form.confirmPassword, sameNewPassword)
 
-/** `email` is the new address, for `email_change`; a code for the password goes to the member's own address (decisions: Change password). */
+/** `email` is the new address, for `email_change`; a code for the password goes to the member's own address (docs/product.md#change-of-password-or-address). */
 export const sendCode = z.object({
   type: z.enum(['email_change', 'password_change'], 'invalid.value').default('email_change'),
   email: email.optional(),
@@ -66,7 +66,7 @@ export const restoreAddress = z.object({ token: linkToken })
 
 export const emailChanged = z.object({ email: z.string() })
 
-/** What becomes of the texts of who leaves: they stay without a name, or go too (decisions: Leaving). */
+/** What becomes of the texts of who leaves: they stay without a name, or go too (docs/product.md#leaving). */
 export const deleteAccount = z.object({
   password: ownPassword('member.own_password_required'),
   texts: z.enum(['keep', 'remove'], 'member.texts_required'),

@@ -18,7 +18,7 @@ import type { Member } from './member.entity.ts'
 import { findByEmail, findWithPassword, keyOf, lockMember } from './member.queries.ts'
 import { hashNewPassword } from './new-password.ts'
 
-/** Sends a code to the member's own address, or to the one that is to be theirs (decisions: Change password, Change e-mail). */
+/** Sends a code to the member's own address, or to the one that is to be theirs (docs/product.md#change-of-password-or-address). */
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
   const { site, viewer } = context
   const member = await acting(context.em, viewer)

@@ -8,7 +8,7 @@ import type { contributions } from './profile.schema.ts'
 type Contributions = z.infer<typeof contributions>
 type Counter = (em: EntityManager, memberId: number) => Promise<number>
 
-/** decisions: Contribution counters. */
+/** docs/product.md#contributions. */
 const counters: Record<keyof Contributions, Counter> = {
   maxims: countPublished,
   relayParticipations: passesOf,

@@ -6,7 +6,7 @@ import { everyBelonging } from './belongings.ts'
 import type { Member } from './member.entity.ts'
 import { removeMember } from './member.queries.ts'
 
-/** Removes the account, which `em` holds (see holdLeaver); the texts stay without a name, or go too (decisions: Leaving). */
+/** Removes the account, which `em` holds (see holdLeaver); the texts stay without a name, or go too (docs/product.md#leaving). */
 export async function letGo(em: Work['em'], member: Member, texts: 'keep' | 'remove', now: Date): Promise<void> {
   for (const { removed, unsigned } of everyBelonging) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
   if (texts === 'keep') await keepPictures(em, member.id, now)

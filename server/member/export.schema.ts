@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from '../kernel/primitives.schema.ts'
 import { profile } from './profile.schema.ts'
 
-/** Everything of a member, each noun under its name (decisions: Leaving). */
+/** Everything of a member, each noun under its name (docs/product.md#leaving). */
 export const memberExport = z.object({
   exportedAt: moment,
   profile,

@@ -12,7 +12,7 @@ import type { MemberExport } from './export.schema.ts'
 import { findWithPassword, holdLeaver, lockAdmins } from './member.queries.ts'
 import { profileOf } from './profile-of.ts'
 
-/** Everything of the member as they may take it with them (decisions: Leaving). */
+/** Everything of the member as they may take it with them (docs/product.md#leaving). */
 export async function exportAll({ em, site, viewer }: MemberWork): Promise<MemberExport> {
   const member = await acting(em, viewer)
   const belongings: MemberExport['belongings'] = {}

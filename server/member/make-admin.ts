@@ -39,7 +39,7 @@ export async function readyAdmin(passwords: Passwords, account: AdminAccount): P
   return { username, email, passwordHash: await passwords.hash(password ?? madeUpPassword ?? ''), madeUpPassword }
 }
 
-/** The first admin of a start that finds none (decisions: First admin). Undefined where there is one already. */
+/** The first admin of a start that finds none (docs/product.md#first-admin). Undefined where there is one already. */
 export async function readyFirstAdmin(
   em: Work['em'],
   passwords: Passwords,

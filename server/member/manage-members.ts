@@ -16,7 +16,7 @@ import { findMember, keyOf, lockAdmins, lockMember } from './member.queries.ts'
 import type { OwnMember } from './member.schema.ts'
 import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 
-/** Makes an account for somebody, also while registration is closed; reserved names stay reserved (decisions: Accounts). */
+/** Makes an account for somebody, also while registration is closed; reserved names stay reserved (docs/product.md#registration). */
 export async function create(ctx: AdminWork, input: z.output<typeof createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
   const passwordHash = await hashNewPassword(ctx, { password: input.password, field: 'password' }, input)
@@ -49,7 +49,7 @@ type Changed = Omit<z.output<typeof editMember>, 'id'>
 
 /**
  * Changes what is named and leaves the rest. A new password ends the member's sessions; the owner is told of it, and at the old address of
- * a new one. Admins do not take the role from themselves (api: Admin), nor change their own password and address here.
+ * a new one. Admins do not take the role from themselves (docs/api.md#admin), nor change their own password and address here.
  */
 export async function edit(ctx: AdminWork, id: number, changed: Changed): Promise<OwnMember> {
   const passwordHash =
@@ -77,7 +77,7 @@ export async function edit(ctx: AdminWork, id: number, changed: Changed): Promis
   return member.profile()
 }
 
-// The admin role is not taken from oneself; one's own password and address ask for a code (decisions: Change password, Change e-mail).
+// The admin role is not taken from oneself; one's own password and address ask for a code (docs/product.md#change-of-password-or-address).
 function requireOthersTask({ email }: Member, changed: Changed): void {
   if (changed.role === 'user') throw new Refusal('conflict', 'member.not_yourself')
   if (changed.password !== undefined) throw new Refusal('conflict', 'member.own_in_profile', { field: 'password' })

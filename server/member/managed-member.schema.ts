@@ -23,7 +23,7 @@ export const listMembers = paging(20).extend({
   role: role.optional(),
 })
 
-/** Under the name that clients know (api: Admin). */
+/** Under the name that clients know (docs/api.md#admin). */
 export const memberList = z.object({ users: z.array(ownMember), ...totals })
 
 export const createMember = z.object({
@@ -34,7 +34,7 @@ export const createMember = z.object({
   ...profileFields,
 })
 
-// Clients send whole objects back, with an empty password: it stays (api: Admin).
+// Clients send whole objects back, with an empty password: it stays (docs/api.md#admin).
 const passwordOrNone = z
   .string('member.password_required')
   .nullish()

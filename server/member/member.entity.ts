@@ -3,7 +3,7 @@ import { tellsLaterChanges } from '../api/change-triggers.ts'
 import { countedByDay } from '../api/day-triggers.ts'
 import { memberLimits, type OwnMember } from './member.schema.ts'
 
-// A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (decisions: Accounts).
+// A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (docs/product.md#registration).
 const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',

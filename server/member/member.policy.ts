@@ -1,4 +1,4 @@
-// Names that speak for the house are not given away (decisions: Accounts); the first admin is made by the start itself.
+// Names that speak for the house are not given away (docs/product.md#registration); the first admin is made by the start itself.
 const reserved = new Set([
   'admin',
   'administrator',

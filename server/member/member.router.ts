@@ -44,7 +44,7 @@ export const memberRouter = router({
 
   me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await acting(em, viewer)).profile()),
 
-  /** The member with what they have contributed (spec 2.21). */
+  /** The member with what they have contributed (docs/product.md#profile). */
   profile: member.output(profile).query(async ({ ctx: { em, viewer } }) => profileOf(em, await acting(em, viewer))),
 
   updateProfile: member

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountLimits, moment, oneLine } from '../kernel/primitives.schema.ts'
 
-/** Code points (spec 5, decisions: Limits of length). */
+/** Code points (docs/product.md#registration, #limits-of-length). */
 export const memberLimits = {
   ...accountLimits,
   username: { min: 3, max: 20 },
@@ -64,7 +64,7 @@ const samePassword = {
   when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 }
 
-/** Registration as the domain takes it: the confirmation must be equal when it is sent (api: Auth). */
+/** Registration as the domain takes it: the confirmation must be equal when it is sent (docs/api.md#auth-and-users). */
 export const register = z
   .object({ username, email, password: newPassword, confirmPassword: z.string('member.passwords_differ').optional() })
   .refine(form => form.confirmPassword === undefined || form.confirmPassword === form.password, samePassword)
@@ -83,11 +83,11 @@ export const registerForm = z
 /** A member as everybody sees them. */
 export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: z.string().nullable() })
 
-/** Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (api: General). */
+/** Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (docs/api.md#general). */
 export const person = memberCard.extend({ id: z.int().nullable() })
 export type Person = z.infer<typeof person>
 
-/** Beside the person: clients of the interface compare it with their own id (api: General). */
+/** Beside the person: clients of the interface compare it with their own id (docs/api.md#general). */
 export const userId = person.shape.id
 
 /** A member as they see themself, and as admins see them. */

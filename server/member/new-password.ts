@@ -17,7 +17,7 @@ interface Wanted {
 
 /**
  * The hash of a password that is to be somebody's. Refuses one that is shorter than PASSWORD_MIN, one of the most used, and the owner's
- * name or address (decisions: Password storage). It asks the rule before it hashes, which takes long.
+ * name or address (docs/product.md#passwords). It asks the rule before it hashes, which takes long.
  */
 export async function hashNewPassword(context: Context, wanted: Wanted, owner: Owner): Promise<string> {
   const { passwords } = context.site
@@ -44,7 +44,7 @@ const refused = (code: 'member.password_common' | 'member.password_personal', { 
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** The 10,000 passwords that are used most, in small letters (README: Third-party assets); read when the first is asked about. */
+/** The 10,000 passwords that are used most, in small letters (README.md#third-party-assets); read when the first is asked about. */
 const mostUsed = (): Promise<ReadonlySet<string>> => (list ??= readMostUsed())
 
 async function readMostUsed(): Promise<ReadonlySet<string>> {

@@ -52,7 +52,7 @@ export const profileForm = z.object({
   department: department.default(null),
 })
 
-/** The form that sets the picture alone: there an address is required (spec 5). */
+/** The form that sets the picture alone: there an address is required (docs/product.md#profile). */
 export const avatarForm = z.object({
   avatar: z
     .string('member.avatar_required')
@@ -62,7 +62,7 @@ export const avatarForm = z.object({
     .refine(isPictureAddress, 'member.avatar_invalid'),
 })
 
-/** decisions: Contribution counters. */
+/** docs/product.md#contributions. */
 export const contributions = z.object({ maxims: z.int(), relayParticipations: z.int(), mosaicCompleted: z.int() })
 
 export const profile = ownMember.extend({ contributions })

@@ -14,7 +14,7 @@ import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 
 /**
  * Sends a code to an address that belongs to a member. Whether it does is looked up when the answer is out, so that known and unknown
- * addresses get the same answer in the same time (decisions: Verification code).
+ * addresses get the same answer in the same time (docs/product.md#verification-code).
  */
 export async function forget(context: Context, { email }: z.output<typeof forgotPassword>): Promise<null> {
   const { site, locale } = context

@@ -14,7 +14,7 @@ type Removal = z.output<typeof removeMembers>
 
 /**
  * Removes exactly the accounts that were chosen and are still there, all or none; each is an act of its own, and each owner is told. Who
- * acts does not remove themself (api: Admin), so an admin is always left.
+ * acts does not remove themself (docs/api.md#admin), so an admin is always left.
  */
 export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promise<number> {
   if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')

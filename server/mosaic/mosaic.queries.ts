@@ -33,7 +33,7 @@ export async function keepFinish(
 export const finishedBy = (em: EntityManager, memberId: number): Promise<FinishedMosaic[]> =>
   em.find(FinishedMosaic, { member: memberId }, { orderBy: { id: 'asc' } })
 
-/** How many different ones they are (decisions: Contribution counters). */
+/** How many different ones they are (docs/product.md#contributions). */
 export const countFinished = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(FinishedMosaic, { member: memberId })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const mosaicPictures = ['torch', 'river', 'works'] as const
 export type MosaicPicture = (typeof mosaicPictures)[number]
 
-/** Tiles in a row: a puzzle is a picture in one of these sizes (decisions: Mosaic). */
+/** Tiles in a row: a puzzle is a picture in one of these sizes (docs/product.md#mosaic). */
 export const mosaicSizes = [3, 4, 5] as const
 export type MosaicSize = (typeof mosaicSizes)[number]
 

@@ -9,7 +9,7 @@ import type { swapTiles } from './mosaic.schema.ts'
 
 /**
  * Puts a piece where it is wanted and what lay there where the piece was. Said twice it is done once, and of two tabs the later has its
- * way. A picture that is whole stays so; with the last swap of a member it is counted for them (decisions: Contribution counters).
+ * way. A picture that is whole stays so; with the last swap of a member it is counted for them (docs/product.md#contributions).
  */
 export async function swap(ctx: Context & Work, { kept, picture, size, piece, place }: z.output<typeof swapTiles>) {
   const boards = new KeptBoards(ctx.site.vault, kept)

@@ -5,7 +5,7 @@ import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } 
 /** The name of the tally of approved pledges. */
 export const approvedPledges = 'pledges'
 
-/** Code points (decisions: Limits of length). */
+/** Code points (docs/product.md#limits-of-length). */
 export const pledgeLimits = {
   name: 50,
   grade: 100,

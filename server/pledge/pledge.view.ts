@@ -24,7 +24,7 @@ export const viewReviewedPledge = (pledge: Pledge): ReviewedPledge => ({
   user: pledge.author ? { id: pledge.author.id, username: pledge.author.username } : null,
 })
 
-/** By id: admins see all of it, its sender how it stands, everybody else the pledge (api: Future messages). */
+/** By id: admins see all of it, its sender how it stands, everybody else the pledge (docs/api.md#future-messages). */
 export function viewPledgeFor(viewer: Viewer, pledge: Pledge): SeenPledge {
   if (isAdmin(viewer)) return viewReviewedPledge(pledge)
   return isAuthor(viewer, pledge) ? viewOwnPledge(pledge) : viewPledge(pledge)

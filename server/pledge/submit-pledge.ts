@@ -13,7 +13,7 @@ import { viewOwnPledge } from './pledge.view.ts'
 
 /**
  * Takes a pledge from a guest or a member: it waits for review, and the answer carries the receipt that shows its status and withdraws it.
- * Refuses, by the database's constraint, the same text from the same person within a day, and more links than a wish needs (decisions: Who may pledge, Spam).
+ * Refuses, by the database's constraint, the same text from the same person within a day, and more links than a wish needs (docs/product.md#pledges, #spam).
  */
 export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
   const { em, site, viewer } = context

@@ -19,7 +19,7 @@ export interface Asked extends Page {
   status?: ReviewStatus | undefined
 }
 
-// Pinned first, then by the sorting (decisions: Forum sort). Ids rise with the moment of creation.
+// Pinned first, then by the sorting (docs/product.md#board). Ids rise with the moment of creation.
 const orders = {
   latest: { isSticky: 'desc', id: 'desc' },
   highlighted: { isSticky: 'desc', id: 'desc' },

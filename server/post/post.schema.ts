@@ -5,7 +5,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
 
-/** Code points (decisions: Limits of length, Images). */
+/** Code points (docs/product.md#limits-of-length, #images). */
 export const postLimits = {
   title: 100,
   content: 20_000,
@@ -70,7 +70,7 @@ export const listPosts = paging(20).extend({
     .default('latest'),
   /** Finds what everybody sees, best first; a sorting and a status asked beside it are not heeded. */
   search: z.string('invalid.value').overwrite(oneLine).max(postLimits.search, 'search.too_long').optional(),
-  /** A status or `all`; heeded for admins alone, who get all where they ask for none (api: General). */
+  /** A status or `all`; heeded for admins alone, who get all where they ask for none (docs/api.md#general). */
   status: z.string('invalid.status').max(20, 'invalid.status').optional(),
 })
 export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() })
@@ -109,7 +109,7 @@ export const postCard = z.object({
 })
 export type PostCard = z.infer<typeof postCard>
 
-/** A post in a list; `content` is the beginning of the text as it was written, because clients read it there (api: Forum). */
+/** A post in a list; `content` is the beginning of the text as it was written, because clients read it there (docs/api.md#forum). */
 export const listedPost = postCard.extend({ content: z.string() })
 export type ListedPost = z.infer<typeof listedPost>
 

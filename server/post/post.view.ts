@@ -14,7 +14,7 @@ export interface Eye {
   liked: ReadonlySet<number>
 }
 
-/** A post as this viewer sees it. Who wrote an anonymous one is told to admins alone (decisions: Anonymous). */
+/** A post as this viewer sees it. Who wrote an anonymous one is told to admins alone (docs/product.md#anonymous). */
 export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
   const may = canChange(viewer, post)
   const user = writerFor(viewer, post)

@@ -25,7 +25,7 @@ import { viewSource } from './post.view.ts'
 
 /**
  * Takes a post of a member on an open board. Refuses, by the database's constraint, the same text from the same member within a day,
- * and more links than a post needs (decisions: Spam).
+ * and more links than a post needs (docs/product.md#spam).
  */
 export async function write(ctx: MemberWork, input: z.output<typeof writePost>): Promise<Post> {
   const { em, site, viewer } = ctx

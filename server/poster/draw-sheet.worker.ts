@@ -8,7 +8,7 @@ import { fitWords, mottoOf } from './fit-words.ts'
 import type { Sheet } from './poster-picture.ts'
 import type { PosterTheme, SquareCode } from './poster.schema.ts'
 
-/** In pixels: as tall as a phone is, twice over (decisions: Poster and mosaic). */
+/** In pixels: as tall as a phone is, twice over (docs/product.md#poster). */
 export const posterSize = { width: 1080, height: 1920 } as const
 
 const { width, height } = posterSize

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 
-/** Code points (decisions: Poster and mosaic). */
+/** Code points (docs/product.md#poster). */
 export const posterLimits = { name: 50, wish: 100 } as const
 
 /** The grounds, in the order of the content. */

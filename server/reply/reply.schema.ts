@@ -5,7 +5,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { images, postLimits } from '../post/post.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
-/** Code points (decisions: Limits of length). */
+/** Code points (docs/product.md#limits-of-length). */
 export const replyLimits = { content: 2000, images: postLimits.images, links: 5, signature: 50 } as const
 
 const content = requiredSource(replyLimits.content, {
@@ -27,7 +27,7 @@ export const writeReply = z.object({
 
 export const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
 
-/** By floor; admins may ask for one status and get all where they ask for none (decisions: Who sees what). */
+/** By floor; admins may ask for one status and get all where they ask for none (docs/product.md#who-sees-what). */
 export const listReplies = paging(20).extend({
   postId: id,
   sort: replySort.default('asc'),

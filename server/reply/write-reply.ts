@@ -22,7 +22,7 @@ import { replyLimits, type writeReply } from './reply.schema.ts'
 /**
  * Takes a reply of a member on an open post and gives it the next floor: the row of the post is locked meanwhile, so that no floor is
  * given twice and no reply slips in behind a lock. Refuses the same text at the same place within a day, and more links than a reply
- * needs (decisions: Spam, Floors).
+ * needs (docs/product.md#spam, #floors).
  */
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx

@@ -14,7 +14,7 @@ export async function giveUpFingerprint(
 // A few at a time, so that nobody waits long for the rows; one that is being changed just now has another hour.
 const atOnce = 500
 
-/** Takes the fingerprints off the texts sent until then: a hash of who sent it must not lie beside a text for ever (spec 2.23). */
+/** Takes the fingerprints off the texts sent until then: a hash of who sent it must not lie beside a text for ever (docs/product.md#terms-and-privacy). */
 export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {
   for (const { table } of fingerprintedKinds) {
     let forgotten = atOnce

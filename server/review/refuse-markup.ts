@@ -13,7 +13,7 @@ interface Bounds {
 
 /**
  * Refuses a Markdown text that shows nothing, and one with more links than its place needs, as a writer types them or a reader meets
- * them: a source can hide both (decisions: Spam).
+ * them: a source can hide both (docs/product.md#spam).
  */
 export function refuseMarkup({ content, html }: { content: string; html: string }, bounds: Bounds): void {
   if (!hasSomethingToSee(textOf(html)) && picturesIn(html) === 0)

@@ -5,7 +5,7 @@ import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../text/text-kinds.schema.ts'
 import { giveUpFingerprint } from './fingerprint.queries.ts'
 
-/** How many links a text holds (decisions: Spam). */
+/** How many links a text holds (docs/product.md#spam). */
 export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
 
 /** The same text from the same sender is taken again after this; until then its fingerprint is kept, and no longer. */
@@ -13,7 +13,7 @@ export const sameTextFor = hours(24)
 
 /**
  * The fingerprint of a text that is written now: it tells the same text from the same sender, without keeping who it was; one whose day
- * is over gives it up (decisions: Spam, same text again).
+ * is over gives it up (docs/product.md#spam).
  */
 export async function freshFingerprint(
   context: Context & Pick<Work, 'em'>,

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 
-// Who sees what: the public approved texts only, the author also their own waiting or rejected ones, admins all (decisions).
+// Who sees what: the public approved texts only, the author also their own waiting or rejected ones, admins all (docs/product.md#who-sees-what).
 
 /** The filter of every public read, whatever the viewer's role: lists, random draws, counts, feeds, search, live events, exports. */
 export const approvedOnly = { status: 'approved' as const }
@@ -19,7 +19,7 @@ interface Authored {
 export const isAuthor = (viewer: Viewer, { author }: Authored): boolean =>
   isSignedIn(viewer) && author?.id === viewer.id
 
-/** Authors and admins edit and delete (decisions: Who may edit or delete). */
+/** Authors and admins edit and delete (docs/product.md#who-may-edit-or-delete). */
 export const canChange = (viewer: Viewer, text: Authored): boolean => isAdmin(viewer) || isAuthor(viewer, text)
 
 /** The same filters on a text in hand. */

@@ -10,7 +10,7 @@ import { find, findings, type Finding } from './search.schema.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
 export const searchRouter = router({
-  /** What everybody may see, in Chinese and English, by words and by two-character Chinese words (decisions: Search). */
+  /** What everybody may see, in Chinese and English, by words and by two-character Chinese words (docs/product.md#search). */
   find: anyone
     .input(find)
     .output(findings)

@@ -16,8 +16,8 @@ const wrong = () => new Refusal('credentials', 'session.credentials')
 
 /**
  * Opens a session for a name or e-mail and its password. A wrong name and a wrong password get the same answer in the same time.
- * Ten tries in a quarter of an hour for account and address together; a browser that logged in before has fifty of its own (decisions:
- * Limits), and a line of its own to wait in.
+ * Ten tries in a quarter of an hour for account and address together; a browser that logged in before has fifty of its own
+ * (docs/product.md#limits), and a line of its own to wait in.
  */
 export async function logIn(context: Context & Work, { username: account, password }: z.output<typeof login>) {
   const { em, site } = context

@@ -6,7 +6,7 @@ import { AccessToken, Session } from './session.entity.ts'
 import type { SessionKeys } from './session.schema.ts'
 import type { Program } from './user-agent.ts'
 
-/** decisions: Tokens. */
+/** How long the keys are good (docs/product.md#tokens). */
 export const accessLasts = hours(1)
 export const sessionLasts = days(30)
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 
-// One login of a member. The refresh token is kept hashed and is not rotated; ending the session is removing the row (decisions: Tokens).
+// One login of a member. The refresh token is kept hashed and is not rotated; ending the session is removing the row (docs/product.md#tokens).
 const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',

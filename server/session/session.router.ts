@@ -25,7 +25,7 @@ export const sessionRouter = router({
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** A new access token; the refresh token stays the same and may be used in parallel (api: Auth). */
+  /** A new access token; the refresh token stays the same and may be used in parallel (docs/api.md#auth-and-users). */
   refresh: anyone
     .meta({ rpc: false })
     .input(refresh)
@@ -59,7 +59,7 @@ export const sessionRouter = router({
       return null
     }),
 
-  /** The member's own live sessions, the one used last first (decisions: Tokens). */
+  /** The member's own live sessions, the one used last first (docs/product.md#tokens). */
   list: member.output(shownSessions).query(async ({ ctx: { em, site, viewer } }) => {
     const sessions = await sessionsOf(em, viewer.id, site.clock.now())
     return { sessions: sessions.map(session => viewSession(session, viewer.sessionId)) }

@@ -28,7 +28,7 @@ export const identityProof = z.object({
   password: z.string('session.confirm_required').max(sessionLimits.password, 'member.own_password_wrong').optional(),
 })
 
-/** None at all is a dead session like a wrong one: 401, so that a client of the specification logs out. */
+/** None at all is a dead session like a wrong one: 401, so that an outside client logs out (docs/product.md#auth-failures). */
 export const refresh = z.object({ refreshToken: z.string('session.dead').nullish() })
 
 /** Any key of the session that is to end: the refresh token, or an access token, which may have run out. */

@@ -86,7 +86,7 @@ async function requirePublic({ hosts }: Context['site'], { host, port }: Form): 
   }
 }
 
-/** Clients give up after ten seconds (spec 7): a server that is silent for nine is told as one that was. */
+/** Clients give up after ten seconds (docs/product.md#time-out): a server that is silent for nine is told as one that was. */
 const longest = seconds(9)
 
 async function inTime<T>(route: Route, answer: Promise<T>): Promise<T> {

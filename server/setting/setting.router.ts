@@ -9,7 +9,7 @@ import { smtpInForce, viewSmtp } from './smtp-account.ts'
 import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
 export const settingRouter = router({
-  /** Whether new accounts may be made (spec 2.18). */
+  /** Whether new accounts may be made (docs/product.md#registration). */
   registration: anyone
     .output(registrationSwitch)
     .query(async ({ ctx: { em } }) => ({ enabled: await settingOf(em, 'registration_enabled') })),
@@ -22,7 +22,7 @@ export const settingRouter = router({
       return { enabled }
     }),
 
-  /** Every setting, by its key; secrets are hidden (api: Admin). */
+  /** Every setting, by its key; secrets are hidden (docs/api.md#admin). */
   listConfigs: admin.output(shownSettings).query(async ({ ctx: { em, locale } }) => {
     const shown = []
     for (const key of settingKeys) shown.push(await viewSetting(em, key, locale))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reviewConfig, wordList } from '../review/review.schema.ts'
 import { keptSmtp, noSmtp } from './smtp.schema.ts'
 
-/** Every key always exists: what nobody has set yet has its default (api: Admin). */
+/** Every key always exists: what nobody has set yet has its default (docs/api.md#admin). */
 export const settingShapes = {
   registration_enabled: z.boolean().default(true),
   smtp_config: keptSmtp.default(noSmtp),

@@ -4,7 +4,7 @@ import { settingOf } from './setting.queries.ts'
 import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
 import { viewSmtp } from './smtp-account.ts'
 
-/** What each setting is for, as the list of settings tells it (api: Admin). */
+/** What each setting is for, as the list of settings tells it (docs/api.md#admin). */
 const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>>> = {
   registration_enabled: { zh: '是否开放注册', en: 'Whether new accounts may be made' },
   smtp_config: { zh: '邮件服务器；密码不显示', en: 'The mail server; its password is not shown' },

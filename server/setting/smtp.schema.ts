@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 import { email } from '../member/member.schema.ts'
 
-/** What stands for a password that is kept and not shown; sent back, or left empty, it means unchanged (api: Admin). */
+/** What stands for a password that is kept and not shown; sent back, or left empty, it means unchanged (docs/api.md#admin). */
 export const hiddenPassword = '******'
 
 const text = (max: number) => z.string('invalid.value').overwrite(oneLine).max(max, 'invalid.value')
 
-/** The mail server as it is kept: the password sealed, empty for none (decisions: Mail). An empty host means none is set. */
+/** The mail server as it is kept: the password sealed, empty for none (docs/product.md#mail). An empty host means none is set. */
 export const keptSmtp = z.object({
   host: z.string(),
   port: z.int(),

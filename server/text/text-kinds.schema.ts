@@ -135,7 +135,7 @@ export type ReviewedName = (typeof reviewedKinds)[number]['name']
 export const reviewQueues = reviewedKinds.map(({ queue }) => queue)
 export type ReviewQueue = (typeof reviewQueues)[number]
 
-/** Those that start approved unless a site setting says "review first" (decisions: What is reviewed first). */
+/** Those that start approved unless a site setting says "review first" (docs/product.md#what-is-reviewed-first). */
 export const optionalQueues = textKinds.flatMap(kind => (kind.review === 'setting' ? [kind.queue] : []))
 export type OptionalQueue = (typeof optionalQueues)[number]
 

@@ -6,7 +6,7 @@ import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { torchLimits } from './torch.schema.ts'
 
-// One pass of the torch: it takes the consecutive legs from `id` to `last` (decisions: Torch). The wish that goes with it is reviewed.
+// One pass of the torch: it takes the consecutive legs from `id` to `last` (docs/product.md#torch). The wish that goes with it is reviewed.
 const LegSchema = defineEntity({
   name: 'Leg',
   tableName: 'leg',

@@ -20,7 +20,7 @@ export const wishesBy = (em: EntityManager, memberId: number, page: Page): Promi
 export const findOwnWish = (em: EntityManager, memberId: number, id: number): Promise<Leg | null> =>
   em.findOne(Leg, { id, author: memberId, wish: { $ne: null } })
 
-/** How often a member has passed the torch on while signed in, by however many legs (decisions: Contribution counters). */
+/** How often a member has passed the torch on while signed in, by however many legs (docs/product.md#contributions). */
 export const passesOf = (em: EntityManager, memberId: number): Promise<number> => em.count(Leg, { author: memberId })
 
 /** The same of all members together. */

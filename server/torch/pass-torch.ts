@@ -25,7 +25,7 @@ type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 
 /**
  * Passes the torch on by 1 to 10 legs. Calls that arrive together share one commit and are answered after its commit; each leg is
- * given once and none is skipped (decisions: Torch, Numbers that people race for). With the same one-time key it is the same pass.
+ * given once and none is skipped (docs/product.md#torch, #numbers-that-people-race-for). With the same one-time key it is the same pass.
  */
 export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
   const { site, viewer, onceKey } = ctx

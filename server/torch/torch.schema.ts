@@ -11,7 +11,7 @@ import {
 } from '../kernel/primitives.schema.ts'
 import { reviewText } from '../review/review.schema.ts'
 
-/** decisions: Torch; the wish in code points. */
+/** Legs of one pass, and the wish in code points (docs/product.md#torch). */
 export const torchLimits = { count: 10, wish: 20 } as const
 
 const wish = z

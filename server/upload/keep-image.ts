@@ -10,7 +10,7 @@ import { Upload } from './upload.entity.ts'
 import { findForgotten, forgetUpload, postponeRemoval } from './upload.queries.ts'
 import { uploadLimits, type KeptImage } from './upload.schema.ts'
 
-/** Keeps an image of a member's, made anew (decisions: Images). The row is written before the files: what goes wrong later is swept up. */
+/** Keeps an image of a member's, made anew (docs/product.md#images). The row is written before the files: what goes wrong later is swept up. */
 export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImage> {
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })

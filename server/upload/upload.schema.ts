@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 
 /**
- * decisions: Images. `pixels` keeps a small file from becoming a picture that fills the memory, and `side` a long thin one from taking the
+ * What an uploaded image may be (docs/product.md#images). `pixels` keeps a small file from becoming a picture that fills the memory, and `side` a long thin one from taking the
  * decoder's time.
  */
 export const uploadLimits = {
@@ -17,7 +17,7 @@ export const uploadLimits = {
 /** The address of an image that was uploaded here. */
 export const isUploadAddress = (text: string): boolean => /^\/uploads\/[\w-]+\.webp$/.test(text)
 
-/** A picture by address: https anywhere, or one that was uploaded here (decisions: Images). */
+/** A picture by address: https anywhere, or one that was uploaded here (docs/product.md#images). */
 export const isPictureAddress = (text: string): boolean =>
   isUploadAddress(text) || (/^https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$/i.test(text) && URL.canParse(text))
 

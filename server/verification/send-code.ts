@@ -13,7 +13,7 @@ type Means = Pick<Context, 'site' | 'locale'> & Pick<Work, 'em'>
 
 /**
  * One a minute and five an hour for whom a code is meant: an e-mail address, known or not, or a member who asks for their own, so that
- * strangers who ask for an address leave its member's codes alone; a hundred an hour from a network address (decisions: Verification code).
+ * strangers who ask for an address leave its member's codes alone; a hundred an hour from a network address (docs/product.md#verification-code).
  */
 export async function countCode(
   { site: { limiter }, address }: Context,

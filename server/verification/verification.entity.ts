@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { Purpose } from './verification.schema.ts'
 
-// A code that was sent to an address: hashed with the site's secret, one for each member and purpose, the latest (decisions: Verification code).
+// A code that was sent to an address: hashed with the site's secret, one for each member and purpose, the latest (docs/product.md#verification-code).
 const VerificationSchema = defineEntity({
   name: 'Verification',
   tableName: 'verification',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 
 /**
- * 6 digits, 15 minutes, 5 wrong tries, another one after 60 s (decisions: Verification code). The tries are counted for each network
+ * 6 digits, 15 minutes, 5 wrong tries, another one after 60 s (docs/product.md#verification-code). The tries are counted for each network
  * address, so that a stranger does not use up the owner's; all addresses together have 25. The link of a letter is good for an hour: as
  * long as a stranger who asks for codes can keep the owner from asking (limits: code), the owner has a link that works.
  */

@@ -11,7 +11,7 @@ interface Counted {
 }
 
 /**
- * Gives a visitor session its number, once and for ever; the same session gets the same number back (decisions: Visitor number). Calls that
+ * Gives a visitor session its number, once and for ever; the same session gets the same number back (docs/product.md#visitor-number). Calls that
  * arrive together share one statement and are answered after its commit.
  */
 export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groupsOf(site).ask(sessionId)
@@ -51,7 +51,7 @@ async function numbersOf(site: Site, sessions: readonly string[]): Promise<Numbe
     }
 }
 
-/** visitor-{timestamp}-{random base36 text} (spec 3). */
+/** visitor-{timestamp}-{random base36 text} (docs/product.md#visitor-number). */
 export function newSessionId(now: Date): string {
   return `visitor-${now.getTime()}-${randomInt(2 ** 47).toString(36)}`
 }

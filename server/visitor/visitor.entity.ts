@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { countedByDay } from '../api/day-triggers.ts'
 import { visitorLimits } from './visitor.schema.ts'
 
-// A visitor session and the number it was given, once and for ever (decisions: Visitor number).
+// A visitor session and the number it was given, once and for ever (docs/product.md#visitor-number).
 const VisitorSchema = defineEntity({
   name: 'Visitor',
   tableName: 'visitor',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const visitorLimits = { sessionId: 64 } as const
 
-/** Written by the browser as visitor-{timestamp}-{random base36 text}; null or absent: the server makes one (spec 3). */
+/** Written by the browser as visitor-{timestamp}-{random base36 text}; null or absent: the server makes one (docs/product.md#visitor-number). */
 export const addVisitor = z.object({
   sessionId: z
     .string('visitor.session_id')

@@ -47,7 +47,7 @@ async function statusOf(answer: Response): Promise<number> {
   return answer.status
 }
 
-/** Codes for a known and for an unknown address, 100 each in turn: their medians must lie within 5 ms (decisions: Verification code). */
+/** Codes for a known and for an unknown address, 100 each in turn: their medians must lie within 5 ms (docs/product.md#verification-code). */
 export async function benchCodes({ url }: RunningSite): Promise<string[]> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let count = -20; count < 200; count += 1) {

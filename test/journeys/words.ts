@@ -5,7 +5,7 @@ import * as zh from '#app/i18n/zh/index.ts'
 import { refusal as zhRefusal } from '#app/i18n/zh/refusal.ts'
 import { system as zhSystem } from '#app/i18n/zh/system.ts'
 
-/** The interface texts, for finding controls by what a person reads. What the specification prescribes is written out in the tests. */
+/** The interface texts, for finding controls by what a person reads. What docs/product.md prescribes is written out in the tests. */
 export const words = {
   zh: { ...zh, refusal: zhRefusal, system: zhSystem },
   en: { ...en, refusal: enRefusal, system: enSystem },

@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 
-/** The address of an account; known or not, the answer is the same (spec 2.19). */
+/** The address of an account; known or not, the answer is the same (docs/product.md#forgotten-password). */
 export function ForgotForm({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation('recovery')
   const busy = useNavigation().state !== 'idle'

@@ -10,7 +10,7 @@ import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
 
 const names = ['username', 'password'] as const
 
-/** Name or e-mail, and password; the address of the page keeps where to go afterwards (spec 2.17). */
+/** Name or e-mail, and password; the address of the page keeps where to go afterwards (docs/product.md#login). */
 export function LoginForm({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation('account')
   const busy = useNavigation().state !== 'idle'

@@ -23,7 +23,7 @@ interface RegisterFormProps {
 
 const names = ['username', 'email', 'password', 'confirmPassword', 'terms'] as const
 
-/** Everything an account needs, with each message of spec 5 at its field (spec 2.18). */
+/** Everything an account needs, with each message at its field (docs/product.md#registration). */
 export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) {
   const { t } = useTranslation('account')
   const min = useRoot()?.passwordMin ?? 6

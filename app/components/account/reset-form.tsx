@@ -26,7 +26,7 @@ export const resendAct = 'resend'
 const isWrongCode = (reply: FormReply | undefined) =>
   reply?.errors['code'] !== undefined && /^\s*[0-9]{6}\s*$/.test(reply.values['code'] ?? '')
 
-/** Address, code, new password twice; another code from the same form (spec 2.20). */
+/** Address, code, new password twice; another code from the same form (docs/product.md#forgotten-password). */
 export function ResetForm({ reply, sent, loadStrength }: ResetFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6

@@ -36,8 +36,8 @@ function useCountdown(initial: number) {
 }
 
 /**
- * Sends the form that it stands in with `act`, so that a code is sent, and counts down until another may be asked for (spec 4: Verification
- * code). With scripts the form stays as it is; without, the button sends it as any other. Passwords are not sent along.
+ * Sends the form that it stands in with `act`, so that a code is sent, and counts down until another may be asked for
+ * (docs/product.md#verification-code). With scripts the form stays as it is; without, the button sends it as any other. Passwords are not sent along.
  */
 export function SendCode({ act, resendIn, label }: SendCodeProps) {
   const { t } = useTranslation('recovery')

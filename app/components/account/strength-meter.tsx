@@ -36,7 +36,7 @@ export function useStrength(load: () => Promise<StrengthRule>) {
 
 const levels = ['weak', 'medium', 'strong'] as const
 
-/** Three marks of a gauge and the word for them, told politely when it changes (spec 2.18). */
+/** Three marks of a gauge and the word for them, told politely when it changes (docs/product.md#passwords). */
 export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useTranslation('account')
   const reached = strength === undefined ? 0 : levels.indexOf(strength) + 1

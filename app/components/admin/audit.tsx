@@ -32,7 +32,7 @@ interface AuditProps {
   now: string
 }
 
-/** Who did what and when, with what stood there before and after (decisions: Audit). */
+/** Who did what and when, with what stood there before and after (docs/product.md#audit). */
 export function Audit({ acts, asked, nouns, page, total, totalPages, now }: AuditProps) {
   const { t } = useTranslation('audit')
   const auditAt = (at: number) => `/admin/audit${queryOfActs(asked.filter, at)}`

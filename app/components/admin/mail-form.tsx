@@ -25,7 +25,7 @@ interface MailFormProps {
 
 const names = ['host', 'port', 'user', 'password', 'fromName', 'fromAddress'] as const
 
-/** The mail server; a known provider fills in its three values (decisions: SMTP settings). */
+/** The mail server; a known provider fills in its three values (docs/product.md#mail). */
 export function MailForm({ config, presets, reply }: MailFormProps) {
   const { t } = useTranslation('settings')
   const [chosen, setChosen] = useState<Preset>()

@@ -13,7 +13,7 @@ interface MembersRemovalProps {
 
 const choices = ['keep', 'remove'] as const
 
-/** The page that asks again before accounts are deleted for good, and what becomes of what they wrote (decisions: Leaving). */
+/** The page that asks again before accounts are deleted for good, and what becomes of what they wrote (docs/product.md#leaving). */
 export function MembersRemoval({ members, reply }: MembersRemovalProps) {
   const { t } = useTranslation('members')
   const busy = useNavigation().state === 'submitting'

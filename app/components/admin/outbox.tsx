@@ -35,7 +35,7 @@ const kinds = [
   'test',
 ] as const
 
-/** The letters that were given up, why, and another try (decisions: Delivery). */
+/** The letters that were given up, why, and another try (docs/product.md#delivery). */
 export function Outbox({ waiting, failed, letters }: OutboxProps) {
   const { t } = useTranslation('settings')
   return (

@@ -18,7 +18,7 @@ interface ArticleHeadProps {
   categories: readonly Category[]
 }
 
-/** Title, who wrote it and when, and the cover (decisions leave the fields to us). */
+/** Title, who wrote it and when, and the cover. */
 export function ArticleHead({ article, categories }: ArticleHeadProps) {
   const { t } = useTranslation('article')
   const { title, language, coverImage, status } = article

@@ -35,7 +35,7 @@ export function ArticlePage({ article, categories, address, isReported, isBookma
       <article className="article__sheet">
         <ArticleHead article={article} categories={categories} />
         <ArticleContents contents={article.contents} lang={lang} />
-        {/* The server has cleaned it (decisions: Text). */}
+        {/* The server has cleaned it (docs/product.md#markdown). */}
         <div className="article__text prose" lang={lang} dangerouslySetInnerHTML={{ __html: article.html }} />
         <footer className="article__foot">
           <ArticleActs article={article} />

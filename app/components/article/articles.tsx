@@ -29,7 +29,7 @@ interface ArticlesProps {
   isMember: boolean
 }
 
-/** The front of the articles: one large, the rest ruled by hairlines (spec 2.12). */
+/** The front of the articles: one large, the rest ruled by hairlines (docs/product.md#articles). */
 export function Articles({
   title,
   lead,

@@ -34,7 +34,7 @@ const ways: Readonly<Record<ArticleStatus | 'new', readonly Way[]>> = {
   ],
 }
 
-/** The buttons of the editor: each sends the status it stands for (spec 4: Busy labels). */
+/** The buttons of the editor: each sends the status it stands for (docs/product.md#busy-labels). */
 export function EditorButtons({ source, sending }: EditorButtonsProps) {
   const { t } = useTranslation('article')
   return (

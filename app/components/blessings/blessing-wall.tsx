@@ -24,7 +24,7 @@ interface BlessingWallProps {
   reply: FormReply | undefined
 }
 
-/** What people wrote, in columns as on a wall: to read, to like, to add to (spec 2.11). */
+/** What people wrote, in columns as on a wall: to read, to like, to add to (docs/product.md#blessings-page). */
 export function BlessingWall({ words, view, wall, limit, stamp, now, notice, reply }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
   const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, letGo, readMore } = useWall(

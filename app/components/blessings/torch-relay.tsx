@@ -25,7 +25,7 @@ interface TorchRelayProps {
   notice: string | null
 }
 
-/** One flame for everybody: take it, add a word, hand it on (spec 2.11). */
+/** One flame for everybody: take it, add a word, hand it on (docs/product.md#blessings-page). */
 export function TorchRelay({
   words,
   wishes,

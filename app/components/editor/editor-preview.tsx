@@ -22,7 +22,7 @@ export function EditorPreview({ content, isAsked }: EditorPreviewProps) {
       {html === '' ? (
         <p className="meta">{t('previewEmpty')}</p>
       ) : (
-        // Cleaned by the server, as every text (decisions: Text).
+        // Cleaned by the server, as every text (docs/product.md#markdown).
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </section>

@@ -7,7 +7,7 @@ interface FilterLinksProps {
   className?: string
 }
 
-/** Filters and orders of a list are addresses; the chosen one says so (decisions: Controls tell their state). */
+/** Filters and orders of a list are addresses; the chosen one says so (docs/product.md#controls-tell-their-state). */
 export function FilterLinks({ label, links, className }: FilterLinksProps) {
   return (
     <nav className={classNames('tabs', className)} aria-label={label}>

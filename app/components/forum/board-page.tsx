@@ -31,7 +31,7 @@ interface BoardPageProps {
   now: string
 }
 
-/** A board: what it is for, its posts in the order one chose (spec 2.14). */
+/** A board: what it is for, its posts in the order one chose (docs/product.md#board). */
 export function BoardPage({ board, boards, sort, list, feed, now }: BoardPageProps) {
   const { t } = useTranslation('forum')
   useTurnedPage({ page: list?.page ?? 1, sort }, heading)

@@ -41,7 +41,7 @@ interface ForumFrontProps {
   now: string
 }
 
-/** The front of the forum: its boards, what is new, what people gather round (spec 2.13). */
+/** The front of the forum: its boards, what is new, what people gather round (docs/product.md#forum). */
 export function ForumFront({ title, lead, boards, latest, hot, feed, now }: ForumFrontProps) {
   const isFront = (latest?.page ?? 1) === 1
   return (

@@ -39,7 +39,7 @@ interface PostEditorProps {
   image: string | undefined
 }
 
-/** Writes a post, new or edited: a plain form whose draft the browser keeps (spec 2.16). */
+/** Writes a post, new or edited: a plain form whose draft the browser keeps (docs/product.md#post-editor). */
 export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp, back, image }: PostEditorProps) {
   const { t } = useTranslation(['forum', 'editor'])
   const busy = useNavigation().formData !== undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ReadPost } from './post-page.tsx'
 
-/** The flags of a post and the act that turns each (spec 4: Forum post flags); admins alone see them. */
+/** The flags of a post and the act that turns each (docs/product.md#post); admins alone see them. */
 const turns = ({ isSticky, isHighlighted, isLocked }: ReadPost) =>
   [
     { flag: 'pin', intent: isSticky ? 'unpin' : 'pin' },

@@ -27,7 +27,7 @@ interface PostPageProps {
   children: ReactNode
 }
 
-/** A post and, below it, what others say to it (spec 2.15). */
+/** A post and, below it, what others say to it (docs/product.md#post). */
 export function PostPage({ post, isReported, isOwn, isBookmarked, refused, now, children }: PostPageProps) {
   const { t } = useTranslation('forum')
   const { id, board, html, language, images, can } = post
@@ -41,7 +41,7 @@ export function PostPage({ post, isReported, isOwn, isBookmarked, refused, now, 
         <article className="post__sheet" id="post">
           <PostHead post={post} isOwn={isOwn} now={now} />
           <div className="post__body">
-            {/* The server has cleaned it (decisions: Text). */}
+            {/* The server has cleaned it (docs/product.md#markdown). */}
             <div className="post__text prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
             <PostPictures images={images} />
             <PostActs post={post} isReported={isReported} isBookmarked={isBookmarked} />

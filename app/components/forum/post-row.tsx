@@ -18,7 +18,7 @@ interface PostRowProps {
   heading: 'h2' | 'h3'
 }
 
-/** A post in a list: what it is about first, then one muted line, and the figures (spec 2.14). */
+/** A post in a list: what it is about first, then one muted line, and the figures (docs/product.md#board). */
 export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowProps) {
   const { t } = useTranslation('forum')
   const { id, title, excerpt, language, images, replyCount, likes, views } = post

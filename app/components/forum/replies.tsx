@@ -25,7 +25,7 @@ interface RepliesProps {
   count: number | null
 }
 
-/** All replies, floor by floor, with those that arrive while one reads, and the box for another (spec 2.15). */
+/** All replies, floor by floor, with those that arrive while one reads, and the box for another (docs/product.md#post). */
 export function Replies({ talk, arrivals, count }: RepliesProps) {
   const { t } = useTranslation('forum')
   const { place, totalPages } = talk
@@ -116,7 +116,7 @@ function List({ replies, count }: { replies: readonly ReplyCard[]; count: number
   )
 }
 
-/** The box; where nobody can reply it says why, and guests are shown the way to Login (spec 2.15). */
+/** The box; where nobody can reply it says why, and guests are shown the way to Login (docs/product.md#post). */
 function Write({ answering }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
   const { place, readerId, closed, stamp, refused } = useTalk()

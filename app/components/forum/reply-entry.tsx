@@ -14,7 +14,7 @@ import { ReplyActs } from './reply-acts.tsx'
 import { useTalk } from './talk.ts'
 import { useWriter } from './writer.ts'
 
-/** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (spec 2.15). */
+/** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (docs/product.md#post). */
 export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { authorId, now } = useTalk()
@@ -41,7 +41,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
         <RelativeTime at={createdAt} now={now} />
       </header>
       <Answered reply={reply} />
-      {/* The server has cleaned it (decisions: Text). */}
+      {/* The server has cleaned it (docs/product.md#markdown). */}
       <div className="reply__text prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
       <PostPictures images={images} />
       <Standing reply={reply} />

@@ -5,7 +5,7 @@ import { boardAt } from './address.ts'
 
 const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies readonly PostSort[]
 
-/** The four orders of a board (spec 2.14). */
+/** The four orders of a board (docs/product.md#board). */
 export function SortLinks({ board, current }: { board: number; current: PostSort }) {
   const { t } = useTranslation('forum')
   const links = sorts.map(sort => ({

@@ -10,7 +10,7 @@ function savesData(): boolean {
 
 /**
  * Fetches and runs the film once the page has loaded and the browser is idle; never where data is saved or nothing may move
- * (decisions: Motion). While it is out of sight it rests. Returns the way to stop.
+ * (docs/product.md#motion). While it is out of sight it rests. Returns the way to stop.
  */
 export function showWhenWelcome(film: HTMLVideoElement): () => void {
   if (savesData()) return () => undefined

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 
-/** Daybreak: what was passed on arrives with the reader (spec 2.5). */
+/** Daybreak: what was passed on arrives with the reader (docs/product.md#home). */
 export function Finale({ finale }: { finale: HomePage['finale'] }) {
   const { t } = useTranslation('home')
   const { title, quote, lines, date, slogan, picture } = finale

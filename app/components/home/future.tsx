@@ -20,7 +20,7 @@ interface FutureProps {
   heading: HomePage['future']
   sparks: readonly Spark[]
   own: readonly Spark[]
-  /** True where the list could not be read and samples stand in (spec 8: Pledges). */
+  /** True where the list could not be read and samples stand in (docs/product.md#pledges). */
   samples: boolean
   /** Which of them were read; null where samples stand in. */
   texts: ShownTexts | null
@@ -31,7 +31,7 @@ interface FutureProps {
   notice: { message: string; link: string | null } | null
 }
 
-/** Book four, by night: the pledge form, and the river on which pledges drift (spec 2.5). */
+/** Book four, by night: the pledge form, and the river on which pledges drift (docs/product.md#home). */
 export function Future({ heading, limits, stamp, now, reply, notice, samples, texts, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
   const { sparks, arrivals, sent, keep, close } = useSparks(known, texts, now)

@@ -24,7 +24,7 @@ const restoredAbove = 50
 const scrollEndsAfter = 400
 const hintHiddenAfter = 100
 
-/** The night spring: the fire is lit here, and the page scrolls on with the stream (spec 2.5). */
+/** The night spring: the fire is lit here, and the page scrolls on with the stream (docs/product.md#home). */
 export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
   const { t } = useTranslation('home')
   const { ignited, scrolled, ignite } = useIgnition()

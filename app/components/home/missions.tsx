@@ -12,7 +12,7 @@ import { useTrack } from './use-track.ts'
 
 type Mission = HomePage['missions'][number]
 
-/** Book two: five works on a track that scrolls sideways, and the chosen one told at length (spec 2.5). */
+/** Book two: five works on a track that scrolls sideways, and the chosen one told at length (docs/product.md#missions-on-home). */
 export function Missions({ heading, missions }: { heading: HomePage['mission']; missions: readonly Mission[] }) {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState(0)

@@ -32,7 +32,7 @@ interface PledgeFormProps {
 
 const fieldNames = ['name', 'grade', 'message'] as const
 
-/** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (spec 4: Pledge form). */
+/** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (docs/product.md#pledges). */
 export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeFormProps) {
   const { t } = useTranslation('pledge')
   const fetcher = useFetcher<typeof takePledge>()

@@ -31,7 +31,7 @@ const courses = {
 
 export type Reach = keyof typeof courses
 
-/** One reach of the river that runs down Home: it draws itself as one scrolls, and is whole where nothing may move (design: Space and line). */
+/** One reach of the river that runs down Home: it draws itself as one scrolls, and is whole where nothing may move. */
 export function RiverReach({ reach }: { reach: Reach }) {
   const river = useDrawnByScrolling()
   return (

@@ -12,7 +12,7 @@ const shownFrom = 200
 const activeOffset = 200
 const topShownFrom = 500
 
-/** Where the reader is on the page, and the ways to the other chapters (spec 2.5, 9). */
+/** Where the reader is on the page, and the ways to the other chapters (docs/product.md#home). */
 export function SideNav() {
   const { t } = useTranslation('home')
   const { shown, top, active } = useWhereabouts()

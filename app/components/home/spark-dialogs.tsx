@@ -6,7 +6,7 @@ import type { SentPledge } from './pledge-form.tsx'
 import { SparkReport } from './spark-report.tsx'
 import type { Spark } from './spark.ts'
 
-/** A lantern held up to read: who says it, then the whole pledge (spec 2.5). */
+/** A lantern held up to read: who says it, then the whole pledge (docs/product.md#home). */
 export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (
@@ -30,7 +30,7 @@ export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onCl
   )
 }
 
-/** Thanks for a pledge, with its receipt (spec 2.5; decisions: Who may pledge). */
+/** Thanks for a pledge, with its receipt (docs/product.md#home, #pledges). */
 export function SentDialog({ sent, onClose }: { sent: SentPledge | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (

@@ -1,11 +1,11 @@
-// The bullet-comment stream of spec 9: pure arithmetic, so that it can be tested without a browser.
+// The stream of pledges (docs/product.md#stream-of-pledges): pure arithmetic, so that it can be tested without a browser.
 
 export const lanes = { count: 4, height: 80, top: 20, length: 1200 } as const
 export const burst = { items: 10, apart: 100, offsetUpTo: 8000 } as const
 export const spawning = { startsAfter: 1000, least: 1500, most: 2500 } as const
 export const crossing = { least: 12_000, most: 15_000 } as const
 
-/** Of a long pledge only this much is shown on the river; the full text is a click away (decisions: Stream of sparks). */
+/** Of a long pledge only this much is shown on the river; the full text is a click away (docs/product.md#stream-of-pledges). */
 const shownAtMost = 40
 
 export interface Travelling {

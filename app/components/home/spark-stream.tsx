@@ -19,7 +19,7 @@ interface SparkStreamProps {
 
 /**
  * Lanterns on a dark river: stops on hover, on focus, in a hidden tab, by its button, and with everything else that moves
- * (decisions: Stream of sparks). Where nothing moves from the beginning there are none, and the list stands in their place.
+ * (docs/product.md#stream-of-pledges). Where nothing moves from the beginning there are none, and the list stands in their place.
  */
 export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
   const { t } = useTranslation('pledge')

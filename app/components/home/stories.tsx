@@ -12,7 +12,7 @@ import { SectionHead } from './section-head.tsx'
 
 type Story = HomePage['stories'][number]
 
-/** Book three: three people; one is open, the others show their face (spec 2.5). */
+/** Book three: three people; one is open, the others show their face (docs/product.md#home). */
 export function Stories({ heading, stories }: { heading: HomePage['alumni']; stories: readonly Story[] }) {
   const { t } = useTranslation('home')
   const [active, setActive] = useState(0)

@@ -5,7 +5,7 @@ import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { TimelineWidget } from './timeline-widget.tsx'
 
-/** Book one: four years, one river (spec 2.5, 2.6). */
+/** Book one: four years, one river (docs/product.md#home, #timeline-widget). */
 export function TimelineSection({ heading, eras }: { heading: HomePage['timeline']; eras: HomePage['eras'] }) {
   const { t } = useTranslation('home')
   return (

@@ -6,7 +6,7 @@ import type { HomePage } from '#app/content/for-home.ts'
 
 type Era = HomePage['eras'][number]
 
-/** Four events, one open at a time, also without scripts; /#1952 opens that one (spec 2.6, decisions: Timeline widget). */
+/** Four events, one open at a time, also without scripts; /#1952 opens that one (docs/product.md#timeline-widget). */
 export function TimelineWidget({ eras }: { eras: readonly Era[] }) {
   const list = useOneOpen()
   return (

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { listen } from '#app/components/ui/listen.ts'
 import { isStill } from './motion.ts'
 
-/** Milliseconds a letter; also the measure of the delay before a visitor is counted (spec 9). */
+/** Milliseconds a letter; also the measure of the delay before a visitor is counted (docs/product.md#visitor-number). */
 export const letterTakes = 30
 
 /** The name under which the letters that are not written yet are painted: see hero.css. */

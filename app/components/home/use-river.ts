@@ -22,7 +22,7 @@ export interface Afloat extends Travelling {
   shown: string
   /** Milliseconds already behind it when it appears. */
   offset: number
-  /** Upper or lower half of its lane, so that items rarely overlap (decisions: Stream of sparks). */
+  /** Upper or lower half of its lane, so that items rarely overlap (docs/product.md#stream-of-pledges). */
   low: boolean
   /** About how wide it is drawn. */
   drawn: number

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from './motion.ts'
 
-/** An arrow shows only where more than this can be scrolled that way (spec 9). */
+/** An arrow shows only where more than this can be scrolled that way (docs/product.md#missions-on-home). */
 const worthAnArrow = 20
 
 /** A track that scrolls sideways: which ways there is more, sliding to the next card, centring one. */

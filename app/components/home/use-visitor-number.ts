@@ -20,7 +20,7 @@ interface Known {
   own: number | null
 }
 
-/** The digits of the visitor line: counts up to the total, and after this visitor is counted to their own number; never down (decisions: Visitor number). */
+/** The digits of the visitor line: counts up to the total, and after this visitor is counted to their own number; never down (docs/product.md#visitor-number). */
 export function useVisitorNumber({ total, own }: Known, letters: number): string {
   // The page is the same for all: which number is this browser's own, it knows itself.
   const [target, setTarget] = useState<number | null | undefined>(undefined)

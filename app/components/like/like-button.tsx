@@ -26,7 +26,7 @@ interface LikeButtonProps {
   of: string
 }
 
-/** Like ↔ Liked: answers at once, and takes it back visibly when it is refused; guests go to Login (decisions: Guests who press Like). */
+/** Like ↔ Liked: answers at once, and takes it back visibly when it is refused; guests go to Login (docs/product.md#likes). */
 export function LikeButton(props: LikeButtonProps) {
   return useRoot()?.me == null ? <WayToLogin {...props} /> : <Press {...props} />
 }

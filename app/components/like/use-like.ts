@@ -20,7 +20,7 @@ export interface HeardLikes {
 export const newestLikes = (known: number, heard: HeardLikes | undefined): number =>
   heard?.after === known ? heard.likes : known
 
-/** A like that shows at once; the server's answer replaces it, a refusal brings back what was (spec 4: Likes). */
+/** A like that shows at once; the server's answer replaces it, a refusal brings back what was (docs/product.md#likes). */
 export function useLike(
   known: LikeState,
   set: (isLiked: boolean) => Promise<LikeState>,

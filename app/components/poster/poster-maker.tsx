@@ -85,7 +85,7 @@ function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): 
   }, [heading, isAnswer, key])
 }
 
-/** As it is shown everywhere; who was not counted yet is counted here, as on Home (decisions: Visitor number). */
+/** As it is shown everywhere; who was not counted yet is counted here, as on Home (docs/product.md#visitor-number). */
 function useOwnNumber(known: number | null): string | undefined {
   const [own, setOwn] = useState(known)
   useEffect(() => {

@@ -22,7 +22,7 @@ interface AvatarFormProps {
 
 const names = ['avatar'] as const
 
-/** The picture by its address or uploaded, with a look at it before it is kept (spec 2.21). */
+/** The picture by its address or uploaded, with a look at it before it is kept (docs/product.md#profile). */
 export function AvatarForm({ username, saved, previewed, reply }: AvatarFormProps) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface BasicFormProps {
 
 const names = ['bio', 'graduationYear', 'department'] as const
 
-/** Who the member is, in their own words; each of it may be left empty (spec 2.21). */
+/** Who the member is, in their own words; each of it may be left empty (docs/product.md#profile). */
 export function BasicForm({ saved, bioLimit, reply }: BasicFormProps) {
   const { t } = useTranslation('profile')
   const field = (name: (typeof names)[number]) => {

@@ -6,7 +6,7 @@ interface ContributionsProps {
 
 const kinds = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 
-/** Three figures, set as large as years (spec 2.21, decisions: Contribution counters). */
+/** Three figures, set as large as years (docs/product.md#profile, #contributions). */
 export function Contributions({ counts }: ContributionsProps) {
   const { t } = useTranslation('profile')
   return (

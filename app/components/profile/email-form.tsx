@@ -24,7 +24,7 @@ interface EmailFormProps {
 
 const names = ['newEmail', 'email', 'code', 'password'] as const
 
-/** Another address, proved by a code that was sent there (spec 2.21). */
+/** Another address, proved by a code that was sent there (docs/product.md#change-of-password-or-address). */
 export function EmailForm({ current, sent, confirmed, reply }: EmailFormProps) {
   const { t } = useTranslation(['profile', 'recovery'])
   const address = fieldOf(emailActs.change, 'newEmail', reply)

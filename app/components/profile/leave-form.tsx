@@ -19,7 +19,7 @@ const forgetDraftsWithAccount = () =>
     if (taken && path === '/profile/leave') forgetDrafts()
   })
 
-/** What becomes of the texts, and the password once more; where scripts run, a dialog asks again (decisions: Leaving). */
+/** What becomes of the texts, and the password once more; where scripts run, a dialog asks again (docs/product.md#leaving). */
 export function LeaveForm({ username, reply }: { username: string; reply: FormReply | undefined }) {
   const { t } = useTranslation('profile')
   const submit = useSubmit()

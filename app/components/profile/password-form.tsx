@@ -20,10 +20,10 @@ interface PasswordFormProps {
 
 const names = ['oldPassword', 'newPassword', 'code'] as const
 
-/** Two of the three were left empty: then that is what is wrong (spec 5: Profile). */
+/** Two of the three were left empty: then that is what is wrong (docs/product.md#change-of-password-or-address). */
 const isIncomplete = (reply: FormReply | undefined) => names.filter(name => reply?.errors[name]).length > 1
 
-/** The old password, a new one, and a code that was sent to the member's own address (spec 2.21, decisions: Change password). */
+/** The old password, a new one, and a code that was sent to the member's own address (docs/product.md#profile, #change-of-password-or-address). */
 export function PasswordForm({ member, sent, reply, loadStrength }: PasswordFormProps) {
   const { t } = useTranslation(['profile', 'recovery', 'account'])
   const min = useRoot()?.passwordMin ?? 6

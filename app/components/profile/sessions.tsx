@@ -26,7 +26,7 @@ interface SessionsProps {
   reply: FormReply | undefined
 }
 
-/** Where the member is logged in, and the way to end each of it (decisions: Tokens). */
+/** Where the member is logged in, and the way to end each of it (docs/product.md#tokens). */
 export function Sessions({ sessions, now, reply }: SessionsProps) {
   const { t } = useTranslation('profile')
   const problems = useMemo(() => summaryOf('session', [], reply), [reply])

@@ -11,7 +11,7 @@ export interface Member {
   avatar?: string | null
 }
 
-/** Who is signed in, or the ways in (spec 2.3). */
+/** Who is signed in, or the ways in (docs/product.md#top-bar). */
 export function Account({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   if (me !== null) return <SignedIn me={me} />

@@ -36,7 +36,7 @@ export function StoredKeys({ state }: { state: unknown }) {
 export const endSessionForm = 'end'
 export const expireAccessForm = 'expire'
 
-/** The transitions of a session, each with what should follow (decisions: Test pages). */
+/** The transitions of a session, each with what should follow (docs/product.md#test-pages). */
 export function AuthTrial() {
   const { t } = useTranslation('pages')
   async function call(): Promise<void> {
@@ -80,7 +80,7 @@ export function AuthTrial() {
   )
 }
 
-/** A stored user that cannot be read is removed at the next start (spec 4: Start-up). */
+/** A stored user that cannot be read is removed at the next start (docs/product.md#session). */
 function damageUser(): void {
   remember('user', '{')
   location.reload()

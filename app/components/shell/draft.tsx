@@ -15,7 +15,7 @@ interface DraftProps {
 
 /**
  * Stands inside a form and keeps what is typed there until it is taken, so that it comes back after a session has ended, a tab was closed
- * or a page failed (spec 4). Passwords, codes, hidden fields and files are never kept. Needs no further wiring.
+ * or a page failed (docs/product.md#drafts). Passwords, codes, hidden fields and files are never kept. Needs no further wiring.
  */
 export function Draft({ form, place, savedAt = 0 }: DraftProps) {
   const { t } = useTranslation('ui')

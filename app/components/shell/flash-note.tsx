@@ -40,7 +40,7 @@ export function useFlashToast(flash: Flash | null): void {
   }, [flash])
 }
 
-/** The same message where scripts are off (decisions: Success of a form). */
+/** The same message where scripts are off (docs/product.md#forms). */
 export function FlashNote({ flash }: { flash: Flash }) {
   const { t } = useTranslation('shell')
   return (

@@ -1,7 +1,7 @@
 export type ForumPart = 'boards' | 'board' | 'post'
 
 /**
- * Which page of the forum an address leads to, for what is said while it loads or where it failed (spec 8: Forum). The frame says it:
+ * Which page of the forum an address leads to, for what is said while it loads or where it failed (docs/product.md#forum). The frame says it:
  * where the network failed, the page's own script and texts may be missing too.
  */
 export function forumPart(pathname: string): ForumPart | undefined {

@@ -6,7 +6,7 @@ import { useLanguageChoice } from './use-language.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 /**
- * Shows the language one reads, and names the other in that language (spec 2.3): in a tooltip, or in sight where a finger finds no
+ * Shows the language one reads, and names the other in that language (docs/product.md#language-toggle): in a tooltip, or in sight where a finger finds no
  * tooltip. A form; with scripts place and typed text stay.
  */
 export function LanguageToggle({ isWorded = false }: { isWorded?: boolean }) {

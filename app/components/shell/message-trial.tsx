@@ -10,7 +10,7 @@ import { TrialGroup } from './trial-group.tsx'
 /** The event as any script may send it, whatever it carries. */
 const send = (detail: object) => dispatchEvent(new CustomEvent('show-toast', { detail }))
 
-/** Every toast (decisions: Test pages). */
+/** Every toast (docs/product.md#test-pages). */
 export function ToastTrial() {
   const { t } = useTranslation('pages')
   const message = t('messageTest.info')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { Loading } from './use-loading.ts'
 
-/** Lies over the page one leaves while a page of the forum is slow to come (spec 2.13); where one was on it is kept below. */
+/** Lies over the page one leaves while a page of the forum is slow to come (docs/product.md#forum); where one was on it is kept below. */
 export function PageLoading({ isSlow, part }: Loading) {
   const { t } = useTranslation('shell')
   if (!isSlow || part === undefined) return null

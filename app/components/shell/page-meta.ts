@@ -32,7 +32,7 @@ const languages = { zh: 'zh-CN', en: 'en' } as const
 /**
  * Title, description, canonical address and the pair in the other language, for a route's `meta`:
  * `export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title })`.
- * Chinese stands at the plain address, English at `?lng=en` (decisions: First visit).
+ * Chinese stands at the plain address, English at `?lng=en` (docs/product.md#first-visit).
  */
 export function pageMeta({ matches, location }: PageArguments, texts: PageTexts = {}): MetaDescriptor[] {
   const data = matches.find(({ id }) => id === 'root')?.data

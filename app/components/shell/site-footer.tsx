@@ -14,7 +14,7 @@ export interface SiteWords {
   filings: { icp: string | null; police: string | null }
 }
 
-/** The imprint at the end of the volume (spec 2.4). */
+/** The imprint at the end of the volume (docs/product.md#footer). */
 export function SiteFooter({ site }: { site: SiteWords }) {
   const { t } = useTranslation('shell')
   return (

@@ -1,4 +1,4 @@
-/** The seven links of bar and footer, in the order of the specification (2.3, 2.4). */
+/** The seven links of bar and footer, in their order (docs/product.md#top-bar). */
 export const chapters = [
   { key: 'home', to: '/' },
   { key: 'timeline', to: '/timeline' },
@@ -9,7 +9,7 @@ export const chapters = [
   { key: 'about', to: '/about' },
 ] as const
 
-/** The second row of every menu: where visitors meet, make something, and find what others wrote (decisions: Navigation). */
+/** The second row of every menu: where visitors meet, make something, and find what others wrote (docs/product.md#navigation). */
 export const communityPages = [
   { key: 'forum', to: '/forum' },
   { key: 'poster', to: '/poster' },
@@ -24,7 +24,7 @@ export interface FurtherPage {
   isDocument?: true
 }
 
-/** Pages beside the seven, for the footer's second row (decisions: Navigation). A test holds the list to the route table. */
+/** Pages beside the seven, for the footer's second row (docs/product.md#navigation). A test holds the list to the route table. */
 export const furtherPages: readonly FurtherPage[] = [
   ...communityPages,
   { key: 'terms', to: '/terms' },

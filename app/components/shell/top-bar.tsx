@@ -15,7 +15,7 @@ interface TopBarProps {
   isOver: boolean
 }
 
-/** The running head of every page (spec 2.3). */
+/** The running head of every page (docs/product.md#top-bar). */
 export function TopBar({ title, me, isOver }: TopBarProps) {
   const { t } = useTranslation('shell')
   const { scrolled, hidden, show } = useBarScroll()

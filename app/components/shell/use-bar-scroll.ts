@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listen } from '#app/components/ui/listen.ts'
 
-/** Where the bar changes its look (spec 9). */
+/** Where the bar changes its look (docs/product.md#top-bar). */
 const scrolledFrom = 50
 
 export interface BarState {
@@ -9,7 +9,7 @@ export interface BarState {
   hidden: boolean
 }
 
-/** Scrolled past 50 px; hidden on the way down past one viewport height, back on the way up (spec 2.3). */
+/** Scrolled past 50 px; hidden on the way down past one viewport height, back on the way up (docs/product.md#top-bar). */
 export function barAt(before: number, now: number, viewport: number, wasHidden: boolean): BarState {
   const isPastFirst = now > viewport
   const hidden = now === before ? wasHidden && isPastFirst : now > before && isPastFirst

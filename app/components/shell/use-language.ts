@@ -24,7 +24,7 @@ export function useLanguageChoice(): (locale: Locale) => Promise<void> {
   }
 }
 
-/** The texts follow the language of the root; storage and cookie are kept alike (decisions: First visit). */
+/** The texts follow the language of the root; storage and cookie are kept alike (docs/product.md#first-visit). */
 export function useLanguage(locale: Locale | undefined): void {
   const { i18n } = useTranslation()
   const { revalidate } = useRevalidator()

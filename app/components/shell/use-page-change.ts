@@ -29,7 +29,7 @@ let shown: { pathname: string; title: string } | undefined
 const isOnLinkToHere = () => document.activeElement?.getAttribute('aria-current') === 'page'
 
 /**
- * On each change of page: the new one fades in and takes the focus (spec 2.2). Not on the first, nor for an anchor or a query. What is
+ * On each change of page: the new one fades in and takes the focus (docs/product.md#page-changes). Not on the first, nor for an anchor or a query. What is
  * returned is to be announced: the title of the page, where the focus stays on a link, so that nothing else tells of the change.
  */
 export function usePageChange(page: RefObject<HTMLElement>): string {
@@ -65,7 +65,7 @@ export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: bool
 const useBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * A new page is scrolled smoothly to its top, a page one returns to stands at once where it was (spec 2.2). The router scrolls in a
+ * A new page is scrolled smoothly to its top, a page one returns to stands at once where it was (docs/product.md#page-changes). The router scrolls in a
  * layout effect at the end of the document, which this one precedes; the style is taken away again after it.
  */
 export function useSmoothTop(): void {

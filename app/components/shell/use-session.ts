@@ -18,7 +18,7 @@ interface Known {
   isUnread: boolean
 }
 
-/** Keeps this browser's copy of the session true to what the root said, tells of its end, and follows the other tabs (decisions: Session). */
+/** Keeps this browser's copy of the session true to what the root said, tells of its end, and follows the other tabs (docs/product.md#session). */
 export function useSession(root: Known | undefined): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-/** How far below the top of the window a part counts as reached: bar and strip, and a little (spec 9: active-section offset). */
+/** How far below the top of the window a part counts as reached: bar and strip, and a little (docs/product.md#home). */
 const activeOffset = 200
 
 interface View {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LegalContent } from '#app/content/index.ts'
 
-/** Terms or privacy: contents beside the text, each section with an address of its own (spec 2.23). */
+/** Terms or privacy: contents beside the text, each section with an address of its own (docs/product.md#terms-and-privacy). */
 export function Legal({ title, lead, updated, sections }: LegalContent) {
   const { t } = useTranslation('legal')
   return (

@@ -11,7 +11,7 @@ export interface PagePart {
   places?: readonly { id: string; label: string }[]
 }
 
-/** The contents of one page: a strip that stays in sight and shows which part one reads (spec 2.7–2.10). */
+/** The contents of one page: a strip that stays in sight and shows which part one reads (docs/product.md#timeline-page, #about-page). */
 export function PageNav({ label, parts }: { label: string; parts: readonly PagePart[] }) {
   const strip = useRef<HTMLOListElement>(null)
   const active = useActivePart(parts.map(({ id }) => id))

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: ButtonVariant | undefined
-  /** While true the button is disabled and reads `busyLabel` (spec 4: Busy labels). */
+  /** While true the button is disabled and reads `busyLabel` (docs/product.md#busy-labels). */
   busy?: boolean | undefined
   busyLabel?: string | undefined
   children: ReactNode

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx'
 import { canShowModal, Modal } from './modal.tsx'
 import { namePrompt } from './prompt-text.ts'
 
-/** Spec 9: a warning sign, a wastebasket, an information sign, a question mark. */
+/** A warning sign, a wastebasket, an information sign, a question mark (docs/product.md#confirm-dialog). */
 const icons = { warning: TriangleAlert, danger: Trash, info: Info, default: CircleHelp } satisfies Record<
   ConfirmType,
   unknown

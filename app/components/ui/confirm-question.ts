@@ -1,4 +1,4 @@
-/** Asks a question and waits for the answer; the dialog that shows it registers itself here (spec 2.2, 4, 5). */
+/** Asks a question and waits for the answer; the dialog that shows it registers itself here (docs/product.md#confirm-dialog). */
 export const confirmTypes = ['warning', 'danger', 'info', 'default'] as const
 export type ConfirmType = (typeof confirmTypes)[number]
 
@@ -30,7 +30,7 @@ function askNext() {
   if (asked !== undefined) asker?.(asked)
 }
 
-/** True when confirmed, false when cancelled. Without a mounted dialog the browser asks (spec 2.2). */
+/** True when confirmed, false when cancelled. Without a mounted dialog the browser asks (docs/product.md#confirm-dialog). */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   const { type = 'default' } = options
   if (!isConfirmType(type)) return Promise.reject(new TypeError('type must be warning, danger, info or default'))

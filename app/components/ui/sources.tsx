@@ -8,7 +8,7 @@ export interface SourceText {
   note?: string | undefined
 }
 
-/** Where a figure comes from and as of when; opens by keyboard, without scripts too (decisions: Where facts come from). */
+/** Where a figure comes from and as of when; opens by keyboard, without scripts too (docs/product.md#sources). */
 export function Sources({ sources, label }: { sources: readonly SourceText[]; label?: string | undefined }) {
   const { t } = useTranslation('ui')
   if (sources.length === 0) return null

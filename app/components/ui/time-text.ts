@@ -1,4 +1,4 @@
-/** Times as the site tells them: near ones relative, far ones as 2025.10.27 in Asia/Shanghai (decisions: Dates). */
+/** Times as the site tells them: near ones relative, far ones as 2025.10.27 in Asia/Shanghai (docs/product.md#dates). */
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

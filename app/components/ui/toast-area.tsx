@@ -49,7 +49,7 @@ function useToastEvents(area: RefObject<HTMLElement>) {
   }, [area])
 }
 
-/** Mounted once, in the root: listens for `show-toast` and lists what came (spec 2.2). */
+/** Mounted once, in the root: listens for `show-toast` and lists what came (docs/product.md#toasts). */
 export function ToastArea() {
   const { t } = useTranslation('ui')
   const area = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
-/** The list of toasts: a store without a framework, fed by the page-wide event `show-toast` (spec 2.2, 4, 9). */
+/** The list of toasts: a store without a framework, fed by the page-wide event `show-toast` (docs/product.md#toasts). */
 export const toastTypes = ['success', 'error', 'warning', 'info'] as const
 export type ToastType = (typeof toastTypes)[number]
 
 export interface ToastOptions {
   message: string
-  /** The same sentence in English, shown as a second line (decisions: Built-in system messages). */
+  /** The same sentence in English, shown as a second line (docs/product.md#system-messages). */
   translation?: string | undefined
   type?: ToastType | undefined
   title?: string | undefined

@@ -29,7 +29,7 @@ const flight = ([x, y, delay]: readonly [number, number, number]): CSSProperties
   '--delay': `${delay}ms`,
 })
 
-/** The torch: a flame in isotherms on a river gauge, burning quietly by CSS alone (design: Fire). Drawn by tools/make-torch.mjs. */
+/** The torch: a flame in isotherms on a river gauge, burning quietly by CSS alone. Drawn by tools/make-torch.mjs. */
 export function Torch({ label, flare = 0, className }: TorchProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** How long it is kept, and what an account leaves behind (decisions: Leaving; a test holds the numbers to the code). */
+/** How long it is kept, and what an account leaves behind (docs/product.md#leaving; a test holds the numbers to the code). */
 export const howLong: Legal['sections'][number] = {
   key: 'retention',
   title: { zh: '保存多久', en: 'How long' },

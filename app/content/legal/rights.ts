@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** What a person may ask for, and how (decisions: Leaving). */
+/** What a person may ask for, and how (docs/product.md#leaving). */
 export const yourRights: Legal['sections'] = [
   {
     key: 'rights',

@@ -1,4 +1,4 @@
-/** The alumni forum: boards, posts, replies, the editor (spec 2.13 to 2.16, 8). */
+/** The alumni forum: boards, posts, replies, the editor (docs/product.md#forum). */
 export const forum = {
   anonymous: '匿名用户',
   anonymousNote: '匿名',

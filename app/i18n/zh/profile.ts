@@ -1,4 +1,4 @@
-/** A member's own pages (spec 2.21). */
+/** A member's own pages (docs/product.md#profile). */
 export const profile = {
   title: '管理你的个人信息',
   loadFailed: '加载失败',

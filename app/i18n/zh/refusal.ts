@@ -1,4 +1,4 @@
-/** What the server refuses, by code. No text but session.dead holds one of the phrases that end a session (spec 8). */
+/** What the server refuses, by code. No text but session.dead holds one of the phrases that end a session (docs/product.md#auth-failures). */
 export const refusal = {
   invalid: {
     value: '内容格式不正确',

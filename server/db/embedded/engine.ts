@@ -19,7 +19,7 @@ export interface Engine {
 export const embeddedMajor = '18'
 
 const settings = {
-  shared_buffers: '16MB', // architecture: Its memory
+  shared_buffers: '16MB', // docs/decisions/embedded-database.md
   min_wal_size: '2MB',
   max_wal_size: '16MB',
   wal_sync_method: 'fsync', // Emscripten leaves fdatasync empty

@@ -23,7 +23,7 @@ const closesWithin = 10_000
 /** Starts the thread and waits until the database answers. */
 export async function startThread(work: Work, { report: notice, changed }: Told): Promise<Thread> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }, // architecture: Its memory
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }, // docs/decisions/embedded-database.md
   })
   const ready = Promise.withResolvers<undefined>()
   const ended = Promise.withResolvers<string>()

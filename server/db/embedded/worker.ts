@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-// Set before PGlite is imported: they keep the compiled database at 200 MB instead of 835 (architecture: Its memory).
+// Set before PGlite is imported: they keep the compiled database at 200 MB instead of 835 (docs/decisions/embedded-database.md).
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 const { holdDatabase } = await import('./hold-database.ts')
 holdDatabase()

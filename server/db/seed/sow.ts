@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../kernel/secret.ts'
 import { Pledge } from '../../pledge/pledge.entity.ts'
 import { sowBlessings } from './sow-blessings.ts'
 
-/** Fills an empty database with the first content, once; `none` leaves out the sample texts (commands: SEED). */
+/** Fills an empty database with the first content, once; `none` leaves out the sample texts (SEED: docs/operations.md#settings). */
 export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Pledge)) > 0) return

@@ -24,7 +24,7 @@ export interface PictureParts {
   tooMany?: (address: string) => void
 }
 
-/** decisions: Limits. Pictures a minute that one address may ask for. */
+/** Pictures a minute that one address may ask for (docs/product.md#limits). */
 export const pictureLimit = { points: 300, seconds: 60 } as const
 
 // Pages that pass a link on show them too.

@@ -77,7 +77,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
   }
 }
 
-/** Set by a cache that has looked at the cookies itself: the languages of a guest who may be sent what is kept, as `zh this` (decisions: Caches in front). */
+/** Set by a cache that has looked at the cookies itself: the languages of a guest who may be sent what is kept, as `zh this` (docs/product.md#caches-in-front). */
 const guestHeader = 'x-guest-page'
 
 // A cache that knows nothing of the site must tell answers apart by all cookies; one that says what it has read in them, by that.

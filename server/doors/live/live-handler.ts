@@ -34,7 +34,7 @@ interface Call extends LiveParts {
 
 const comeAgainAfter = 30
 
-/** decisions: Limits. Requests a minute from one address, at twenty times those of the REST API: readers behind it ask twice a minute. */
+/** Requests a minute from one address, at twenty times those of the REST API: readers behind it ask twice a minute (docs/product.md#limits). */
 export const liveLimit = { points: 20 * 600, seconds: 60 } as const
 
 /**

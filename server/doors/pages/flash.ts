@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cookies } from '../cookies.ts'
 
-/** A message that travels over one redirect: the target page shows it as a toast, or as a notice without scripts (decisions: Success of a form). */
+/** A message that travels over one redirect: the target page shows it as a toast, or as a notice without scripts (docs/product.md#forms). */
 const flash = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
   /** area:key of the interface texts. */

@@ -9,7 +9,7 @@ export interface Stamp {
   shownAt: Date
 }
 
-/** What a form carries hidden: a one-time key and when the form was shown, signed so that neither can be made up (decisions: Spam). */
+/** What a form carries hidden: a one-time key and when the form was shown, signed so that neither can be made up (docs/product.md#spam). */
 export function newStamp(vault: Vault, now: Date): string {
   const body = `${randomBytes(12).toString('base64url')}.${now.getTime().toString(36)}`
   return `${body}.${vault.sign('stamp', body)}`

@@ -9,7 +9,7 @@ export const textsLast = inSeconds(days(365))
 
 export const isTexts = (value: unknown): value is Texts => value === 'this' || value === 'all'
 
-/** `?language=` wins and is kept; else the cookie; else the reader's own language alone (decisions: Language of texts). */
+/** `?language=` wins and is kept; else the cookie; else the reader's own language alone (docs/product.md#language-of-texts). */
 export function textsOf({ cookies, url }: { cookies: Cookies; url: URL }): Texts {
   const asked = url.searchParams.get('language')
   const known = cookies.read('texts')

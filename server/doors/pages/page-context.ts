@@ -24,7 +24,7 @@ export interface PageContext {
   now: Date
   nonce: string
   site: PublicSettings
-  /** True where the session of this browser just ended (spec 4: session expiry). */
+  /** True where the session of this browser just ended (docs/product.md#session-expiry). */
   sessionEnded: boolean
   signIn: (keys: SessionKeys) => void
   signOut: () => void
@@ -47,7 +47,7 @@ export interface PageContext {
   /** What was told so, if anything. */
   pause: () => number | undefined
   isMember: () => boolean
-  /** True where the keys of this browser could not be read just now (decisions: Database gone). */
+  /** True where the keys of this browser could not be read just now (docs/product.md#database-away). */
   isUnread: () => boolean
   isAdmin: () => boolean
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
@@ -72,7 +72,7 @@ export interface PublicSettings {
   passwordMin: number
 }
 
-/** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (decisions: Spam). */
+/** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (docs/product.md#spam). */
 const shortestFilling = seconds(1)
 
 /** The one-time key of a sent form: the stamp and what was written, so that a page sent again after Back with another text makes another thing. */

@@ -8,7 +8,7 @@ import type { PublicSettings } from './page-context.ts'
 /** Where the page bundle comes from: the build, or Vite while developing. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (spec 4: Session). */
+/** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (docs/product.md#session-expiry). */
 const sessionEndedHeader = 'X-Session-Ended'
 
 // Text becomes HTML, or the address of a script, only as app/injection-guard.ts allows; the page's own late start is `late`.
@@ -37,7 +37,7 @@ export function pageDoor(build: BuildSource, mode: string, settings: PublicSetti
   }
 }
 
-// Pages of a session must not come back after logout; the others may be kept by the browser, but asked again (decisions: After logout).
+// Pages of a session must not come back after logout; the others may be kept by the browser, but asked again (docs/product.md#logout).
 function keepPrivate(headers: Headers, ofSession: boolean): void {
   if (ofSession) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')

@@ -34,7 +34,7 @@ export interface Knock {
 /** In seconds. */
 export const localeLasts = inSeconds(days(365))
 
-/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (decisions: First visit). */
+/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (docs/product.md#first-visit). */
 export function localeOf({ cookies, url }: Pick<Knock, 'cookies' | 'url'>): Locale {
   const asked = url.searchParams.get('lng')
   if (isLocale(asked)) {

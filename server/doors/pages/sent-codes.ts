@@ -4,7 +4,7 @@ import type { Vault } from '../../kernel/secret.ts'
 import { codeRules, purposes, type Purpose } from '../../verification/verification.schema.ts'
 import type { Cookies } from '../cookies.ts'
 
-/** Where this browser had a code sent, so that the next page knows the address, and when another may be asked for (decisions: Reset). */
+/** Where this browser had a code sent, so that the next page knows the address, and when another may be asked for (docs/product.md#forgotten-password). */
 export interface SentCode {
   email: string
   /** Seconds until another code may be asked for. */

@@ -15,7 +15,7 @@ import { doorFailures } from './rest-failures.ts'
 import { wordsIn } from './rest-words.ts'
 import { wordings } from './wordings.ts'
 
-/** The envelope of a success: what a procedure answered, wrapped as its row says (api: General). */
+/** The envelope of a success: what a procedure answered, wrapped as its row says (docs/api.md#general). */
 export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
   const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
   const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
@@ -90,7 +90,7 @@ function envelope(
   })
 }
 
-/** The body of a refusal (api: General). */
+/** The body of a refusal (docs/api.md#general). */
 export function envelopeOf(
   code: number,
   problems: readonly Said[],

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { RestEnv } from './rest-parts.ts'
 
-/** Headers that scripts of other origins may read (api: General). */
+/** Headers that scripts of other origins may read (docs/api.md#general). */
 const readableHeaders = [
   'ETag',
   'X-Request-Id',

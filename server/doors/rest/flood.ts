@@ -3,7 +3,7 @@ import { floodCounter } from '../flood.ts'
 import { addressOf } from './request-context.ts'
 import type { Call, RestEnv, RestParts } from './rest-parts.ts'
 
-/** decisions: Limits. Requests a minute from one address. */
+/** Requests a minute from one address (docs/product.md#limits). */
 export const floodLimit = { points: 600, seconds: 60 } as const
 
 export function floodGate(parts: RestParts): MiddlewareHandler<RestEnv> {

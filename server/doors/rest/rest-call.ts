@@ -23,7 +23,7 @@ export interface RestCall {
   fields: readonly Field[]
   /** `data` of the answer. */
   data: JsonSchema
-  /** The answer is a page of a list: its totals are repeated in `pagination` (api: General). */
+  /** The answer is a page of a list: its totals are repeated in `pagination` (docs/api.md#general). */
   paged: boolean
 }
 
@@ -68,7 +68,7 @@ interface Schemas {
   output: z.ZodType
 }
 
-/** The schemas of a procedure, read off the router; every procedure that REST calls declares its output (architecture, rule 5). */
+/** The schemas of a procedure, read off the router; every procedure that REST calls declares its output (docs/architecture.md#views). */
 function schemasOf(name: string): Schemas {
   const procedures: Readonly<Record<string, unknown>> = appRouter._def.procedures
   const procedure = procedures[name]

@@ -11,7 +11,7 @@ const all = { ...meanings, ...doorFailures }
 
 export type FailureName = keyof typeof all
 
-/** Every way to fail, by HTTP status (api: General). */
+/** Every way to fail, by HTTP status (docs/api.md#general). */
 export const failures = names(all)
   .map(name => ({ name, http: all[name].http, body: all[name].body }))
   .sort((one, other) => one.http - other.http)

@@ -6,12 +6,12 @@ import type { Viewer } from '../../kernel/viewer.ts'
 /** What the REST door is given by whoever puts the doors together. */
 export interface RestParts {
   site: Site
-  /** Who may call from a browser; empty or with `*`: everybody (commands: API_ORIGINS). */
+  /** Who may call from a browser; empty or with `*`: everybody (API_ORIGINS: docs/operations.md#settings). */
   origins: readonly string[]
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
   /** Who a bearer token speaks for; undefined where it is not good (any longer). */
   viewerOf: (token: string) => Promise<Viewer | undefined>
-  /** False lifts the limits (commands: LIMITS). */
+  /** False lifts the limits (LIMITS: docs/operations.md#settings). */
   limits: boolean
   /** How many calls are in work at once. */
   calls: ConcurrencyLimit

@@ -36,7 +36,7 @@ interface ReadingRow extends AnyRow {
   procedure: Named<'query'>
   /** The same for every guest: carries an ETag and may be kept by caches that ask again. */
   shared?: true
-  /** `message` is the same object as `data`, because clients read it there (api: Auth). */
+  /** `message` is the same object as `data`, because clients read it there (docs/api.md#auth-and-users). */
   messageIsData?: true
 }
 
@@ -45,9 +45,9 @@ interface WritingRow extends AnyRow {
   procedure: Named<'mutation'>
   /** Answers 201: always, or when this field of the answer is true. */
   made?: true | { when: string }
-  /** What is made may have to wait for review; then the message says so and nothing else (decisions: Publishing and review). */
+  /** What is made may have to wait for review; then the message says so and nothing else (docs/product.md#what-is-reviewed-first). */
   mayWait?: true
-  /** The field that may come as the bearer instead (api: Auth, refresh). */
+  /** The field that may come as the bearer instead (docs/api.md#auth-and-users). */
   bearerAs?: string
 }
 

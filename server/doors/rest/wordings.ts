@@ -4,7 +4,7 @@ import { reviewStatus } from '../../kernel/primitives.schema.ts'
 import { fullPost, listedPost, postCard, postList, type PostCard } from '../../post/post.schema.ts'
 import { ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
 
-/** An answer in the words that existing clients know, where the procedure has others (api: Forum). */
+/** An answer in the words that existing clients know, where the procedure has others (docs/api.md#forum). */
 interface Wording {
   schema: z.ZodType
   of: (answer: unknown) => unknown

@@ -27,7 +27,7 @@ export async function readSparks(read: Read): Promise<KeptSpark[]> {
 }
 
 const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-/** As 2025.10.27 (decisions: Dates). */
+/** As 2025.10.27 (docs/product.md#dates). */
 const dateOf = (moment: string) => shanghai.format(new Date(moment)).replaceAll('-', '.')
 
 const escaped = (text: string) =>

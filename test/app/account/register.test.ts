@@ -20,7 +20,7 @@ const right = {
 const knock = (form: Record<string, string>, path = '/register') => visit(house, action, path, { form })
 const members = () => em().count(Member)
 
-/** What is wrong with a form, in the words of spec 5; `without` leaves a field out, as an empty checkbox does. */
+/** What is wrong with a form, in the words of the form (docs/product.md#registration); `without` leaves a field out, as an empty checkbox does. */
 const wrong: readonly [what: string, change: Record<string, string>, field: string, message: string][] = [
   ['no username', { username: '' }, 'username', '请输入用户名'],
   ['a username of 2', { username: 'ab' }, 'username', '用户名长度须为 3-20 个字符'],

@@ -11,7 +11,7 @@ describe('the volume', () => {
     expect(volumeSchema.safeParse(volume).error?.issues ?? []).toEqual([])
   })
 
-  test('has the four events, five missions and three stories of the specification', () => {
+  test('has the four events, five missions and three stories of the product', () => {
     expect(volume.eras.map(era => era.year)).toEqual([1915, 1952, 1985, 2025])
     expect(volume.missions.map(mission => mission.key)).toEqual([
       'sanxia',

@@ -31,7 +31,7 @@ export function statesFigure(words: string): boolean {
   return /\d/.test(dates.reduce((rest, time) => rest.replace(time, ''), words))
 }
 
-/** Length in code points, as the site counts everywhere (decisions: Limits of length). */
+/** Length in code points, as the site counts everywhere (docs/product.md#limits-of-length). */
 export function letters(words: string): number {
   return Array.from(words).length
 }

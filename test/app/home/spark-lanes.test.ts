@@ -39,7 +39,7 @@ const chosen = (river: readonly Travelling[], ahead = 0) =>
   [...new Set(orders.map(numbers => chooseLane(river, now, ahead, saying(...numbers))))].sort()
 
 describe('the constants of the stream', () => {
-  it('are those of the specification', () => {
+  it('are those of the rules', () => {
     expect(lanes).toEqual({ count: 4, height: 80, top: 20, length: 1200 })
     expect(burst).toEqual({ items: 10, apart: 100, offsetUpTo: 8000 })
     expect(spawning).toEqual({ startsAfter: 1000, least: 1500, most: 2500 })

@@ -11,6 +11,6 @@ it.each([
   expect(lettersOf(texts)).toBe(letters)
 })
 
-it('a letter takes the thirty milliseconds of the specification', () => {
+it('a letter takes thirty milliseconds', () => {
   expect(letterTakes).toBe(30)
 })

@@ -10,7 +10,7 @@ import { sourcesIn } from './sources.ts'
 const texts = { zh: sentencesOf(zh), en: sentencesOf(en) }
 const codes = new Set<string>(refusalCodes)
 
-/** What ends a session in an outside client (spec 8, decisions: Messages). */
+/** What ends a session in an outside client (docs/product.md#auth-failures). */
 const endsSession =
   /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
 

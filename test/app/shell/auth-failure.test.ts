@@ -39,7 +39,7 @@ const sentences = (texts: object): string[] =>
     typeof text === 'string' ? [text] : typeof text === 'object' && text !== null ? sentences(text) : [],
   )
 
-test('no other text of the site is taken for one (decisions: Messages)', () => {
+test('no other text of the site is taken for one (docs/product.md#auth-failures)', () => {
   const said = sentences({ zh, en, zhRefusal, enRefusal }).filter(message => isAuthFailure({ message }))
   expect(said.filter(message => message !== zhRefusal.session.dead && message !== enRefusal.session.dead)).toEqual([])
 })

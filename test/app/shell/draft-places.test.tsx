@@ -61,7 +61,7 @@ const talk = talkOf(
   },
 )
 
-// What of a form is kept, and for whom, is told by the tests of drafts; the journey of expiry shows one come back (decisions: Session).
+// What of a form is kept, and for whom, is told by the tests of drafts; the journey of expiry shows one come back (docs/product.md#session).
 const forms: Readonly<Record<string, ReactElement>> = {
   pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={nothing} />,
   blessing: <BlessingForm {...empty} limit={500} notice={null} onSent={nothing} />,

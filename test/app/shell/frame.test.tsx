@@ -20,7 +20,7 @@ function part(html: string, tag: string, className: string): string {
 }
 
 describe('the bar', () => {
-  test('leads Home by the logo, and to the seven pages in the order of the specification', async () => {
+  test('leads Home by the logo, and to the seven pages in their order', async () => {
     const html = await framed(bar(null))
     expect(linksIn(html)[0]).toBe('/')
     expect(linksIn(part(html, 'nav', 'bar__chapters'))).toEqual(seven)

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('the visitor session', () => {
-  test('is made once, in the form of the specification, in storage and cookie alike', () => {
+  test('is made once, in its fixed form, in storage and cookie alike', () => {
     const id = visitorSessionId()
     expect(id).toMatch(/^visitor-\d{13}-[0-9a-z]+$/)
     expect(browser.stored.get('visitorSessionId')).toBe(id)

@@ -9,7 +9,7 @@ const page = {
   en: told(<RiverOfTime timeline={timelinePage('en')} />, 'en'),
 }
 
-/** Spec 2.7, word for word. */
+/** The headings of docs/product.md#timeline-page, word for word. */
 const headings =
   'Historical Scene, Key Figures, Key Moment, Grand Moment, Stories, Memorable Moments, Statistics, Statistics of That Year, Statistical Evidence, Historical Echo, Major Breakthroughs, Memories, Legacy, Ceremony, Attendees, Symbolism, Transformation, Significance, Leadership, Validation, International Achievements, Story, Strategy, Live Connections, Milestone, Retrospect'.split(
     ', ',

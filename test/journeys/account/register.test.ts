@@ -39,7 +39,7 @@ async function register(page: Page, account: Account): Promise<void> {
 
 type Said = Readonly<Record<'zh' | 'en', string>>
 
-/** Each message of spec 5, and those of the names that are taken. */
+/** Each message of docs/product.md#registration, and those of the names that are taken. */
 const wrong: readonly (readonly [name: keyof Account, change: Partial<Account>, said: Said])[] = [
   ['username', { username: '' }, { zh: '请输入用户名', en: 'Please enter a username' }],
   [

@@ -10,7 +10,7 @@ import { both, words } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)('the chapters come in the order of the specification (%s)', async locale => {
+test.each(both)('the chapters come in their order (%s)', async locale => {
   const page = await visit('/', { locale, scripts: false })
   expect(await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id))).toEqual([
     'timeline',

@@ -20,7 +20,7 @@ for (let visitor = 0; visitor < 120; visitor += 1)
 const digits = (page: Page) => page.getByTestId('visitor-number').innerText()
 const sixDigits = (number: number) => String(number).padStart(6, '0')
 
-/** When the visitor is counted, in milliseconds after load: the letters of the typewriter × 30 + 500 (spec 9). */
+/** When the visitor is counted, in milliseconds after load: the letters of the typewriter × 30 + 500 (docs/product.md#visitor-number). */
 function dueAfter(locale: Locale): number {
   const { quote, history, modern } = homePage(locale).hero
   const text = [quote, history.text, history.detail, modern.text, modern.detail].join('')

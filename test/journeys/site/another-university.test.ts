@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'another-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The whole site as it is, but for what README names: the volume, and a picture that it shows. */
+/** The whole site as it is, but for what docs/content.md names: the volume, and a picture that it shows. */
 function copySite(): void {
   const parts = ['app', 'server', 'tools', 'package.json', 'remix.config.js', 'tsconfig.json']
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isForGood, wordsOf } from '#server/mail/smtp-words.ts'
 
-// What ends a session at a client of the specification (spec 8).
+// What ends a session at an outside client (docs/product.md#auth-failures).
 const ending =
   /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
 

@@ -5,7 +5,7 @@ import { Leaf } from './leaf.tsx'
 import { School } from './school.tsx'
 import { ThisSite } from './site.tsx'
 
-/** The university, the anniversary, and this site (spec 2.10). */
+/** The university, the anniversary, and this site (docs/product.md#about-page). */
 export function AboutTheVolume({ about }: { about: AboutPage }) {
   const { t } = useTranslation('story')
   const { leaf, siteTitle, independence, history, achievements, team } = about

@@ -6,7 +6,7 @@ import { Creed } from './creed.tsx'
 import { Passages } from './passages.tsx'
 import { Works } from './works.tsx'
 
-/** What the school believes, what came of it, and where it reached (spec 2.8). */
+/** What the school believes, what came of it, and where it reached (docs/product.md#culture-page). */
 export function MissionAndCommitment({ culture }: { culture: CulturePage }) {
   const { t } = useTranslation('story')
   const { title, lead, opening, spirit, achievements, works, impact } = culture

@@ -6,7 +6,7 @@ import type { PeoplePage, PersonOnPage } from '#app/content/for-people.ts'
 
 type TalentGridProps = Pick<PeoplePage, 'grid' | 'persons' | 'eras' | 'closing'>
 
-/** Everybody on one sheet, as in an album of seals; with scripts one may look at one era alone (spec 2.9). */
+/** Everybody on one sheet, as in an album of seals; with scripts one may look at one era alone (docs/product.md#people-page). */
 export function TalentGrid({ grid, persons, eras, closing }: TalentGridProps) {
   const { t } = useTranslation('story')
   const [era, setEra] = useState<number>()

@@ -5,7 +5,7 @@ import type { TimelinePage } from '#app/content/for-timeline.ts'
 import type { Mark } from './river-course.ts'
 import { WaterRun } from './water-run.tsx'
 
-/** The mouth of the river; the next reach is the reader's (decisions: The epilogue's button). */
+/** The mouth of the river; the next reach is the reader's (docs/product.md#timeline-page). */
 export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue']; from: Mark }) {
   const { title, heading, paragraphs, lines, action, picture, sources } = epilogue
   const down: Mark = { ...from, x: 640 }

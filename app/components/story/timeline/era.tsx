@@ -10,7 +10,7 @@ import { WaterRun } from './water-run.tsx'
 
 export type EraPart = TimelinePage['parts'][number] & { kind: 'era' }
 
-/** One of the great years: the year as landscape, what happened, and a closer look that can be folded (decisions: Timeline widget). */
+/** One of the great years: the year as landscape, what happened, and a closer look that can be folded (docs/product.md#timeline-widget). */
 export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
   const { t } = useTranslation('story')
   const { year, name, title, description, plate } = era

@@ -13,7 +13,7 @@ import { useRiverGrowth } from './use-river-growth.ts'
 const atOpening: Mark = { x: 546, streams: 1 }
 const atHeading: Mark = { x: 740, streams: 1 }
 
-/** The whole timeline on one river (spec 2.7). */
+/** The whole timeline on one river (docs/product.md#timeline-page). */
 export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
   const { t } = useTranslation('story')
   const { page, lamp } = useRiverGrowth()

@@ -19,7 +19,7 @@ test('who deletes their account says their password and what becomes of their te
   expect(await fields(undefined)).toEqual(['password', 'texts'])
   expect(await fields({ password })).toEqual(['texts'])
   expect(await fields({ password, texts: 'burn' })).toEqual(['texts'])
-  // Never 401: that would end the session (api: General).
+  // Never 401: that would end the session (docs/api.md#general).
   await refused(...account, { http: 400, code: 1001 }, { token, body: { password: 'another', texts: 'keep' } })
   await refused(...account, { http: 401, code: 401 }, { body: { password, texts: 'keep' } })
   expect(await house.em().count(Member)).toBe(1)
