@@ -37,6 +37,7 @@ export default [
   route('forum/reply/:id', 'routes/forum-reply.tsx'),
   route('forum/reply/:id/like', 'routes/forum-reply-like.tsx'),
   route('forum/reply/:id/remove', 'routes/forum-reply-remove.tsx'),
+  route('members/:username', 'routes/member.tsx'),
   route('bookmarks/:type/:id', 'routes/bookmark.tsx'),
   route('poster', 'routes/poster.tsx'),
   route('poster/picture.png', 'routes/poster-picture.ts'),

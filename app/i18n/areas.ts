@@ -15,6 +15,7 @@ import type { admin } from './zh/admin.ts'
 import type { audit } from './zh/audit.ts'
 import type { boards } from './zh/boards.ts'
 import type { bookmark } from './zh/bookmark.ts'
+import type { member } from './zh/member.ts'
 import type { members } from './zh/members.ts'
 import type { mosaic } from './zh/mosaic.ts'
 import type { moderation } from './zh/moderation.ts'
@@ -50,6 +51,7 @@ export interface Areas {
   boards: typeof boards
   bookmark: typeof bookmark
   moderation: typeof moderation
+  member: typeof member
   members: typeof members
   mosaic: typeof mosaic
   pages: typeof pages

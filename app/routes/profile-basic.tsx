@@ -16,14 +16,14 @@ import { memberLimits } from '#server/member/member.schema.ts'
 import { isPictureAddress } from '#server/upload/upload.schema.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { username, avatar, bio, graduationYear, department } = requireMember(args)
+  const { username, avatar, bio, graduationYear, department, visibility } = requireMember(args)
   const asked = new URL(args.request.url).searchParams.get('avatar')?.trim() ?? ''
   return {
     title: textsOf(args.context.locale, 'profile')('title'),
     username,
     avatar,
     previewed: squareUploadedIn(args.request) ?? (isPictureAddress(asked) ? asked : null),
-    basics: { bio, graduationYear, department },
+    basics: { bio, graduationYear, department, visibility },
     bioLimit: memberLimits.bio,
   }
 }

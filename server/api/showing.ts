@@ -74,6 +74,12 @@ const procedures: Readonly<Record<string, Shown>> = {
     hasCounts: true,
   },
   'blessing.byId': one('blessing'),
+  // What it counts decides which texts it begins with.
+  'member.page': always('article', 'post', 'reply', 'blessing'),
+  'article.ofMember': always('article'),
+  'post.ofMember': always('post', 'board'),
+  'reply.ofMember': always('reply', 'post'),
+  'blessing.ofMember': always('blessing'),
   'torch.get': always(),
   'torch.wishes': always('wish'),
   'search.find': always('article', 'post', 'board'),

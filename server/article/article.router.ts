@@ -7,10 +7,13 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { currentHtml, renderMarkdown } from '../markdown/render-markdown.ts'
+import { listOfMember } from '../member/member-page.schema.ts'
+import { requirePage } from '../member/require-page.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
 import type { Article } from './article.entity.ts'
+import { publishedOnly } from './article.policy.ts'
 import {
   articlesInOrder,
   findArticle,
@@ -43,6 +46,16 @@ export const articleRouter = router({
       const [articles, total] = await (isPublic
         ? shownArticles(ctx, filter, input)
         : listArticles(ctx.em, filter, input))
+      return { articles: articles.map(viewArticle), ...pageOf(total, input) }
+    }),
+
+  /** What a member has published, newest first, for those who may open their page. */
+  ofMember: anyone
+    .input(listOfMember)
+    .output(schema.articleList)
+    .query(async ({ ctx, input }) => {
+      const { id } = await requirePage(ctx, input)
+      const [articles, total] = await listArticles(ctx.em, { author: id, ...publishedOnly }, input)
       return { articles: articles.map(viewArticle), ...pageOf(total, input) }
     }),
 

@@ -109,6 +109,15 @@ export async function lockBlessing(em: EntityManager, id: number): Promise<Bless
 export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
   em.findAndCount(Blessing, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
 
+const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
+
+/** What a member wrote on the wall with their name, newest first. */
+export const namedBlessings = (em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> =>
+  em.findAndCount(Blessing, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
+
+export const countNamedBlessings = (em: EntityManager, memberId: number): Promise<number> =>
+  em.count(Blessing, namedBy(memberId))
+
 /** The newest that appeared on the wall since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { at, limit }: Since): Promise<Blessing[]> {
   const where = { ...approvedOnly, ...shownFrom(at) }

@@ -8,9 +8,18 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
+import { listOfMember } from '../member/member-page.schema.ts'
+import { requirePage } from '../member/require-page.ts'
 import { blessingText } from './blessing-text.ts'
 import type { Blessing } from './blessing.entity.ts'
-import { blessingsBy, blessingsOnWall, countApproved, findBlessing, randomBlessings } from './blessing.queries.ts'
+import {
+  blessingsBy,
+  blessingsOnWall,
+  countApproved,
+  findBlessing,
+  namedBlessings,
+  randomBlessings,
+} from './blessing.queries.ts'
 import * as schema from './blessing.schema.ts'
 import { viewBlessing } from './blessing.view.ts'
 import { edit, send } from './send-blessing.ts'
@@ -56,6 +65,16 @@ export const blessingRouter = router({
     .output(schema.blessingList)
     .query(async ({ ctx, input }) => {
       const [blessings, total] = await blessingsBy(ctx.em, ctx.viewer.id, input)
+      return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
+    }),
+
+  /** What a member wrote with their name, newest first, for those who may open their page. */
+  ofMember: anyone
+    .input(listOfMember)
+    .output(schema.blessingList)
+    .query(async ({ ctx, input }) => {
+      const { id } = await requirePage(ctx, input)
+      const [blessings, total] = await namedBlessings(ctx.em, id, input)
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
     }),
 

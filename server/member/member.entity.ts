@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsLaterChanges } from '../api/change-triggers.ts'
 import { countedByDay } from '../api/day-triggers.ts'
-import { memberLimits, type OwnMember } from './member.schema.ts'
+import { memberLimits, type OwnMember, type PageVisibility } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (docs/product.md#registration).
 const MemberSchema = defineEntity({
@@ -10,7 +10,10 @@ const MemberSchema = defineEntity({
   indexes: [{ name: 'member_class', properties: ['graduationYear'] }],
   triggers: [
     ...countedByDay('member'),
-    tellsLaterChanges({ table: 'member', columns: ['username', 'avatar', 'graduation_year', 'department'] }),
+    tellsLaterChanges({
+      table: 'member',
+      columns: ['username', 'avatar', 'bio', 'graduation_year', 'department', 'visibility'],
+    }),
   ],
   properties: {
     id: p.integer().primary(),
@@ -24,6 +27,8 @@ const MemberSchema = defineEntity({
     bio: p.text().nullable(),
     graduationYear: p.integer().nullable(),
     department: p.string().length(memberLimits.department).nullable(),
+    // Who may open the member's own page, and finds them in lists of members.
+    visibility: p.string().$type<PageVisibility>().length(10).default('members'),
     createdAt: p.datetime(3),
   },
 })
@@ -44,6 +49,7 @@ export class Member extends MemberSchema.class {
       bio: this.bio ?? null,
       graduationYear: this.graduationYear ?? null,
       department: this.department ?? null,
+      visibility: this.visibility,
       createdAt: this.createdAt.toISOString(),
     }
   }

@@ -7,6 +7,10 @@ export const keyOf = (text: string) => text.toLowerCase()
 
 export const findMember = (em: EntityManager, id: number): Promise<Member | null> => em.findOne(Member, id)
 
+/** By the name in an address, without regard to case. */
+export const findByUsername = (em: EntityManager, username: string): Promise<Member | null> =>
+  em.findOne(Member, { usernameKey: keyOf(username) })
+
 /** By username or e-mail, with the password hash loaded; a username never holds an @. */
 export function findForLogin(em: EntityManager, account: string): Promise<Member | null> {
   const key = keyOf(account)

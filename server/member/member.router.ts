@@ -21,14 +21,17 @@ import { change, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAll, leave } from './leave.ts'
 import { create, edit } from './manage-members.ts'
+import { byUsername, memberPage } from './member-page.schema.ts'
 import * as managed from './managed-member.schema.ts'
 import { findMember, findMembers, listMembers } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
 import { profile, updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
+import { readPage } from './read-page.ts'
 import { forget, reset, resetWithLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
 import { removeAll } from './remove-members.ts'
+import { requirePage } from './require-page.ts'
 import { restore } from './restore-address.ts'
 import { update } from './update-profile.ts'
 
@@ -46,6 +49,12 @@ export const memberRouter = router({
 
   /** The member with what they have contributed (docs/product.md#profile). */
   profile: member.output(profile).query(async ({ ctx: { em, viewer } }) => profileOf(em, await acting(em, viewer))),
+
+  /** The page of a member, for those to whom they show it. */
+  page: anyone
+    .input(byUsername)
+    .output(memberPage)
+    .query(async ({ ctx, input }) => readPage(ctx, await requirePage(ctx, input))),
 
   updateProfile: member
     .input(updateProfile)

@@ -83,12 +83,19 @@ export const registerForm = z
 /** A member as everybody sees them. */
 export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: z.string().nullable() })
 
-/** Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (docs/api.md#general). */
-export const person = memberCard.extend({ id: z.int().nullable() })
+/**
+ * Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (docs/api.md#general). The mark stands on
+ * members whose page nobody sees: their names lead nowhere.
+ */
+export const person = memberCard.extend({ id: z.int().nullable(), isPrivate: z.literal(true).optional() })
 export type Person = z.infer<typeof person>
 
 /** Beside the person: clients of the interface compare it with their own id (docs/api.md#general). */
 export const userId = person.shape.id
+
+/** Who may open the page of a member, beside the member and the admins. */
+export const pageVisibility = z.enum(['nobody', 'members', 'everybody'], 'member.visibility_invalid')
+export type PageVisibility = z.infer<typeof pageVisibility>
 
 /** A member as they see themself, and as admins see them. */
 export const ownMember = memberCard.extend({
@@ -97,6 +104,7 @@ export const ownMember = memberCard.extend({
   bio: z.string().nullable(),
   graduationYear: z.int().nullable(),
   department: z.string().nullable(),
+  visibility: pageVisibility,
   createdAt: moment,
 })
 export type OwnMember = z.infer<typeof ownMember>

@@ -8,5 +8,8 @@ export const departed: Person = { id: null, username: '已注销用户', avatar:
 export const nameless: Person = { id: null, username: '匿名用户', avatar: null }
 
 /** A member as everybody sees them, or the placeholder of one who left. */
-export const personOf = (member: Member | null | undefined): Person =>
-  member ? { id: member.id, username: member.username, avatar: member.avatar ?? null } : departed
+export function personOf(member: Member | null | undefined): Person {
+  if (!member) return departed
+  const { id, username, avatar = null, visibility } = member
+  return { id, username, avatar, ...(visibility === 'nobody' ? { isPrivate: true } : {}) }
+}

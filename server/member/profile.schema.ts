@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine, severalLines } from '../kernel/primitives.schema.ts'
 import { isPictureAddress } from '../upload/upload.schema.ts'
-import { memberLimits, ownMember, username } from './member.schema.ts'
+import { memberLimits, ownMember, pageVisibility, username } from './member.schema.ts'
 
 // The first class left in the year after the school was founded; nobody plans further ahead than this.
 export const graduationYears = { first: 1915, last: 2100 } as const
@@ -43,6 +43,7 @@ export const updateProfile = z.object({
   bio: bio.optional(),
   graduationYear: graduationYear.optional(),
   department: department.optional(),
+  visibility: pageVisibility.optional(),
 })
 
 /** The form of basic information, whose empty fields mean none. A form leaves empty fields out. */
@@ -50,6 +51,7 @@ export const profileForm = z.object({
   bio: bio.default(null),
   graduationYear: graduationYear.default(null),
   department: department.default(null),
+  visibility: pageVisibility.optional(),
 })
 
 /** The form that sets the picture alone: there an address is required (docs/product.md#profile). */
@@ -75,4 +77,5 @@ export const profileCodes = [
   'member.bio_too_long',
   'member.graduation_year_invalid',
   'member.department_too_long',
+  'member.visibility_invalid',
 ] as const

@@ -181,6 +181,15 @@ export async function postsBy(
   return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
 }
 
+const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
+
+/** What a member wrote with their name and everybody sees, newest first. */
+export const namedPosts = (em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> =>
+  em.findAndCount(Post, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
+
+export const countNamedPosts = (em: EntityManager, memberId: number): Promise<number> =>
+  em.count(Post, namedBy(memberId))
+
 /** The likes of those of these posts that everybody sees. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Post, { id: { $in: [...ids] }, ...approvedOnly }, { fields: ['id', 'likes'] })

@@ -10,6 +10,8 @@ import { isAdmin } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { currentHtml } from '../markdown/render-markdown.ts'
+import { listOfMember } from '../member/member-page.schema.ts'
+import { requirePage } from '../member/require-page.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import { findTexts } from '../search/find.ts'
@@ -19,6 +21,7 @@ import {
   findPost,
   glimpsePost,
   listPosts,
+  namedPosts,
   newestPosts,
   postsBy,
   postsInOrder,
@@ -94,6 +97,16 @@ export const postRouter = router({
     .output(schema.postList)
     .query(async ({ ctx, input }) => {
       const [posts, total] = await postsBy(ctx.em, ctx.viewer.id, input)
+      return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+    }),
+
+  /** What a member wrote with their name, newest first, for those who may open their page. */
+  ofMember: anyone
+    .input(listOfMember)
+    .output(schema.postList)
+    .query(async ({ ctx, input }) => {
+      const { id } = await requirePage(ctx, input)
+      const [posts, total] = await namedPosts(ctx.em, id, input)
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
 

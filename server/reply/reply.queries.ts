@@ -92,7 +92,17 @@ export async function repliesBy(em: EntityManager, memberId: number, page: Page)
   return [await allOnBoards(em, replies), total]
 }
 
-const publicNow: FilterQuery<Reply> = { ...approvedOnly, post: approvedOnly }
+const publicNow = { ...approvedOnly, post: approvedOnly }
+
+/** What everybody sees of a member's replies, newest first. */
+export async function shownReplies(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
+  const newest = { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole } as const
+  const [replies, total] = await em.findAndCount(Reply, { author: memberId, ...publicNow }, newest)
+  return [await allOnBoards(em, replies), total]
+}
+
+export const countShownReplies = (em: EntityManager, memberId: number): Promise<number> =>
+  em.count(Reply, { author: memberId, ...publicNow })
 
 /** Those of these replies that everybody sees, oldest first. */
 export const shownAmong = async (em: EntityManager, ids: readonly number[]): Promise<Reply[]> =>

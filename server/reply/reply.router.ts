@@ -7,13 +7,15 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
+import { listOfMember } from '../member/member-page.schema.ts'
+import { requirePage } from '../member/require-page.ts'
 import type { Post } from '../post/post.entity.ts'
 import { glimpsePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
 import { placeOf } from './place-reply.ts'
 import { replyText } from './reply-text.ts'
 import type { Reply } from './reply.entity.ts'
-import { listReplies, repliesBy } from './reply.queries.ts'
+import { listReplies, repliesBy, shownReplies } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
 import { shownHtml } from './reply-html.ts'
 import { viewReply } from './reply.view.ts'
@@ -57,12 +59,17 @@ export const replyRouter = router({
     .output(schema.ownReplyList)
     .query(async ({ ctx, input }) => {
       const [replies, total] = await repliesBy(ctx.em, ctx.viewer.id, input)
-      const liked = await likedOf(ctx, replies)
-      const own = replies.map(reply => ({
-        ...viewReply(ctx.viewer, reply, liked),
-        post: { id: reply.post.id, title: canSee(ctx.viewer, reply.post) ? reply.post.title : null },
-      }))
-      return { replies: own, ...pageOf(total, input) }
+      return { replies: await withPosts(ctx, replies), ...pageOf(total, input) }
+    }),
+
+  /** What everybody sees of a member's replies, newest first, for those who may open their page. */
+  ofMember: anyone
+    .input(listOfMember)
+    .output(schema.ownReplyList)
+    .query(async ({ ctx, input }) => {
+      const { id } = await requirePage(ctx, input)
+      const [replies, total] = await shownReplies(ctx.em, id, input)
+      return { replies: await withPosts(ctx, replies), ...pageOf(total, input) }
     }),
 
   review: admin
@@ -75,6 +82,14 @@ export const replyRouter = router({
 })
 
 type Asking = Context & Work
+
+async function withPosts(ctx: Asking, replies: readonly Reply[]) {
+  const liked = await likedOf(ctx, replies)
+  return replies.map(reply => ({
+    ...viewReply(ctx.viewer, reply, liked),
+    post: { id: reply.post.id, title: canSee(ctx.viewer, reply.post) ? reply.post.title : null },
+  }))
+}
 
 // Nobody likes what has no likes.
 const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>

@@ -74,7 +74,7 @@ export const replyPlace = z.object({
   can: z.object({ delete: z.boolean() }),
 })
 
-/** A reply among its author's own, with what it was written on. */
+/** A reply in a list of one member's, with what it was written on. */
 export const ownReply = replyCard.extend({
   /** The title is null where the post is no longer for this member to see. */
   post: z.object({ id: z.int(), title: z.string().nullable() }),

@@ -23,5 +23,9 @@ export const findOwnWish = (em: EntityManager, memberId: number, id: number): Pr
 /** How often a member has passed the torch on while signed in, by however many legs (docs/product.md#contributions). */
 export const passesOf = (em: EntityManager, memberId: number): Promise<number> => em.count(Leg, { author: memberId })
 
-/** The same of all members together. */
+/** The same without the passes that carry words, or carried some. */
+export const wordlessPassesOf = (em: EntityManager, memberId: number): Promise<number> =>
+  em.count(Leg, { author: memberId, wish: null, ...approvedOnly })
+
+/** The passes of all members together. */
 export const passesOfMembers = (em: EntityManager): Promise<number> => em.count(Leg, { author: { $ne: null } })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { dateText } from '#app/components/ui/time-text.ts'
@@ -55,7 +56,9 @@ function Byline({ article }: { article: ReadArticle }) {
   return (
     <div className="byline">
       <Avatar name={name} src={article.author.avatar} size="small" />
-      <p className="byline__name">{name}</p>
+      <p className="byline__name">
+        <MemberName person={article.author}>{name}</MemberName>
+      </p>
       <p className="byline__facts">
         {published === undefined ? null : (
           <time dateTime={publishedAt ?? undefined}>{t('page.published', { date: published })}</time>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
@@ -47,7 +48,9 @@ export function Counts({ article }: { article: Pick<ArticleCard, 'author' | 'vie
   const name = useAuthorName(article.author)
   return (
     <p className="counts">
-      <span className="counts__author">{name}</span>
+      <span className="counts__author">
+        <MemberName person={article.author}>{name}</MemberName>
+      </span>
       <span>{t('views', { number: views })}</span>
       {commentCount === 0 ? null : (
         <span>{commentCount === 1 ? t('comment') : t('comments', { number: commentCount })}</span>

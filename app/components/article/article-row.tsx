@@ -45,15 +45,15 @@ export function ArticleLead({ article, categories }: EntryProps) {
 }
 
 /** An article in the list, ruled by a hairline. */
-export function ArticleRow({ article, categories }: EntryProps) {
+export function ArticleRow({ article, categories, heading: Heading = 'h2' }: EntryProps & { heading?: 'h2' | 'h3' }) {
   const { id, title, summary, language, coverImage, tags } = article
   return (
     <article className={classNames('row', coverImage !== null && 'row--pictured')}>
       <Kicker article={article} categories={categories} />
       <div className="row__words">
-        <h2 className="row__title" lang={langOf(language)}>
+        <Heading className="row__title" lang={langOf(language)}>
           <Link to={`/articles/${id}`}>{title}</Link>
-        </h2>
+        </Heading>
         <p className="row__summary" lang={langOf(language)}>
           {summary}
         </p>

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -51,7 +52,11 @@ export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: Bles
         )}
       </p>
       <p className="slip__from">
-        <bdi className="slip__name">{name}</bdi>
+        <bdi className="slip__name">
+          <MemberName person={blessing.user} isAnonymous={blessing.isAnonymous}>
+            {name}
+          </MemberName>
+        </bdi>
         {graduationYear == null ? null : <span> · {t('wall.classOf', { year: graduationYear })}</span>}
         {department == null ? null : (
           <span>

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -35,7 +36,9 @@ export function CommentWords({ comment, onReply, threadId }: CommentWordsProps) 
     <article className={classNames('comment', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
       <Avatar name={name} src={comment.user.avatar} size="small" />
       <header className="comment__head">
-        <strong className="comment__name">{name}</strong>
+        <strong className="comment__name">
+          <MemberName person={comment.user}>{name}</MemberName>
+        </strong>
         {isAuthor ? <Badge>{t('author')}</Badge> : null}
         <Permalink comment={comment} name={name} />
       </header>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
@@ -54,7 +55,9 @@ function Byline({ post, isOwn, now }: PostHeadProps) {
     <div className="post__byline">
       <Avatar name={name} src={user.avatar} size="small" />
       <p className="post__writer">
-        {isAnonymous && isOwn && user.id === null ? t('anonymousYou') : name}
+        <MemberName person={user} isAnonymous={isAnonymous}>
+          {isAnonymous && isOwn && user.id === null ? t('anonymousYou') : name}
+        </MemberName>
         {isAnonymous && user.id !== null ? (
           <span className="meta"> {t(isOwn ? 'anonymousYou' : 'anonymousNote')}</span>
         ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
@@ -63,7 +64,11 @@ function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
   const { board, isAnonymous, user, createdAt, lastReplyAt } = post
   return (
     <p className="post-row__facts">
-      <span className="post-row__writer">{name}</span>
+      <span className="post-row__writer">
+        <MemberName person={user} isAnonymous={isAnonymous}>
+          {name}
+        </MemberName>
+      </span>
       {isAnonymous && user.id !== null ? <span>{t('anonymousNote')}</span> : null}
       {isBoardNamed ? <Link to={boardAt({ id: board.id })}>{board.name}</Link> : null}
       <RelativeTime at={createdAt} now={now} />

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -36,7 +37,9 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
       </p>
       <header className="reply__head">
         <Avatar name={name} src={user.avatar} size="small" />
-        <strong className="reply__name">{name}</strong>
+        <strong className="reply__name">
+          <MemberName person={user}>{name}</MemberName>
+        </strong>
         {authorId !== null && user.id === authorId ? <Badge>{t('replies.author')}</Badge> : null}
         <RelativeTime at={createdAt} now={now} />
       </header>

@@ -3,18 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { PageVisibility } from '#server/member/member.schema.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 
 export const basicAct = 'basic'
 
 interface BasicFormProps {
-  saved: { bio: string | null; graduationYear: number | null; department: string | null }
+  saved: {
+    bio: string | null
+    graduationYear: number | null
+    department: string | null
+    visibility: PageVisibility
+  }
   bioLimit: number
   reply: FormReply | undefined
 }
 
-const names = ['bio', 'graduationYear', 'department'] as const
+const names = ['bio', 'graduationYear', 'department', 'visibility'] as const
+const choices = ['everybody', 'members', 'nobody'] as const satisfies readonly PageVisibility[]
 
 /** Who the member is, in their own words; each of it may be left empty (docs/product.md#profile). */
 export function BasicForm({ saved, bioLimit, reply }: BasicFormProps) {
@@ -47,6 +55,12 @@ export function BasicForm({ saved, bioLimit, reply }: BasicFormProps) {
         />
         <Field {...field('department')} optional autoComplete="organization" label={t('basic.department')} />
       </div>
+      <Select
+        {...field('visibility')}
+        label={t('basic.visibility')}
+        hint={t('basic.visibilityHint')}
+        options={choices.map(value => ({ value, label: t(`basic.visibilities.${value}`) }))}
+      />
       <p className="act-form__acts">
         <ActButton act={basicAct} variant="primary" busyLabel={t('basic.saving')}>
           {t('basic.save')}

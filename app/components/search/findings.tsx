@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
+import { MemberName } from '#app/components/member/member-name.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
@@ -107,7 +108,11 @@ function Found({
       </p>
       <p className="counts">
         <span>{t(`kinds.${kind}`)}</span>
-        {author.id === null ? null : <span>{author.username}</span>}
+        {author.id === null ? null : (
+          <span>
+            <MemberName person={author}>{author.username}</MemberName>
+          </span>
+        )}
         {publishedAt === null ? null : <time dateTime={publishedAt}>{dateText(Date.parse(publishedAt))}</time>}
       </p>
     </article>

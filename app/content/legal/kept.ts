@@ -7,8 +7,8 @@ export const whatIsKept: Legal['sections'][number] = {
   paragraphs: [{ zh: '按用途分列如下。', en: 'By purpose:' }],
   points: [
     {
-      zh: '账号：用户名、邮箱、密码的散列值（argon2id，我们不知道也看不到密码本身）、注册时间、是不是管理员，以及你自愿填写的头像、简介、毕业年份、院系。',
-      en: 'Account: username, e-mail address, a hash of the password (argon2id; the password itself is neither known nor visible to us), when you registered, whether you are an administrator, and whatever you choose to add: avatar, biography, year of graduation, department.',
+      zh: '账号：用户名、邮箱、密码的散列值（argon2id，我们不知道也看不到密码本身）、注册时间、是不是管理员，以及你自愿填写的头像、简介、毕业年份、院系，和谁能看到你的主页。',
+      en: 'Account: username, e-mail address, a hash of the password (argon2id; the password itself is neither known nor visible to us), when you registered, whether you are an administrator, and whatever you choose to add: avatar, biography, year of graduation, department, and who may see your page.',
     },
     {
       zh: '登录会话：令牌的散列值，登录、最近使用和到期的时间，以及浏览器和系统的名称（例如 Chrome、Windows），用来认出你、列出会话、让你结束它们。登录的网络地址不记在会话里。',

@@ -10,8 +10,12 @@ export const whoSees: Legal['sections'][number] = {
       en: 'The public sees what has been approved or published. Articles, comments, posts and replies carry the author’s username and avatar; blessings also the year of graduation and the department, if the author gave them; pledges the name and the class or organisation that were written; wishes with the torch no name. Anonymous blessings and posts carry nothing of the kind; who wrote them is known to administrators alone.',
     },
     {
-      zh: '邮箱和简介不公开。邮箱、草稿，以及待审和未通过的内容，只有你自己和管理员看得到。',
-      en: 'E-mail addresses and biographies are not public. Your e-mail address, your drafts, and what waits for review or was declined are visible to you and to administrators only.',
+      zh: '每位成员有一个主页，上面是头像、简介、毕业年份、院系、注册日期、贡献，以及署名公开的文字；匿名的不在其中，也不计入。谁能看到，由你在资料里选：所有人、登录的成员，或只有你自己；不选时是登录的成员。同样的人会在毕业年份和院系的名单里看到你。管理员看得到所有主页。',
+      en: 'Each member has a page with avatar, biography, year of graduation, department, the day of registration, contributions, and what was published under the name; what was written anonymously is neither shown there nor counted. In your profile you choose who sees it: everybody, members who are logged in, or nobody but you; as long as you choose nothing, members who are logged in. The same people see you in the lists of a class and of a department. Administrators see every page.',
+    },
+    {
+      zh: '邮箱不公开。邮箱、草稿，以及待审和未通过的内容，只有你自己和管理员看得到。',
+      en: 'E-mail addresses are not public. Your e-mail address, your drafts, and what waits for review or was declined are visible to you and to administrators only.',
     },
     {
       zh: '公开的内容人人可读，也会出现在文章订阅源、对外接口和搜索引擎里。别人另存或转载的，我们收不回来。',

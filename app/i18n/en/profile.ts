@@ -8,6 +8,7 @@ export const profile = {
   tabs: { basic: 'Basic Information', security: 'Account Security', activities: 'My Activities' },
   linksLabel: 'Short ways',
   links: {
+    page: 'My Page',
     edit: 'Edit Profile',
     posts: 'My Posts',
     comments: 'My Comments',
@@ -50,6 +51,10 @@ export const profile = {
     graduationYear: 'Graduation year',
     graduationYearPlaceholder: 'e.g. 2020',
     department: 'Department',
+    visibility: 'Who sees your page',
+    visibilityHint:
+      'It shows what stands here, your contributions, and what you published under your name; nothing you wrote anonymously. The lists of a class and of a department show you to the same people.',
+    visibilities: { everybody: 'Everybody', members: 'Members who are logged in', nobody: 'Nobody but me' },
     save: 'Save Changes',
     saving: 'Saving...',
     saved: 'Saved successfully',

@@ -75,6 +75,8 @@ export const refusal = {
     bio_too_long: 'Bio cannot exceed 500 characters',
     graduation_year_invalid: 'The graduation year must be a year such as 2020',
     department_too_long: 'Department cannot exceed 100 characters',
+    visibility_invalid: 'Choose who may see your page',
+    page_for_members: 'Only members see this page. Please log in',
   },
   pledge: {
     name_required: 'Please enter your name',

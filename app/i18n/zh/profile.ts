@@ -6,6 +6,7 @@ export const profile = {
   tabs: { basic: '基本信息', security: '账号安全', activities: '我的活动' },
   linksLabel: '快捷入口',
   links: {
+    page: '我的主页',
     edit: '编辑资料',
     posts: '我的帖子',
     comments: '我的评论',
@@ -48,6 +49,10 @@ export const profile = {
     graduationYear: '毕业年份',
     graduationYearPlaceholder: '例如 2020',
     department: '院系',
+    visibility: '谁能看到你的主页',
+    visibilityHint:
+      '主页上有这里的资料、贡献，以及你署名公开的文字；匿名写的不在其中。毕业年份和院系的名单里，也只有看得到主页的人会看到你。',
+    visibilities: { everybody: '所有人', members: '登录的成员', nobody: '只有我自己' },
     save: '保存修改',
     saving: '保存中...',
     saved: '保存成功',

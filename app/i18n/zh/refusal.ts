@@ -71,6 +71,8 @@ export const refusal = {
     avatar_too_long: '头像地址不能超过500个字符',
     bio_too_long: '简介不能超过500字',
     graduation_year_invalid: '毕业年份须为四位年份，例如 2020',
+    visibility_invalid: '请选择谁能看到你的主页',
+    page_for_members: '这一页只给成员看，请先登录',
     department_too_long: '院系不能超过100字',
   },
   verification: {

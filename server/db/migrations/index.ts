@@ -26,6 +26,7 @@ import { RemoveImagesInOrder } from './0024-remove-images-in-order.ts'
 import { KeepOutsidePictures } from './0025-keep-outside-pictures.ts'
 import { AddBookmarks } from './0026-add-bookmarks.ts'
 import { GuardAccounts } from './0027-guard-accounts.ts'
+import { ShowMembers } from './0028-show-members.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0025-keep-outside-pictures', class: KeepOutsidePictures },
   { name: '0026-add-bookmarks', class: AddBookmarks },
   { name: '0027-guard-accounts', class: GuardAccounts },
+  { name: '0028-show-members', class: ShowMembers },
 ]

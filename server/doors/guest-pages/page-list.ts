@@ -27,6 +27,7 @@ export const guestPages: readonly GuestPage[] = [
   // Other blessings each time where they are drawn at random.
   { path: at('/blessings'), knows: ['year', 'before', 'page'], unlessAsked: ['show'] },
   { path: at(`/blessings/${id}`) },
+  { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['show', 'page'] },
   { path: at('/search'), knows: ['q', 'page'] },
   { path: at('/poster'), unlessAsked: ['theme', 'motto', 'name', 'wish'] },
   { path: at('/mosaic'), unlessCookie: ['mosaics'] },

@@ -14,7 +14,7 @@ import { framed } from './framed.tsx'
 
 const nothing = () => undefined
 const empty = { reply: undefined, stamp: 'stamp' }
-const basics = { bio: null, graduationYear: null, department: null }
+const basics = { bio: null, graduationYear: null, department: null, visibility: 'members' } as const
 const desk = {
   theirs: undefined,
   categories: [],

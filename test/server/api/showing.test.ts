@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Showing, tagsOfChange } from '#server/api/showing.ts'
+import { Member } from '#server/member/member.entity.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -15,6 +16,17 @@ test('what is read tells what a page shows: its rows, and the people whose names
   await guest.comment.list({ articleId: id })
   expect([...showing.tags].toSorted()).toEqual([`article:${id}`, `comment@${id}`, `member:${author.id}`])
   expect({ hasCounts: showing.hasCounts, isKnown: showing.isKnown }).toEqual({ hasCounts: true, isKnown: true })
+})
+
+test('the page of a member shows the member and whatever lists of texts are read for it', async () => {
+  const { id, username } = await aMember(house)
+  await house.em().nativeUpdate(Member, { id }, { visibility: 'everybody' })
+  const showing = new Showing()
+  const guest = house.as('guest', { showing })
+  await guest.member.page({ username })
+  for (const noun of ['article', 'post', 'reply', 'blessing'] as const) await guest[noun].ofMember({ username })
+  expect([...showing.tags].toSorted()).toEqual(['article', 'blessing', 'board', `member:${id}`, 'post', 'reply'])
+  expect(showing.isKnown).toBe(true)
 })
 
 test('nobody is counted as the reader of a page that is made for everybody', async () => {

@@ -27,6 +27,7 @@ describe('who am I', () => {
       'id',
       'role',
       'username',
+      'visibility',
     ])
   })
 

@@ -19,6 +19,7 @@ describe('somebody new', () => {
       id: user.id,
       username: 'Ada_1915',
       avatar: null,
+      visibility: 'members',
       email: 'Ada@Example.org',
       role: 'user',
       bio: null,

@@ -10,6 +10,13 @@ export const members = {
     'member.removeMany': 'Accounts deleted',
   },
   calls: {
+    'member.page':
+      'The page of a member. Of one that only members see, guests get 403; of one that nobody sees, and of a deleted account, 404',
+    'article.ofMember': 'What this member has published, newest first',
+    'post.ofMember': 'The posts of this member with their name, newest first; anonymous ones are not among them',
+    'reply.ofMember': 'The replies of this member, newest first',
+    'blessing.ofMember':
+      'The blessings of this member with their name, newest first; anonymous ones are not among them',
     'member.list': 'All accounts, who came last first; search is part of a username or an e-mail address',
     'member.byId': 'One account',
     'member.create': 'Create an account, also while registration is closed',
@@ -27,5 +34,5 @@ export const members = {
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },
-  tags: {},
+  tags: { members: 'Members' },
 } satisfies Translations<typeof zh>

@@ -7,6 +7,11 @@ export const members = {
     'member.removeMany': '账号已删除',
   },
   calls: {
+    'member.page': '一位成员的主页；只给成员看的，访客得到 403；不给人看的和已注销的，404',
+    'article.ofMember': '这位成员发表的文章，新的在前',
+    'post.ofMember': '这位成员署名发的帖子，新的在前；匿名的不在其中',
+    'reply.ofMember': '这位成员的回复，新的在前',
+    'blessing.ofMember': '这位成员署名的祝福，新的在前；匿名的不在其中',
     'member.list': '全部账号，后注册的在前；search 是用户名或邮箱的一部分',
     'member.byId': '一个账号',
     'member.create': '建立账号，关闭注册时也可以',
@@ -22,5 +27,5 @@ export const members = {
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },
-  tags: {},
+  tags: { members: '成员' },
 }

@@ -1,5 +1,7 @@
 import type { Member } from '#server/member/member.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aBlessing } from '#test/support/people.ts'
 import type { Making } from './making.ts'
 import type { RestHouse, Sent } from './rest-house.ts'
 
@@ -18,6 +20,13 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     const { id } = await aReply(house, author, postId)
     const answer = await aReply(house, author, postId, { parentId: id })
     return { path: path(answer.id, postId), ...(body === undefined ? {} : { sent: { body } }) }
+  }
+
+  // Open to guests, with a text of each kind.
+  const page = async (member: Member, list = '') => {
+    await reply(member, () => '')
+    await house.as(member).member.updateProfile({ visibility: 'everybody', bio: '在河边' })
+    return { path: `/members/${member.username}${list}` }
   }
 
   return {
@@ -51,6 +60,17 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     'DELETE /forum/replies/{id}': async ({ member }) => reply(member, id => `/forum/replies/${id}`),
     'PUT /forum/replies/{id}/review': async ({ member }) =>
       reply(member, id => `/forum/replies/${id}/review`, { status: 'rejected', reason: '重复' }),
+    'GET /members/{username}': async ({ member }) => page(member),
+    'GET /members/{username}/articles': async ({ member }) => {
+      await anArticle(house, member)
+      return page(member, '/articles')
+    },
+    'GET /members/{username}/posts': async ({ member }) => page(member, '/posts?limit=5'),
+    'GET /members/{username}/replies': async ({ member }) => page(member, '/replies'),
+    'GET /members/{username}/blessings': async ({ member }) => {
+      await aBlessing(house, { by: member })
+      return page(member, '/blessings')
+    },
     'GET /bookmarks': async ({ member }) => {
       const { id } = await aPost(house, member, (await aBoard(house)).id)
       await house.as(member).bookmark.add({ type: 'post', id })

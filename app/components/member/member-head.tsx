@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { dateText } from '#app/components/ui/time-text.ts'
+import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import type { MemberPage } from '#server/member/member-page.schema.ts'
+
+const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
+
+/** Who the member is, on the river bed, with the figures of what they did for the anniversary. */
+export function MemberHead({ page }: { page: MemberPage }) {
+  const { t } = useTranslation('member')
+  const { username, avatar, bio, createdAt, contributions } = page
+  return (
+    <header className="member__head" data-ground="deep">
+      <WaterContour shape="reach" className="member__water" />
+      <div className="member__who grid">
+        <Avatar name={username} src={avatar} size="large" />
+        <div className="member__words">
+          <h1 className="member__name">{username}</h1>
+          <Place page={page} />
+          {bio === null ? null : (
+            <p className="member__bio" dir="auto">
+              {bio}
+            </p>
+          )}
+          <p className="meta">
+            <time dateTime={createdAt}>{t('joined', { date: dateText(Date.parse(createdAt)) })}</time>
+          </p>
+          <Visible page={page} />
+        </div>
+        <dl className="readings member__figures" aria-label={t('figures')}>
+          {figures.map(figure => (
+            <div key={figure} className={contributions[figure] === 0 ? 'readings__one is-none' : 'readings__one'}>
+              <dt>{t(figure)}</dt>
+              <dd>{contributions[figure]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  )
+}
+
+/** The class year and the department that the member has told. */
+function Place({ page: { graduationYear, department } }: { page: MemberPage }) {
+  const { t } = useTranslation('member')
+  if (graduationYear === null && department === null) return null
+  return (
+    <p className="member__place">
+      {graduationYear === null ? null : <span>{t('classOf', { year: graduationYear })}</span>}
+      {department === null ? null : <bdi>{department}</bdi>}
+    </p>
+  )
+}
+
+/** Who sees the page, for the member and for admins. */
+function Visible({ page: { visibility, isOwn } }: { page: MemberPage }) {
+  const { t } = useTranslation('member')
+  if (visibility === undefined) return null
+  if (!isOwn) return <p className="meta">{t(`adminNote.${visibility}`)}</p>
+  return (
+    <p className="member__visible">
+      {t(`ownNote.${visibility}`)} <Link to="/profile#basic-visibility">{t('ownChange')}</Link>
+    </p>
+  )
+}

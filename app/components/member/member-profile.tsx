@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#app/components/article/category.ts'
+import { Link } from '#app/components/ui/link.tsx'
+import type { TextsOfMember } from '#app/forms/read-member.ts'
+import type { MemberPage } from '#server/member/member-page.schema.ts'
+import { memberAt, shownKinds } from './address.ts'
+import { MemberHead } from './member-head.tsx'
+import { MemberTexts } from './member-texts.tsx'
+
+interface MemberProfileProps {
+  page: MemberPage
+  texts: TextsOfMember
+  categories: readonly Category[]
+  now: string
+}
+
+/** A member: who they are, what they did, and what they wrote under their name. */
+export function MemberProfile({ page, texts, categories, now }: MemberProfileProps) {
+  return (
+    <div className="member">
+      <MemberHead page={page} />
+      <div className="member__body grid">
+        <Kinds page={page} current={texts.kind} />
+        <MemberTexts page={page} texts={texts} categories={categories} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function Kinds({ page: { username, counts }, current }: { page: MemberPage; current: TextsOfMember['kind'] }) {
+  const { t } = useTranslation('member')
+  return (
+    <nav className="tabs member__kinds" aria-label={t('texts')}>
+      <ul className="tabs__list">
+        {shownKinds.map(kind => (
+          <li key={kind}>
+            <Link
+              className="tabs__link"
+              to={memberAt(username, kind)}
+              aria-current={kind === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(`kinds.${kind}`)} <span className="member__count">{counts[kind]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Translations } from '../translations.ts'
+import type { member as zhMember } from '../zh/member.ts'
+
+export const member = {
+  joined: 'Here since {{date}}',
+  classOf: 'Class of {{year}}',
+  ownNote: {
+    everybody: 'Everybody can see this page.',
+    members: 'Members who are logged in can see this page.',
+    nobody: 'Only you and the administrators can see this page.',
+  },
+  ownChange: 'Change',
+  adminNote: {
+    everybody: 'visible to everybody',
+    members: 'visible to members',
+    nobody: 'visible to its owner and administrators',
+  },
+  figures: 'Contributions',
+  maxims: 'Maxim Contributions',
+  relayParticipations: 'Relay Participations',
+  mosaicCompleted: 'Mosaic Completed',
+  texts: 'Written under this name',
+  kinds: { articles: 'Articles', posts: 'Posts', replies: 'Replies', blessings: 'Blessings' },
+  list: '{{kind}} by {{name}}',
+  none: '{{name}} has published nothing under this name yet.',
+  noneOf: 'No {{kind}} here yet.',
+  emptyPage: 'There is nothing on this page',
+  firstPage: 'To the first page',
+  pages: 'Pages',
+  repliedTo: '{{floor}}F of',
+  about: 'The page of {{name}}',
+  closed: {
+    title: 'Only members see this page',
+    text: '“{{name}}” shows this page to members who are logged in.',
+    login: 'Log in to see it',
+    register: 'Register',
+  },
+} satisfies Translations<typeof zhMember>

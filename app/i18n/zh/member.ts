@@ -1,0 +1,32 @@
+/** The page of a member: who they are and what they wrote under their name. */
+export const member = {
+  joined: '加入于 {{date}}',
+  classOf: '{{year}} 届',
+  ownNote: {
+    everybody: '所有人都能看到这一页。',
+    members: '只有登录的成员能看到这一页。',
+    nobody: '只有你自己和管理员能看到这一页。',
+  },
+  ownChange: '更改',
+  adminNote: { everybody: '所有人可见', members: '仅成员可见', nobody: '仅本人与管理员可见' },
+  figures: '贡献',
+  maxims: '箴言贡献',
+  relayParticipations: '参与传火',
+  mosaicCompleted: '完成拼图',
+  texts: '署名写下的',
+  kinds: { articles: '文章', posts: '帖子', replies: '回复', blessings: '祝福' },
+  list: '{{name}}的{{kind}}',
+  none: '{{name}}还没有公开署名的文字。',
+  noneOf: '这里还没有{{kind}}。',
+  emptyPage: '这一页没有内容了',
+  firstPage: '回到第一页',
+  pages: '分页',
+  repliedTo: '{{floor}} 楼，回复',
+  about: '{{name}}的主页',
+  closed: {
+    title: '登录才能看到这一页',
+    text: '“{{name}}”只让登录的成员看到自己的主页。',
+    login: '登录后查看',
+    register: '注册',
+  },
+}

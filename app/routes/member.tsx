@@ -1,0 +1,72 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
+import { memberAt } from '#app/components/member/address.ts'
+import { ClosedPage } from '#app/components/member/closed-page.tsx'
+import { MemberProfile } from '#app/components/member/member-profile.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { articleCategories } from '#app/content/for-articles.ts'
+import { pathOf } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { isRefusedAs } from '#app/forms/problems.ts'
+import { kindIn, readTextsOf } from '#app/forms/read-member.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import type { MemberPage } from '#server/member/member-page.schema.ts'
+import '#app/styles/pages/member/index.css'
+
+export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
+
+/** The page of a member. Guests are told of one that only members see. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, locale } = context
+  const asked = params['username'] ?? ''
+  const page = await orNotFound(unlessClosed(api.member.page({ username: asked })))
+  const t = textsOf(locale, 'member')
+  if (page === null) return data({ title: t('closed.title'), closed: { name: asked, path: pathOf(request) } }, 403)
+  const { search, searchParams } = new URL(request.url)
+  const { username } = page
+  // One page has one address.
+  if (username !== asked) throw redirect(`/members/${username}${search}`)
+  const kind = kindIn(searchParams, page)
+  const texts = await orNotFound(readTextsOf(api, kind, { username, page: pageNumber(searchParams) }))
+  const title = searchParams.has('show') ? t('list', { name: username, kind: t(`kinds.${kind}`) }) : username
+  return {
+    title,
+    about: page.bio ?? t('about', { name: username }),
+    page,
+    texts,
+    categories: articleCategories(locale),
+  }
+}
+
+async function unlessClosed(reading: Promise<MemberPage>): Promise<MemberPage | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isRefusedAs(error, 'forbidden')) return null
+    throw error
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = page => {
+  if (page.data === undefined || 'closed' in page.data)
+    return pageMeta(page, { title: page.data?.title, isPrivate: true })
+  const { title, about, page: member } = page.data
+  return pageMeta(page, { title, description: about, image: member.avatar, isPrivate: false })
+}
+
+export default function Member() {
+  const shown = useLoaderData<typeof loader>()
+  const now = useRoot()?.now ?? ''
+  if ('closed' in shown) return <ClosedPage {...shown.closed} />
+  const { page, texts, categories } = shown
+  return (
+    <Queries>
+      <MemberProfile key={memberAt(page.username)} page={page} texts={texts} categories={categories} now={now} />
+    </Queries>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Work } from '../api/work.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import type { Member } from './member.entity.ts'
+import { canSeePage } from './member.policy.ts'
+import { findByUsername } from './member.queries.ts'
+
+/**
+ * The member whose page this viewer may open. A page that nobody is to see is missing for everybody; of one that only members see, guests
+ * are told so.
+ */
+export async function requirePage(
+  { em, viewer }: Pick<Work, 'em'> & { viewer: Viewer },
+  { username }: { username: string },
+): Promise<Member> {
+  const member = found(await findByUsername(em, username), 'member.not_found')
+  if (canSeePage(viewer, member)) return member
+  if (member.visibility === 'members') throw new Refusal('forbidden', 'member.page_for_members')
+  throw new Refusal('missing', 'member.not_found')
+}

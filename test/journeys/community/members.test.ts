@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { adminToken } from '#test/journeys/outside.ts'
+import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+
+const read = async (path: string) => {
+  const answer = await fetch(`${site.url}${path}`, { headers: { Accept: 'text/html' }, redirect: 'manual' })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const show = (token: string, visibility: string, more: object = {}) =>
+  site.call('PUT', '/users/profile', { token, body: { visibility, ...more } })
+
+describe.each([true, false])('with scripts: %s', scripts => {
+  test('a member chooses who sees the page, and sees it as others do', async () => {
+    const { who, page } = await memberAt({ site, visit }, '/profile', { scripts, size: phone })
+    const at = `/members/${who.username}`
+    expect((await read(at)).status).toBe(403)
+    await page.getByLabel('谁能看到你的主页').selectOption('everybody')
+    await page.getByRole('textbox', { name: '简介' }).fill('在河边长大。')
+    await page.getByRole('button', { name: '保存修改' }).last().click()
+    await eventually(() =>
+      page
+        .locator(scripts ? '.toast--success' : '.notice')
+        .last()
+        .innerText(),
+    ).toContain('保存成功')
+    await page.getByRole('link', { name: '我的主页' }).click()
+    await page.waitForURL(`**${at}`)
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(who.username)
+    await eventually(() => page.getByText('所有人都能看到这一页。').count()).toBe(1)
+    const guest = await read(at)
+    expect([guest.status, guest.text.includes('在河边长大。'), guest.text.includes('所有人都能看到')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+
+  test('a name leads to the page, and a page for members to Login and back', async () => {
+    const { username, token } = await aWriter(site)
+    const reader = await aWriter(site)
+    const post = await aPostOn(site, token, board)
+    await aReplyTo(site, token, post)
+    const page = await visit(`/forum/post/${post}`, { scripts, complaints: /403/ })
+    await page.locator('.post__byline').getByRole('link', { name: username }).click()
+    await page.waitForURL(`**/members/${username}`)
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('登录才能看到这一页')
+    await page.getByRole('link', { name: '登录后查看' }).click()
+    await page.waitForURL('**/login**')
+    await page.getByLabel('用户名或邮箱').fill(reader.username)
+    await page.locator('input[type=password]').fill(reader.password)
+    await page.locator('main').getByRole('button', { name: '登录', exact: true }).click()
+    await page.waitForURL(`**/members/${username}`)
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(username)
+    await page.getByRole('link', { name: /^回复/ }).click()
+    await page.waitForURL('**?show=replies')
+    await eventually(() => page.locator('.member__reply').count()).toBe(1)
+  })
+})
+
+test('an anonymous name leads nowhere, also for admins, and a page that nobody sees is led to by nobody', async () => {
+  const { username, token } = await aWriter(site)
+  const secret = await aPostOn(site, token, board, { isAnonymous: true })
+  const open = await aPostOn(site, token, board)
+  await show(token, 'nobody')
+  expect((await read(`/forum/post/${secret}`)).text).not.toContain(username)
+  const { text } = await read(`/forum/post/${open}`)
+  expect([text.includes(username), text.includes(`/members/${username}`)]).toEqual([true, false])
+  expect((await read(`/members/${username}`)).status).toBe(404)
+  const admin = await fetch(`${site.url}/forum/post/${secret}`, {
+    headers: { Cookie: `token=${await adminToken(site)}` },
+  })
+  const told = await admin.text()
+  expect([told.includes(username), told.includes(`/members/${username}`)]).toEqual([true, false])
+})
+
+describe('the page that guests share is taken off at once', () => {
+  const kept = async () => {
+    const writer = await aWriter(site)
+    await show(writer.token, 'everybody', { bio: '水位之前' })
+    const at = `/members/${writer.username}`
+    const post = await aPostOn(site, writer.token, board, { title: '要藏起来的' })
+    expect((await read(`${at}?show=posts`)).text).toContain('要藏起来的')
+    expect((await read(`${at}?show=blessings`)).status).toBe(200)
+    expect((await read(at)).text).toContain('水位之前')
+    return { ...writer, at, post }
+  }
+
+  test('by what the member says of themself', async () => {
+    const { at, token } = await kept()
+    await show(token, 'everybody', { bio: '水位之后', department: '水文系' })
+    const { text } = await read(at)
+    expect([text.includes('水位之后'), text.includes('水文系'), text.includes('水位之前')]).toEqual([true, true, false])
+    await show(token, 'members')
+    expect((await read(at)).status).toBe(403)
+    await show(token, 'nobody')
+    expect((await read(at)).status).toBe(404)
+  })
+
+  test('by a new text, one that is hidden, and one that loses its name', async () => {
+    const { at, token, post } = await kept()
+    await site.call('POST', '/blessings', { token, body: { content: '刚刚写下的祝福' } })
+    expect((await read(`${at}?show=blessings`)).text).toContain('刚刚写下的祝福')
+    await anArticle(site, token, { title: '刚刚发表的文章', status: 'published' })
+    expect((await read(at)).text).toContain('刚刚发表的文章')
+    await site.call('PUT', `/forum/posts/${post}`, { token, body: { isAnonymous: true } })
+    expect((await read(`${at}?show=posts`)).text).not.toContain('要藏起来的')
+    await site.call('PUT', `/forum/posts/${post}`, { token, body: { isAnonymous: false } })
+    expect((await read(`${at}?show=posts`)).text).toContain('要藏起来的')
+    const admin = await adminToken(site)
+    await site.call('PUT', `/forum/posts/${post}/review`, { token: admin, body: { status: 'rejected' } })
+    expect((await read(`${at}?show=posts`)).text).not.toContain('要藏起来的')
+  })
+
+  test('with the account', async () => {
+    const { at, token, password } = await kept()
+    await site.call('DELETE', '/users/account', { token, body: { password, texts: 'keep' } })
+    expect((await read(at)).status).toBe(404)
+  })
+})
