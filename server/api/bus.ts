@@ -1,14 +1,11 @@
 import { EventEmitter } from 'node:events'
-import type { LikedType } from '../text/text-kinds.schema.ts'
-import type { ReviewedName } from '../text/text-kinds.schema.ts'
+import type { LikedType, ReviewedName, TextType } from '../text/text-kinds.schema.ts'
 
 /** What live pages hear about. Each event carries ids only: the reader of an event reads what its audience may see. */
 export interface LiveEvents {
-  pledgeApproved: { id: number }
+  /** A text became public. `scope` is the article or post it stands on, else 0. */
+  textShown: { type: TextType; id: number; scope: number }
   visitorCounted: { total: number }
-  commentShown: { id: number; articleId: number }
-  blessingShown: { id: number }
-  replyShown: { id: number; postId: number }
   torchPassed: { count: number }
   /** `scope` is the article or post on whose page the text stands; 0 for the wall of blessings. */
   likesChanged: { type: LikedType; id: number; scope: number }

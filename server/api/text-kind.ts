@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { LiveText } from '../live/live.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../text/text-kinds.schema.ts'
 import type { How } from './page.queries.ts'
@@ -33,6 +34,29 @@ export interface TextKind {
   byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
   /** What waits for review, oldest first, and how many there are. */
   waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
+  /** How live pages are told of those that become public: always as guests see them, whoever listens. */
+  live?: LiveReads
+  /** The likes of those of these ids that everybody sees. */
+  likes?: (em: EntityManager, ids: readonly number[]) => Promise<readonly LikedText[]>
+}
+
+export interface LiveReads {
+  /** Those of these ids that everybody sees, oldest first. */
+  read: (em: EntityManager, ids: readonly number[]) => Promise<LiveText[]>
+  /** The newest texts that became public since a moment, oldest first. */
+  since: (em: EntityManager, asked: Since) => Promise<LiveText[]>
+}
+
+export interface Since {
+  at: Date
+  limit: number
+  /** The article or post. */
+  scope: number
+}
+
+export interface LikedText {
+  id: number
+  likes: number
 }
 
 /** Every kind of text that people publish here, as server/texts.ts lists them. */

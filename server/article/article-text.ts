@@ -3,8 +3,8 @@ import type { AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { Article } from './article.entity.ts'
-import { partTranslation } from './join-translation.ts'
 import { theseArticles } from './article.queries.ts'
+import { partTranslation } from './join-translation.ts'
 
 // Articles are not reviewed before they appear: to be out of sight is to be archived as by an admin, which its author cannot undo.
 const inHand = (article: Article): PublishedText => ({

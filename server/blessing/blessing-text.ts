@@ -1,9 +1,12 @@
+import { guest } from '../kernel/viewer.ts'
 import { noteOutcome } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Blessing } from './blessing.entity.ts'
+import { likesAmong, shownSince } from './blessing.queries.ts'
+import { viewBlessing } from './blessing.view.ts'
 
 export const blessingText = defineText({
-  name: 'blessing',
+  type: 'blessing',
   entity: Blessing,
   load: (em, blessings) => em.populate(blessings, ['author']),
   title: () => null,
@@ -13,5 +16,11 @@ export const blessingText = defineText({
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'blessing.not_found', notYours: 'blessing.not_yours' },
   noted: noteOutcome,
-  published: (site, { id }) => site.bus.publish('blessingShown', { id }),
+  live: {
+    scope: () => 0,
+    shownAt: ({ shownAt }) => shownAt,
+    view: blessing => viewBlessing(guest, blessing, new Set()),
+    since: shownSince,
+  },
+  likes: likesAmong,
 })

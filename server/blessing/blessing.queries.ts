@@ -1,11 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
+import type { Since } from '../api/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { drawApproved } from '../review/draw.queries.ts'
-import type { Since } from '../live/live-topic.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { talliedIn } from '../visitor/visitor.queries.ts'
@@ -85,14 +85,6 @@ export async function randomBlessings(
 
 export const findBlessing = (em: EntityManager, viewer: Viewer, id: number): Promise<Blessing | null> =>
   em.findOne(Blessing, { id, ...visibleTo(viewer) }, { populate: ['author'] })
-
-/** Those of these blessings that stand on the wall, oldest first. */
-export const shownAmong = (em: EntityManager, ids: readonly number[]): Promise<Blessing[]> =>
-  em.find(
-    Blessing,
-    { id: { $in: [...ids] }, ...approvedOnly },
-    { orderBy: { shownAt: 'asc', id: 'asc' }, populate: ['author'] },
-  )
 
 /** The likes of those of these blessings that stand on the wall. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>

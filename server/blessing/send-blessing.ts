@@ -28,7 +28,8 @@ export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<t
   const made = em.create(Blessing, { ...written, status, shownAt, createdAt: now, updatedAt: now })
   em.persist(made)
   await ctx.commit()
-  if (status === 'approved') ctx.afterCommit(() => site.bus.publish('blessingShown', { id: made.id }))
+  if (status === 'approved')
+    ctx.afterCommit(() => site.bus.publish('textShown', { type: 'blessing', id: made.id, scope: 0 }))
   return made
 }
 

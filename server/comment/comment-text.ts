@@ -1,10 +1,13 @@
+import { guest } from '../kernel/viewer.ts'
 import { noteOutcome } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Comment } from './comment.entity.ts'
+import { likesAmong, shownSince } from './comment.queries.ts'
+import { viewComment } from './comment.view.ts'
 import { isSeen } from './seen-comment.ts'
 
 export const commentText = defineText({
-  name: 'comment',
+  type: 'comment',
   entity: Comment,
   load: (em, comments) => em.populate(comments, ['author', 'article', 'parent']),
   title: ({ article }) => article.title,
@@ -15,5 +18,11 @@ export const commentText = defineText({
   isSeen,
   refusals: { notFound: 'comment.not_found', notYours: 'comment.not_yours' },
   noted: noteOutcome,
-  published: (site, { id, article }) => site.bus.publish('commentShown', { id, articleId: article.id }),
+  live: {
+    scope: ({ article }) => article.id,
+    shownAt: ({ shownAt }) => shownAt,
+    view: comment => viewComment(guest, comment, new Set()),
+    since: shownSince,
+  },
+  likes: likesAmong,
 })

@@ -1,9 +1,9 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, rowsOf, totalOf, type Page } from '../api/page.queries.ts'
+import type { Since } from '../api/text-kind.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import type { Since } from '../live/live-topic.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Comment } from './comment.entity.ts'
@@ -113,14 +113,6 @@ const publicNow: FilterQuery<Comment> = {
   article: { status: 'published' },
   $or: [{ parent: null }, { parent: approvedOnly }],
 }
-
-/** Those of these comments that everybody sees, oldest first. */
-export const shownAmong = (em: EntityManager, ids: readonly number[]): Promise<Comment[]> =>
-  em.find(
-    Comment,
-    { $and: [{ id: { $in: [...ids] } }, publicNow] },
-    { orderBy: { shownAt: 'asc', id: 'asc' }, populate: ['author'] },
-  )
 
 /** The newest that became public on an article since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Comment[]> {

@@ -37,7 +37,8 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
   })
   em.persist(made)
   await ctx.commit()
-  if (status === 'approved') ctx.afterCommit(() => site.bus.publish('commentShown', { id: made.id, articleId }))
+  if (status === 'approved')
+    ctx.afterCommit(() => site.bus.publish('textShown', { type: 'comment', id: made.id, scope: articleId }))
   return made
 }
 

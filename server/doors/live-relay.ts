@@ -6,11 +6,8 @@ import { listen, notify } from '../db/listen.ts'
 const channel = 'anniversary_live'
 
 const names = {
-  pledgeApproved: 'pledgeApproved',
+  textShown: 'textShown',
   visitorCounted: 'visitorCounted',
-  commentShown: 'commentShown',
-  blessingShown: 'blessingShown',
-  replyShown: 'replyShown',
   torchPassed: 'torchPassed',
   likesChanged: 'likesChanged',
   textReviewed: 'textReviewed',

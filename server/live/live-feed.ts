@@ -1,28 +1,20 @@
 import type { LiveEvents } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
-import type { LikedType } from '../text/text-kinds.schema.ts'
+import type { LikedText } from '../api/text-kind.ts'
+import { likedTypes, topicOfText, type TextType } from '../text/text-kinds.schema.ts'
 import { frameOf } from './frame.ts'
 import { ownTopic, type LiveHub } from './hub.ts'
 import { Joined } from './joined.ts'
-import type { LiveNouns } from './live-topic.ts'
-import { topicOf, type LiveMessage } from './live.schema.ts'
+import { readTexts, type LiveTorch, type TextIds } from './live-reads.ts'
+import type { LiveLikes, LiveMessage } from './live.schema.ts'
 import type { Missed } from './missed.ts'
 
 interface Changes {
-  texts: Set<number>
-  likes: Map<LikedType, Set<number>>
+  texts: Map<TextType, Set<number>>
+  likes: Map<TextType, Set<number>>
   joined: Joined
   /** How often in a row they could not be read. */
   failures: number
-}
-
-type Liked = readonly [LikedType, ReadonlySet<number>]
-
-const placeOfLikes: Readonly<Record<LikedType, (scope: number) => string>> = {
-  comment: scope => `article:${scope}`,
-  reply: scope => `post:${scope}`,
-  post: scope => `post:${scope}`,
-  blessing: () => 'blessings',
 }
 
 const textsAtOnce = 50
@@ -37,17 +29,17 @@ export class LiveFeed {
   readonly #site: Site
   readonly #hub: LiveHub
   readonly #missed: Missed
-  readonly #nouns: LiveNouns
+  readonly #liveTorch: LiveTorch
   readonly #changes = new Map<string, Changes>()
   readonly #torch: Joined
   #passed = 0
   #told = 0
 
-  constructor(site: Site, { hub, missed, nouns }: { hub: LiveHub; missed: Missed; nouns: LiveNouns }) {
+  constructor(site: Site, { hub, missed, torch }: { hub: LiveHub; missed: Missed; torch: LiveTorch }) {
     this.#site = site
     this.#hub = hub
     this.#missed = missed
-    this.#nouns = nouns
+    this.#liveTorch = torch
     this.#torch = new Joined({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
   }
 
@@ -56,12 +48,11 @@ export class LiveFeed {
     const { bus } = this.#site
     const stops = [
       bus.on('torchPassed', ({ count }) => this.#notePass(count)),
-      bus.on('pledgeApproved', ({ id }) => this.#note('pledges', ({ texts }) => texts.add(id))),
-      bus.on('blessingShown', ({ id }) => this.#note('blessings', ({ texts }) => texts.add(id))),
-      bus.on('commentShown', ({ id, articleId }) => this.#note(`article:${articleId}`, ({ texts }) => texts.add(id))),
-      bus.on('replyShown', ({ id, postId }) => this.#note(`post:${postId}`, ({ texts }) => texts.add(id))),
+      bus.on('textShown', ({ type, id, scope }) =>
+        this.#note(topicOfText(type, scope), ({ texts }) => addId(texts, type, id)),
+      ),
       bus.on('likesChanged', ({ type, id, scope }) =>
-        this.#note(placeOfLikes[type](scope), ({ likes }) => likes.set(type, (likes.get(type) ?? new Set()).add(id))),
+        this.#note(topicOfText(type, scope), ({ likes }) => addId(likes, type, id)),
       ),
       bus.on('textReviewed', event => this.#tellWriter(event)),
       bus.on('sessionsEnded', event => this.#tellEnded(event)),
@@ -85,11 +76,12 @@ export class LiveFeed {
     if (count <= this.#told) return
     this.#told = count
     // What cannot be read is no reason to hide how far the torch has come.
-    const torch = await this.#nouns.torch.at(this.#site, count).catch(() => ({ count, wish: null }))
+    const torch = await this.#liveTorch.at(this.#site, count).catch(() => ({ count, wish: null }))
     await this.#publish('torch', { topic: 'torch', torch })
   }
 
-  #note(topic: string, add: (changes: Changes) => unknown): void {
+  #note(topic: string | undefined, add: (changes: Changes) => void): void {
+    if (topic === undefined) return
     this.#missed.forget(topic)
     if (!this.#hub.isHeard(topic)) return
     const changes = this.#changes.get(topic) ?? this.#begin(topic)
@@ -99,7 +91,7 @@ export class LiveFeed {
 
   #begin(topic: string): Changes {
     const changes: Changes = {
-      texts: new Set(),
+      texts: new Map(),
       likes: new Map(),
       joined: new Joined({
         act: () => this.#tell(topic, changes),
@@ -115,10 +107,8 @@ export class LiveFeed {
 
   async #tell(topic: string, changes: Changes): Promise<void> {
     const { texts, likes, joined } = changes
-    const ids = [...texts].slice(0, textsAtOnce)
-    for (const id of ids) texts.delete(id)
-    const liked = [...likes]
-    likes.clear()
+    const ids = takeIds(texts, textsAtOnce)
+    const liked = takeIds(likes, Infinity)
     try {
       const messages = await this.#read(topic, ids, liked)
       changes.failures = 0
@@ -126,20 +116,26 @@ export class LiveFeed {
     } catch (fault) {
       changes.failures += 1
       if (changes.failures === 1) this.#report(fault)
-      if (changes.failures < triesAtMost) putBack(changes, ids, liked)
-      else changes.failures = 0
+      if (changes.failures < triesAtMost) {
+        putBack(texts, ids)
+        putBack(likes, liked)
+      } else changes.failures = 0
     }
     if (texts.size > 0 || likes.size > 0) joined.note()
   }
 
-  async #read(topic: string, ids: readonly number[], liked: readonly Liked[]): Promise<LiveMessage[]> {
-    const noun = this.#nouns.topics[topicOf(topic).name]
-    const texts = ids.length === 0 ? [] : ((await noun?.read(this.#site.fork(), ids)) ?? [])
-    const likes = []
-    for (const [type, of] of liked)
-      for (const counted of (await noun?.likes[type]?.(this.#site.fork(), [...of])) ?? [])
+  async #read(topic: string, ids: TextIds, liked: TextIds): Promise<LiveMessage[]> {
+    const texts = await readTexts(this.#site, ids)
+    const likes: LiveLikes[] = []
+    for (const type of likedTypes)
+      for (const counted of await this.#likesOf(type, liked.get(type) ?? []))
         likes.push({ type, id: counted.id, likes: counted.likes })
     return [...(texts.length > 0 ? [{ topic, texts }] : []), ...(likes.length > 0 ? [{ topic, likes }] : [])]
+  }
+
+  async #likesOf(type: TextType, ids: Iterable<number>): Promise<readonly LikedText[]> {
+    const all = [...ids]
+    return all.length === 0 ? [] : ((await this.#site.texts[type].likes?.(this.#site.fork(), all)) ?? [])
   }
 
   #tellWriter({ kind, id, memberId, approved }: LiveEvents['textReviewed']): void {
@@ -157,10 +153,26 @@ export class LiveFeed {
   }
 }
 
+function addId(ids: Map<TextType, Set<number>>, type: TextType, id: number): void {
+  ids.set(type, (ids.get(type) ?? new Set()).add(id))
+}
+
+/** Takes out at most so many. */
+function takeIds(ids: Map<TextType, Set<number>>, limit: number): TextIds {
+  const taken = new Map<TextType, Set<number>>()
+  let left = limit
+  for (const [type, of] of ids)
+    for (const id of of) {
+      if (left === 0) return taken
+      addId(taken, type, id)
+      of.delete(id)
+      if (of.size === 0) ids.delete(type)
+      left -= 1
+    }
+  return taken
+}
+
 /** What could not be read comes again, before what was noted meanwhile. */
-function putBack({ texts, likes }: Changes, ids: readonly number[], liked: readonly Liked[]): void {
-  const since = [...texts]
-  texts.clear()
-  for (const id of [...ids, ...since]) texts.add(id)
-  for (const [type, of] of liked) likes.set(type, new Set([...of, ...(likes.get(type) ?? [])]))
+function putBack(ids: Map<TextType, Set<number>>, taken: TextIds): void {
+  for (const [type, of] of taken) ids.set(type, new Set([...of, ...(ids.get(type) ?? [])]))
 }

@@ -1,13 +1,12 @@
 import type { BlessingCard } from '../blessing/blessing.schema.ts'
 import type { CommentCard } from '../comment/comment.schema.ts'
-import type { LikedType } from '../text/text-kinds.schema.ts'
 import type { PledgeCard } from '../pledge/pledge.schema.ts'
 import type { ReplyCard } from '../reply/reply.schema.ts'
-import type { ReviewedName } from '../text/text-kinds.schema.ts'
+import { textTopics, type LikedType, type ReviewedName } from '../text/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 
 /** What a page may follow. `article` and `post` name one of them by its id: `article:12`. */
-export const topicNames = ['torch', 'pledges', 'blessings', 'article', 'post'] as const
+export const topicNames = ['torch' as const, ...new Set(textTopics.map(({ name }) => name))]
 export type TopicName = (typeof topicNames)[number]
 
 export interface Topic {
@@ -19,7 +18,8 @@ export interface Topic {
 /** Several tabs of a browser share one stream; none of them shows more than a few topics. */
 export const topicsAtMost = 16
 
-const written = /^((?:torch|pledges|blessings|article:[1-9]\d{0,8}|post:[1-9]\d{0,8}))(?:@(\d{1,14}))?$/
+const wholeOrScoped = textTopics.map(({ name, isScoped }) => (isScoped ? `${name}:[1-9]\\d{0,8}` : name))
+const written = new RegExp(String.raw`^(torch|${wholeOrScoped.join('|')})(?:@(\d{1,14}))?$`)
 
 /**
  * The topics of an address, each once, and since when its page knows nothing of it, in milliseconds: `torch,pledges@1761530400000`. Unknown

@@ -3,7 +3,7 @@ import type { Site } from '../api/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { frameOf } from './frame.ts'
-import type { LiveNouns } from './live-topic.ts'
+import { textsSince, type LiveTorch } from './live-reads.ts'
 import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
 
 export interface Missing {
@@ -48,14 +48,14 @@ export class TooManyReads extends Error {}
 /** What pages missed that were made, or left, some time ago: read once for all that ask for the same, and bounded. */
 export class Missed {
   readonly #site: Site
-  readonly #nouns: LiveNouns
+  readonly #torch: LiveTorch
   readonly #readings = new Map<string, Reading>()
   readonly #shared: LRUCache<string, Shared>
   readonly #limit = new ConcurrencyLimit({ atOnce: readsAtOnce, waiting: readsWaitingAtMost, eachRound: readsAtOnce })
 
-  constructor(site: Site, nouns: LiveNouns) {
+  constructor(site: Site, torch: LiveTorch) {
     this.#site = site
-    this.#nouns = nouns
+    this.#torch = torch
     this.#shared = new LRUCache({
       max: keptAtMost,
       maxSize: bytesAtMost,
@@ -99,10 +99,9 @@ export class Missed {
   async #read(topic: string, from: Date | undefined): Promise<Missing> {
     const at = this.#site.clock.now()
     const { name, scope } = topicOf(topic)
-    if (name === 'torch') return missing(at, [{ topic, torch: await this.#nouns.torch.now(this.#site) }])
-    const noun = this.#nouns.topics[name]
-    if (from === undefined || !noun) return missing(at, [])
-    const texts = await noun.since(this.#site.fork(), { at: from, limit: textsAtMost, scope })
+    if (name === 'torch') return missing(at, [{ topic, torch: await this.#torch.now(this.#site) }])
+    if (from === undefined) return missing(at, [])
+    const texts = await textsSince(this.#site, name, { at: from, limit: textsAtMost, scope })
     return missing(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
   }
 

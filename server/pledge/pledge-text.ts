@@ -1,10 +1,11 @@
 import { forgetRejected } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Pledge } from './pledge.entity.ts'
-import { viewOwnPledge } from './pledge.view.ts'
+import { approvedSince } from './pledge.queries.ts'
+import { viewOwnPledge, viewPledge } from './pledge.view.ts'
 
 export const pledgeText = defineText({
-  name: 'pledge',
+  type: 'pledge',
   entity: Pledge,
   load: (em, pledges) => em.populate(pledges, ['author']),
   title: ({ name, grade }) => `${name} · ${grade}`,
@@ -13,5 +14,10 @@ export const pledgeText = defineText({
   kept: viewOwnPledge,
   refusals: { notFound: 'pledge.not_found', notYours: 'pledge.not_found' },
   noted: forgetRejected,
-  published: (site, { id }) => site.bus.publish('pledgeApproved', { id }),
+  live: {
+    scope: () => 0,
+    shownAt: ({ reviewedAt }) => reviewedAt,
+    view: viewPledge,
+    since: approvedSince,
+  },
 })

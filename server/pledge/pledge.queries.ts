@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../api/context.ts'
 import { KeptRead, sizeOfRows } from '../api/kept-read.ts'
 import { fromAnyCopy, inOrder, rowsOf, type Page } from '../api/page.queries.ts'
+import type { Since } from '../api/text-kind.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import type { Since } from '../live/live-topic.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { drawApproved } from '../review/draw.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
@@ -100,10 +100,6 @@ export function pledgesToReview(
     populate: ['author'],
   })
 }
-
-/** Those of these pledges that are approved, oldest first. */
-export const approvedAmong = (em: EntityManager, ids: readonly number[]): Promise<Pledge[]> =>
-  em.find(Pledge, { id: { $in: [...ids] }, ...approvedOnly }, { orderBy: { reviewedAt: 'asc', id: 'asc' } })
 
 /** The newest that were approved since a moment, oldest first. */
 export async function approvedSince(em: EntityManager, { at, limit }: Since): Promise<Pledge[]> {

@@ -2,10 +2,11 @@ import { lockBoards } from '../board/board.queries.ts'
 import { forgetRejected } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
+import { likesAmong } from './post.queries.ts'
 import { viewSource } from './post.view.ts'
 
 export const postText = defineText({
-  name: 'post',
+  type: 'post',
   entity: Post,
   load: (em, posts) => em.populate(posts, ['author', 'board', 'content']),
   // The triggers of a post write its board.
@@ -21,4 +22,5 @@ export const postText = defineText({
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },
   noted: forgetRejected,
+  likes: likesAmong,
 })

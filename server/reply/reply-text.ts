@@ -1,11 +1,13 @@
+import { guest } from '../kernel/viewer.ts'
 import { noteOutcome } from '../review/live-text.ts'
 import { canSee } from '../review/review.policy.ts'
 import { defineText } from '../text/define-text.ts'
 import { Reply } from './reply.entity.ts'
-import { holdPostsOf } from './reply.queries.ts'
+import { holdPostsOf, likesAmong, shownSince } from './reply.queries.ts'
+import { viewReply } from './reply.view.ts'
 
 export const replyText = defineText({
-  name: 'reply',
+  type: 'reply',
   entity: Reply,
   load: (em, replies) => em.populate(replies, ['author', 'parent.author', 'addressee', 'post.board']),
   lockBefore: holdPostsOf,
@@ -17,5 +19,11 @@ export const replyText = defineText({
   isSeen: ({ viewer }, reply) => canSee(viewer, reply) && canSee(viewer, reply.post),
   refusals: { notFound: 'reply.not_found', notYours: 'reply.not_yours' },
   noted: noteOutcome,
-  published: (site, { id, post }) => site.bus.publish('replyShown', { id, postId: post.id }),
+  live: {
+    scope: ({ post }) => post.id,
+    shownAt: ({ shownAt }) => shownAt,
+    view: reply => viewReply(guest, reply, new Set()),
+    since: shownSince,
+  },
+  likes: likesAmong,
 })

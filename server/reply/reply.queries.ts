@@ -1,10 +1,10 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../api/page.queries.ts'
+import type { Since } from '../api/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { holdPosts } from '../post/post.queries.ts'
-import type { Since } from '../live/live-topic.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Reply } from './reply.entity.ts'
@@ -103,17 +103,6 @@ export async function shownReplies(em: EntityManager, memberId: number, page: Pa
 
 export const countShownReplies = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(Reply, { author: memberId, ...publicNow })
-
-/** Those of these replies that everybody sees, oldest first. */
-export const shownAmong = async (em: EntityManager, ids: readonly number[]): Promise<Reply[]> =>
-  allOnBoards(
-    em,
-    await em.find(
-      Reply,
-      { $and: [{ id: { $in: [...ids] } }, publicNow] },
-      { orderBy: { shownAt: 'asc', id: 'asc' }, populate: whole },
-    ),
-  )
 
 /** The newest that became public on a post since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Reply[]> {

@@ -58,7 +58,8 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
     { persist: false },
   )
   await (ctx.onceKey === undefined ? addTogether(site, reply) : addWithKey(ctx, reply))
-  if (status === 'approved') ctx.afterCommit(() => site.bus.publish('replyShown', { id: reply.id, postId }))
+  if (status === 'approved')
+    ctx.afterCommit(() => site.bus.publish('textShown', { type: 'reply', id: reply.id, scope: postId }))
   return reply
 }
 

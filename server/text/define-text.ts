@@ -1,14 +1,14 @@
-import type { Site } from '../api/context.ts'
-import type { PublishedText, TextKind } from '../api/text-kind.ts'
+import type { LiveReads, PublishedText, Since, TextKind } from '../api/text-kind.ts'
 import { atomically, type AdminWork, type MemberWork, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
+import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import type { ReviewedName } from './text-kinds.schema.ts'
 import { settleReview } from './settle-review.ts'
+import { reviewedNames, type ReviewedType } from './text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 import { textsById, textsToReview, type TextRows } from './text.queries.ts'
 
@@ -16,8 +16,7 @@ type Em = Work['em']
 
 /** What differs between the kinds of text that are reviewed; everything they have in common follows from it. */
 export interface TextDescription<Text extends Written> extends TextRows<Text> {
-  /** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
-  name: ReviewedName
+  type: ReviewedType
   title: (text: Text) => string | null
   content: (text: Text) => string
   link: (text: Text) => string
@@ -34,8 +33,16 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
   removal?: { act: string; drop: (text: Text) => void }
   /** Notes on the text itself what follows from an outcome. */
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
-  /** Runs after the commit when a text that was hidden is public now: a live event. */
-  published?: (site: Site, text: Text) => void
+  /** How live pages are told of it. */
+  live?: {
+    /** The article or post it stands on; 0 where the topic is not scoped. */
+    scope: (text: Text) => number
+    shownAt: (text: Text) => Date | null | undefined
+    view: (text: Text) => LiveText
+    /** The newest that became public since a moment, oldest first. */
+    since: (em: Em, asked: Since) => Promise<Text[]>
+  }
+  likes?: TextKind['likes']
 }
 
 export interface DefinedText<Text extends Written> extends TextKind {
@@ -62,10 +69,10 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 })
 
 function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
-  const { changedAt = ({ createdAt }) => createdAt, standsInPublic = () => true } = description
+  const { changedAt = ({ createdAt }) => createdAt, live, likes } = description
   const publishedText = (text: Text): PublishedText => ({
     id: text.id,
-    isPublic: text.status === 'approved' && standsInPublic(text),
+    isPublic: isPublic(description, text),
     reviewedAt: text.reviewedAt ?? null,
     changedAt: changedAt(text),
     author: text.author ?? null,
@@ -83,8 +90,25 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
       const [texts, total] = await textsToReview(em, description, limit)
       return [texts.map(publishedText), total]
     },
+    ...(live && { live: liveReads(description, live) }),
+    ...(likes && { likes }),
   }
 }
+
+const liveReads = <Text extends Written>(
+  description: TextDescription<Text>,
+  { shownAt, view, since }: NonNullable<TextDescription<Text>['live']>,
+): LiveReads => ({
+  async read(em, ids) {
+    const texts = (await textsById(em, description, ids, 'seen')).filter(text => isPublic(description, text))
+    const momentOf = (text: Text) => shownAt(text)?.getTime() ?? 0
+    return texts.sort((one, other) => momentOf(one) - momentOf(other)).map(view)
+  },
+  since: async (em, asked) => (await since(em, asked)).map(view),
+})
+
+const isPublic = <Text extends Written>({ standsInPublic = () => true }: TextDescription<Text>, text: Text): boolean =>
+  text.status === 'approved' && standsInPublic(text)
 
 const reviewing = <Text extends Written>(
   description: TextDescription<Text>,
@@ -129,7 +153,8 @@ async function lockOne<Text extends Written>(em: Em, description: TextDescriptio
 }
 
 async function removeRow<Text extends Written>(ctx: MemberWork, description: TextDescription<Text>, text: Text) {
-  const { name, kept, removal } = description
+  const { type, kept, removal } = description
+  const name = reviewedNames[type]
   const act = removal?.act ?? `${name}.remove`
   await recordAct(ctx, { act, target: `${name} ${text.id}`, before: kept(text) })
   dropRow(ctx.em, description, text)

@@ -1,31 +1,32 @@
-import type { Site } from '../api/context.ts'
 import type { AdminWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import type { ReviewedName } from './text-kinds.schema.ts'
+import { reviewedNames, type ReviewedName, type ReviewedType } from './text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 
 interface ReviewedKind<Text extends Written> {
-  name: ReviewedName
+  type: ReviewedType
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
-  published?: (site: Site, text: Text) => void
+  live?: { scope: (text: Text) => number }
 }
 
 /** Approves or rejects a text that this transaction has locked; tells whether that changed anything. */
 export async function settleReview<Text extends Written>(
   ctx: AdminWork,
-  { name, noted, published }: ReviewedKind<Text>,
+  { type, noted, live }: ReviewedKind<Text>,
   text: Text,
   outcome: Outcome,
 ): Promise<boolean> {
   const before = outcomeOf(text)
+  const name = reviewedNames[type]
   const now = ctx.site.clock.now()
   if (!setOutcome(text, outcome, now)) return false
   await recordAct(ctx, { act: `${name}.review`, target: `${name} ${text.id}`, before, after: outcomeOf(text) })
   noted?.(text, before.status, now)
-  if (before.status !== 'approved' && text.status === 'approved') ctx.afterCommit(() => published?.(ctx.site, text))
+  if (live && before.status !== 'approved' && text.status === 'approved')
+    ctx.afterCommit(() => ctx.site.bus.publish('textShown', { type, id: text.id, scope: live.scope(text) }))
   if (before.status !== text.status) tellAuthor(ctx, name, text)
   return true
 }

@@ -1,3 +1,5 @@
+import { recordOf } from '../kernel/primitives.schema.ts'
+
 /**
  * What the parts of the site call each kind of text that people publish. A row here and a line in server/texts.ts make a kind known to
  * all of them: what is absent from a row, such as likes, is null or false.
@@ -22,7 +24,7 @@ export const textKinds = [
     isLiked: false,
     // The field that is named when the same text is refused again.
     sameText: null,
-    // The live topic that tells of a new one.
+    // The live topic that tells of it, one for each page of its kind where it is scoped: `article:12`.
     topic: null,
     // How many somebody may send in so many seconds.
     limit: { points: 20, seconds: 3600 },
@@ -38,7 +40,7 @@ export const textKinds = [
     removable: 'futureMessage',
     isLiked: false,
     sameText: 'message',
-    topic: 'pledges',
+    topic: { name: 'pledges', isScoped: false },
     limit: { points: 10, seconds: 3600 },
   },
   {
@@ -52,7 +54,7 @@ export const textKinds = [
     removable: 'comment',
     isLiked: true,
     sameText: 'content',
-    topic: 'article',
+    topic: { name: 'article', isScoped: true },
     limit: { points: 20, seconds: 60 },
   },
   {
@@ -66,7 +68,7 @@ export const textKinds = [
     removable: 'blessing',
     isLiked: true,
     sameText: 'content',
-    topic: 'blessings',
+    topic: { name: 'blessings', isScoped: false },
     limit: { points: 20, seconds: 60 },
   },
   {
@@ -80,7 +82,7 @@ export const textKinds = [
     removable: 'post',
     isLiked: true,
     sameText: 'content',
-    topic: 'post',
+    topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 3600 },
   },
   {
@@ -94,7 +96,7 @@ export const textKinds = [
     removable: 'reply',
     isLiked: true,
     sameText: 'content',
-    topic: 'post',
+    topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 60 },
   },
   {
@@ -129,7 +131,11 @@ export type LikedType = (typeof likedTypes)[number]
 
 /** What an admin reviews; its author is told of the outcome on live pages. */
 export const reviewedKinds = textKinds.flatMap(kind => (kind.queue === null ? [] : [kind]))
+export type ReviewedType = (typeof reviewedKinds)[number]['type']
 export type ReviewedName = (typeof reviewedKinds)[number]['name']
+
+/** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
+export const reviewedNames = recordOf(reviewedKinds.map(({ type, name }): [ReviewedType, ReviewedName] => [type, name]))
 
 /** The lists of what waits for review. */
 export const reviewQueues = reviewedKinds.map(({ queue }) => queue)
@@ -149,5 +155,11 @@ export type TextTable = Row['table']
 /** What admins remove several of at once. */
 export const removableKinds = textKinds.flatMap(kind => (kind.removable === null ? [] : [kind]))
 
-/** The live topics that tell of new texts. */
-export const textTopics = [...new Set(textKinds.flatMap(({ topic }) => (topic === null ? [] : [topic])))]
+/** The live topics that tell of texts. */
+export const textTopics = textKinds.flatMap(({ topic }) => (topic === null ? [] : [topic]))
+
+/** The topic of a kind of text; `scope` is the page it stands on where the topic is scoped. Undefined where none tells of that kind. */
+export function topicOfText(type: TextType, scope: number): string | undefined {
+  const topic = textKinds.find(kind => kind.type === type)?.topic
+  return topic?.isScoped === true ? `${topic.name}:${scope}` : topic?.name
+}

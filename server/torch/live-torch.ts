@@ -1,5 +1,5 @@
 import type { Site } from '../api/context.ts'
-import type { LiveNouns } from '../live/live-topic.ts'
+import type { LiveTorch } from '../live/live-reads.ts'
 import { torchTotal } from './leg.queries.ts'
 import { passBefore } from './take-legs.queries.ts'
 import type { HeldTorch } from './torch.schema.ts'
@@ -11,4 +11,4 @@ const at = async (site: Site, count: number): Promise<HeldTorch> => ({
 })
 
 /** How far the torch has come, and what its last bearer said where everybody may read it. */
-export const liveTorch: LiveNouns['torch'] = { at, now: async site => at(site, await torchTotal(site.fork())) }
+export const liveTorch: LiveTorch = { at, now: async site => at(site, await torchTotal(site.fork())) }

@@ -3,7 +3,7 @@ import { Leg } from './leg.entity.ts'
 
 /** The wish that goes with a pass of the torch. Removing it takes the words away; the legs stay in the count. */
 export const wishText = defineText({
-  name: 'torch',
+  type: 'wish',
   entity: Leg,
   load: (em, legs) => em.populate(legs, ['author']),
   only: { wish: { $ne: null } },

@@ -2,7 +2,7 @@ import type { Site } from '../../api/context.ts'
 import { LiveFeed } from '../../live/live-feed.ts'
 import { LiveHub, liveCaps, type LiveCaps } from '../../live/hub.ts'
 import { Missed } from '../../live/missed.ts'
-import { shownNouns } from './live-nouns.ts'
+import { liveTorch } from '../../torch/live-torch.ts'
 
 export interface Live {
   hub: LiveHub
@@ -14,9 +14,8 @@ export interface Live {
 /** The live streams of this process. */
 export function openLive(site: Site, caps: LiveCaps = liveCaps): Live {
   const hub = new LiveHub(caps, fault => site.report(fault, 'live streams'))
-  const nouns = shownNouns(site.vault)
-  const missed = new Missed(site, nouns)
-  const stop = new LiveFeed(site, { hub, missed, nouns }).listen()
+  const missed = new Missed(site, liveTorch)
+  const stop = new LiveFeed(site, { hub, missed, torch: liveTorch }).listen()
   return {
     hub,
     missed,

@@ -20,7 +20,7 @@ describe('an event inside the site', () => {
   it('of one name does not reach who listens for another', () => {
     const bus = new Bus()
     const { totals } = listener(bus)
-    bus.publish('pledgeApproved', { id: 7 })
+    bus.publish('textShown', { type: 'pledge', id: 7, scope: 0 })
     expect(totals).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { liveComments } from '#server/comment/live-comments.ts'
+import { commentText } from '#server/comment/comment-text.ts'
 import { liveCaps } from '#server/live/hub.ts'
 import { readsWaitingAtMost, TooManyReads } from '#server/live/missed.ts'
 import { liveSite } from '#test/support/live-site.ts'
@@ -9,6 +9,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 const { clock, reported } = house
+const liveComments = commentText.live ?? expect.unreachable()
 afterEach(() => vi.restoreAllMocks())
 
 it('one address has its number of requests a minute, for streams and answers together; others have their own', async () => {

@@ -42,7 +42,7 @@ it('tells what could not be read as soon as it can be read again', async () => {
   const page = await open('pledges')
   const pledge = await aPledge(house)
   isAway = true
-  site.bus.publish('pledgeApproved', { id: pledge.id })
+  site.bus.publish('textShown', { type: 'pledge', id: pledge.id, scope: 0 })
   await expect.poll(() => reported.length).toBe(1)
   isAway = false
   await untilTold(page, [pledge.id])

@@ -44,7 +44,7 @@ describe.skipIf(postgres === undefined)('two processes on one database', () => {
         { timeout: 10_000, interval: 100 },
       )
       .toBe(true)
-    one.site.bus.publish('pledgeApproved', { id: pledge.id })
+    one.site.bus.publish('textShown', { type: 'pledge', id: pledge.id, scope: 0 })
     for (const page of pages) await untilTold(page, [pledge.id])
     one.site.bus.publish('sessionsEnded', { memberId: ada.id, only: session.id, but: 0 })
     await expect.poll(() => pages.map(({ stream }) => stream.isClosed)).toEqual([false, true])

@@ -43,7 +43,7 @@ describe('a page that follows pledges', () => {
     await untilTold(page, [approved.id])
     await approve(approved)
     await em().nativeDelete(Pledge, gone.id)
-    site.bus.publish('pledgeApproved', { id: gone.id })
+    site.bus.publish('textShown', { type: 'pledge', id: gone.id, scope: 0 })
     await approve(last)
     await untilTold(page, [approved.id, last.id])
   })

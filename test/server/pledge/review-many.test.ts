@@ -19,7 +19,7 @@ const statusOf = async (id: number) => (await em().findOneOrFail(Pledge, id)).st
 /** Counts the arrivals on live pages until the test stops listening. */
 function arrivals() {
   const ids: number[] = []
-  const stop = site.bus.on('pledgeApproved', ({ id }) => ids.push(id))
+  const stop = site.bus.on('textShown', ({ id }) => ids.push(id))
   return () => {
     stop()
     return ids

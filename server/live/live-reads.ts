@@ -1,0 +1,30 @@
+import type { Site } from '../api/context.ts'
+import { withShownPictures } from '../api/outside-addresses.ts'
+import type { Since } from '../api/text-kind.ts'
+import { textKinds, type TextType } from '../text/text-kinds.schema.ts'
+import type { HeldTorch } from '../torch/torch.schema.ts'
+import type { LiveText, TopicName } from './live.schema.ts'
+
+/** How the torch stands, now and when it had come so far. */
+export interface LiveTorch {
+  now: (site: Site) => Promise<HeldTorch>
+  at: (site: Site, count: number) => Promise<HeldTorch>
+}
+
+/** Ids of texts by their kind. */
+export type TextIds = ReadonlyMap<TextType, ReadonlySet<number>>
+
+/** Those of these texts that everybody sees, with pictures of other hosts through this site. */
+export async function readTexts({ texts, fork, vault }: Site, ids: TextIds): Promise<LiveText[]> {
+  const read = []
+  for (const [type, of] of ids) read.push(...((await texts[type].live?.read(fork(), [...of])) ?? []))
+  return withShownPictures(vault, read)
+}
+
+/** The newest texts of a topic that became public since a moment. */
+export async function textsSince({ texts, fork, vault }: Site, topic: TopicName, asked: Since): Promise<LiveText[]> {
+  const read = []
+  for (const { type } of textKinds.filter(kind => kind.topic?.name === topic))
+    read.push(...((await texts[type].live?.since(fork(), asked)) ?? []))
+  return withShownPictures(vault, read)
+}
