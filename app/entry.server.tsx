@@ -12,8 +12,8 @@ import { NonceContext } from '#app/components/nonce.tsx'
 import { ReferenceContext } from '#app/components/shell/reference.ts'
 import { isRefused } from '#app/forms/problems.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
-import { piecesOf, withData } from '#app/handed-data.ts'
-import { modulesAfterPaint } from '#app/late-modules.ts'
+import { piecesOf, withData } from '#app/remix/page-data.ts'
+import { modulesAfterPaint } from '#app/remix/late-modules.ts'
 
 const patience = 10_000
 // What a loader promised is given up after the loaders have had their time.

@@ -1,3 +1,5 @@
+import { importModule, isOutdated, loadModulesBy, openVersion } from '#app/remix/route-modules.ts'
+import { destination } from '#app/remix/router.ts'
 import { NetworkFailure } from './page-requests.ts'
 import { systemToast } from './system-toast.ts'
 import { tellUnlessShown } from './tell-unless-shown.ts'
@@ -7,39 +9,20 @@ export class PageLoadFailure extends Error {
   override name = 'PageLoadFailure'
 }
 
-type Modules = typeof window.__remixRouteModules
-
 /**
  * Remix reloads the page one comes from when the script of the next one is missing. Here this file loads it instead, so that the
- * failure reaches the reader (docs/product.md#page-that-fails-to-load). Remix asks `id in modules` and then reads `modules[id]`, and it
- * awaits what it reads: that one question is answered with a promise, every other with what is there. Since its data strategy passes
- * over a module that fails, what did not arrive is replaced by a page that fails when it is shown.
+ * failure reaches the reader (docs/product.md#page-that-fails-to-load). Since Remix's data strategy passes over a module that fails, what
+ * did not arrive is replaced by a page that fails when it is shown.
  */
 export function takeOverLoading(): void {
   if (import.meta.env.DEV) return
-  let asked: PropertyKey | undefined
-  window.__remixRouteModules = new Proxy(window.__remixRouteModules, {
-    has(_, id) {
-      asked = id
-      return true
-    },
-    get(modules, id) {
-      const wanted = asked === id
-      asked = undefined
-      const known: unknown = Reflect.get(modules, id)
-      return known === undefined && wanted && typeof id === 'string' ? load(modules, id) : known
-    },
+  loadModulesBy(async id => {
+    try {
+      return await importModule(id)
+    } catch (error) {
+      return failingPage(await failureOf(error))
+    }
   })
-}
-
-async function load(modules: Modules, id: string): Promise<unknown> {
-  try {
-    const module: unknown = await import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '')
-    Reflect.set(modules, id, module)
-    return module
-  } catch (error) {
-    return failingPage(await failureOf(error))
-  }
 }
 
 function failingPage(failure: Error) {
@@ -49,14 +32,9 @@ function failingPage(failure: Error) {
   return { default: FailingPage }
 }
 
-/** Where the reader was going. */
-function destination(): string {
-  const { pathname, search, hash } = window.__remixRouter.state.navigation.location ?? location
-  return `${pathname}${search}${hash}`
-}
-
 async function failureOf(cause: unknown): Promise<Error> {
-  const path = destination()
+  const { pathname, search, hash } = destination()
+  const path = `${pathname}${search}${hash}`
   raisePageLoadError(path)
   const deployed = await isNewDeployment()
   if (deployed === undefined) {
@@ -82,8 +60,7 @@ export function raisePageLoadError(path: string): void {
 /** Whether the server has other files by now; undefined where it cannot be reached. */
 async function isNewDeployment(): Promise<boolean | undefined> {
   try {
-    const { status } = await fetch(`/__manifest?p=%2F&version=${window.__remixManifest.version}`, { cache: 'no-store' })
-    return status === 204
+    return await isOutdated()
   } catch {
     return undefined
   }
@@ -93,7 +70,7 @@ const reloadedKey = 'page-load-reload'
 
 // One reload for a page and a deployment: a second failure is shown.
 function mayReload(path: string): boolean {
-  const mark = `${window.__remixManifest.version} ${path}`
+  const mark = `${openVersion()} ${path}`
   try {
     if (sessionStorage.getItem(reloadedKey) === mark) return false
     sessionStorage.setItem(reloadedKey, mark)

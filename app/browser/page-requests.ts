@@ -1,5 +1,8 @@
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
-import { pagePath, sessionHeaders } from '#app/forms/page-path.ts'
+import { sessionHeaders } from '#app/forms/session-headers.ts'
+import { actionResult, isActionResult } from '#app/remix/action-result.ts'
+import { isPageData, pagePath } from '#app/remix/page-address.ts'
+import { destination } from '#app/remix/router.ts'
 import { tellFormAnswer } from './form-answers.ts'
 import { pageLocale } from './page-locale.ts'
 import { patience, patientFetch } from './patient-fetch.ts'
@@ -26,7 +29,7 @@ const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? i
 /** Data of a page change, or a form that was sent; not typed calls, not the list of routes. */
 function isPageRequest(input: RequestInfo | URL): boolean {
   const { origin, pathname } = urlOf(input)
-  return origin === location.origin && pathname.endsWith('.data')
+  return origin === location.origin && isPageData(pathname)
 }
 
 const isUpload = (init: RequestInit | undefined) => init?.body instanceof FormData
@@ -54,21 +57,11 @@ export async function patiently(fetching: Fetch, input: RequestInfo | URL, init:
 }
 
 /**
- * A form whose answer does not come, or that comes after the session, is answered here as one that was not taken (in the router's own
- * notation), so that what was typed stays and no page is read anew. What the answer says is a FormReply.
+ * A form whose answer does not come, or that comes after the session, is answered here as one that was not taken, so that what was typed
+ * stays and no page is read anew. What the answer says is a FormReply.
  */
-export function unansweredForm(name: SystemMessage): Response {
-  const { message, translation } = systemMessage(pageLocale(), name)
-  const said = ['values', {}, 'errors', {}, 'message', message]
-  const reply =
-    translation === undefined
-      ? [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8 }, ...said]
-      : [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8, _9: 10 }, ...said, 'translation', translation]
-  return new Response(`${JSON.stringify(reply)}\n`, {
-    status: name === 'sessionEnded' ? 401 : 503,
-    headers: { 'Content-Type': 'text/x-script' },
-  })
-}
+export const unansweredForm = (name: SystemMessage): Response =>
+  actionResult(systemMessage(pageLocale(), name), name === 'sessionEnded' ? 401 : 503)
 
 async function answerPage(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const response = await askPage(fetching, input, init)
@@ -84,7 +77,7 @@ async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestI
     if (response.status >= 500) reference = response.headers.get('X-Request-Id') ?? ''
     if (isForm(init) && isBrokenAnswer(response)) return brokenForm(input)
     if (!tellsOfEnd(response)) return response
-    endSession(isForm(init) ? undefined : destination())
+    endSession(isForm(init) ? undefined : destinationPath())
     if (!needsLogin(response)) return response
     return isForm(init) ? unansweredForm('sessionEnded') : await untilAborted(init?.signal)
   } catch (error) {
@@ -94,8 +87,7 @@ async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestI
 }
 
 // What is no answer of a page's: the server failed before the page was asked, or something between failed.
-const isBrokenAnswer = ({ status, headers }: Response) =>
-  status >= 500 && !(headers.get('Content-Type') ?? '').startsWith('text/x-script')
+const isBrokenAnswer = (response: Response) => response.status >= 500 && !isActionResult(response)
 
 const failures: Readonly<Record<string, SystemMessage>> = { '/login': 'loginFailed', '/register': 'registrationFailed' }
 
@@ -105,9 +97,8 @@ function brokenForm(input: RequestInfo | URL): Response {
   return unansweredForm(failure)
 }
 
-/** The page that the reader left for, or stands on. */
-function destination(): string {
-  const { pathname, search } = window.__remixRouter.state.navigation.location ?? location
+function destinationPath(): string {
+  const { pathname, search } = destination()
   return `${pathname}${search}`
 }
 

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { unavailable } from './not-found.ts'
-import { pagePath, sessionHeaders } from './page-path.ts'
+import { pagePath } from '#app/remix/page-address.ts'
+import { sessionHeaders } from './session-headers.ts'
 import { safePath } from './safe-path.ts'
 import { wantsPage } from './wants-page.ts'
 

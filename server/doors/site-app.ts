@@ -20,6 +20,7 @@ import { isFromHere } from './origin.ts'
 import { paced } from './paced.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { PageDoor } from './pages/pages.ts'
+import { isOldData } from './remix/addresses.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { giveStamp } from './pages/form-stamp.ts'
 import { answerPixel, answerStampPicture } from './pixel.ts'
@@ -59,9 +60,6 @@ const drawnInWorker = '/poster/picture.png'
 
 // Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
 const longestPath = 500
-
-// Remix still answers the data of one route under `?_data=`, past what pages answer with, and reports a fault each time it is asked.
-const isOldData = (url: URL) => url.searchParams.has('_data')
 
 /** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
 export function siteApp(parts: SiteAppParts): Hono {

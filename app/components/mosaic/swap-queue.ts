@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { patientFetch } from '#app/browser/patient-fetch.ts'
+import { readPageAgain } from '#app/remix/router.ts'
 import { isReply, type FormReply } from '#app/forms/reply.ts'
 import { systemMessage } from '#app/i18n/system.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
@@ -66,7 +67,7 @@ async function sendAll(): Promise<void> {
   for (let next = queue.waiting[0]; next !== undefined; next = queue.waiting[0]) last = await send(next)
   isSending = false
   // With the last swap of a puzzle the page tells what comes next; who has left the board sees how far it came.
-  if (last?.finished === true || listeners.size === 0) window.__remixRouter.revalidate()
+  if (last?.finished === true || listeners.size === 0) readPageAgain()
 }
 
 /** What is not taken goes back, and what was to follow it. */

@@ -5,6 +5,7 @@ import { isRead } from '../chain.ts'
 import { Cookies } from '../cookies.ts'
 import { isTexts, type Texts } from '../pages/kept-texts.ts'
 import { localeOfCookies } from '../pages/request-context.ts'
+import { oldData } from '../remix/addresses.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
 
 /** A page that a guest asks for, in the words in which everybody shares it. */
@@ -59,8 +60,8 @@ export function askedPage(request: IncomingMessage, siteOrigin: string | undefin
   }
 }
 
-// `lng` and `language` are kept in cookies by the answer; `_data` is asked for by nobody's page.
-const neverShared = ['lng', 'language', '_data']
+// `lng` and `language` are kept in cookies by the answer; no page is asked for by the old data address.
+const neverShared = ['lng', 'language', oldData]
 
 function knownQuery({ knows = [], unlessAsked = [] }: GuestPage, asked: URLSearchParams): string | undefined {
   if ([...neverShared, ...unlessAsked].some(name => asked.has(name))) return undefined

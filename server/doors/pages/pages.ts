@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { styleSources } from './inline-styles.ts'
-import { handlerByParts } from './part-of-build.ts'
+import { handlerByParts } from '../remix/part-of-build.ts'
 import { giveStamp } from './form-stamp.ts'
 import { pageContext, type Knock } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'

@@ -10,6 +10,7 @@ import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import { isConfirmed } from '../../session/confirm-identity.ts'
 import type { Cookies } from '../cookies.ts'
+import { isRouteList } from '../remix/addresses.ts'
 import { forgetReader, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
@@ -69,9 +70,6 @@ export function contextOf(knock: Knock, viewer: Viewer): Context {
   }
 }
 
-// Which scripts belong to which page: the same for everybody, and asked for in passing. Keys that have ended are left for a page to tell of.
-const isRouteList = ({ url }: Knock) => url.pathname === '/__manifest'
-
 const shownMember = ({ vault }: Site, me: OwnMember | null): OwnMember | null =>
   me?.avatar == null ? me : { ...me, avatar: bothAddresses(vault, me.avatar) }
 
@@ -79,7 +77,7 @@ const shownMember = ({ vault }: Site, me: OwnMember | null): OwnMember | null =>
 export async function pageContext(knock: Knock, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = knock
   const asGuest = contextOf(knock, guest)
-  const { viewer, me, ended } = isRouteList(knock) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
+  const { viewer, me, ended } = isRouteList(knock.url) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
   const remember = (account: MarkedAccount) => rememberLogin(site, cookies, account)
   const context: Context = { ...asGuest, viewer, rememberLogin: remember }
   let pause: number | undefined

@@ -1,5 +1,5 @@
 // The data of a page as Remix hands it to its scripts (single-fetch.js, StreamTransfer): pieces of text for the stream that `Scripts` opens.
-// test/app/handed-data.test.ts holds it to the version of Remix that is installed.
+// test/app/remix/contract.test.ts holds it to the version of Remix that is installed.
 
 /** All that the stream holds, as the pieces it came in. */
 export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { handlerByParts, partOfBuild } from '#server/doors/pages/part-of-build.ts'
+import { handlerByParts, partOfBuild } from '#server/doors/remix/part-of-build.ts'
 
 const tree = {
   root: { path: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modulesAfterPaint } from '#app/late-modules.ts'
+import { modulesAfterPaint } from '#app/remix/late-modules.ts'
 
 const page = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>河海大学</h1>',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { piecesOf, withData } from '#app/handed-data.ts'
+import { piecesOf, withData } from '#app/remix/page-data.ts'
 
 const page = '<html><head></head><body><h1>河海大学</h1></body></html>'
 
@@ -38,13 +36,4 @@ test('letters that are cut between two pieces of the stream stay whole', async (
     }),
   )
   expect((await piecesOf(stream)).join('')).toBe('河海')
-})
-
-test('the installed version of Remix writes the same two statements', () => {
-  const installed = createRequire(import.meta.url).resolve('@remix-run/react')
-  const source = readFileSync(installed.replace(/index\.js$/, 'single-fetch.js'), 'utf8')
-  expect(source).toContain(
-    'window.__remixContext.streamController.enqueue(${markup.escapeHtml(JSON.stringify(value))});',
-  )
-  expect(source).toContain('window.__remixContext.streamController.close();')
 })

@@ -1,0 +1,20 @@
+// The result of an action as Remix's scripts read it: a flat array of turbo-stream, as text/x-script (docs/remix.md).
+const type = 'text/x-script'
+
+/** Whether a page answered; else the server failed before the page was asked, or something between them did. */
+export const isActionResult = ({ headers }: Response): boolean => (headers.get('Content-Type') ?? '').startsWith(type)
+
+interface SaidResult {
+  message: string
+  translation?: string
+}
+
+/** An answer as if the action had given back a FormReply that has no values and no errors. */
+export function actionResult({ message, translation }: SaidResult, status: number): Response {
+  const said = ['values', {}, 'errors', {}, 'message', message]
+  const flat =
+    translation === undefined
+      ? [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8 }, ...said]
+      : [{ _1: 2 }, 'data', { _3: 4, _5: 6, _7: 8, _9: 10 }, ...said, 'translation', translation]
+  return new Response(`${JSON.stringify(flat)}\n`, { status, headers: { 'Content-Type': type } })
+}

@@ -1,0 +1,12 @@
+// Addresses that Remix answers beside those of routes (docs/remix.md).
+
+/**
+ * Which scripts belong to which page: the same for everybody, and asked for in passing. Session keys that have ended are left for a page to
+ * tell of.
+ */
+export const isRouteList = (url: URL): boolean => url.pathname === '/__manifest'
+
+export const oldData = '_data'
+
+/** Remix 2 still answers the data of one route under `?_data=`, past what pages answer with, and reports a fault each time it is asked. */
+export const isOldData = (url: URL): boolean => url.searchParams.has(oldData)

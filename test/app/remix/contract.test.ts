@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { readModules } from '#test/support/architecture/modules.ts'
+
+const require = createRequire(import.meta.url)
+const reactParts = require.resolve('@remix-run/react').replace(/index\.js$/, '')
+const serverParts = require.resolve('@remix-run/server-runtime').replace(/index\.js$/, '')
+const ofReact = (file: string) => readFileSync(`${reactParts}${file}`, 'utf8')
+const ofServer = (file: string) => readFileSync(`${serverParts}${file}`, 'utf8')
+
+const why = 'read docs/remix.md before you change the version of Remix'
+
+test('Remix is the version whose inside was read', () => {
+  for (const name of ['react', 'server-runtime', 'node', 'dev'])
+    expect(require(`@remix-run/${name}/package.json`), why).toMatchObject({ version: '2.17.5' })
+})
+
+describe('the inside of Remix is as docs/remix.md says', () => {
+  const said: Readonly<Record<string, readonly [string, string]>> = {
+    'a missing module is asked for by `in`, then read': [
+      ofReact('routeModules.js'),
+      'if (route.id in routeModulesCache) {\n    return routeModulesCache[route.id];',
+    ],
+    'a module that fails reloads the page': [ofReact('routeModules.js'), 'window.location.reload()'],
+    'the scripts keep their modules on the window': [ofReact('browser.js'), 'window.__remixRouteModules'],
+    'the scripts keep their manifest on the window': [ofReact('browser.js'), 'window.__remixManifest'],
+    'the scripts keep their router on the window': [ofReact('browser.js'), 'window.__remixRouter = router'],
+    'the data of Home has a name of its own': [ofReact('single-fetch.js'), 'url.pathname = "_root.data"'],
+    'the data of a page has its address': [ofReact('single-fetch.js'), '.data`'],
+    'data reaches the page by a statement': [
+      ofReact('single-fetch.js'),
+      'window.__remixContext.streamController.enqueue(${markup.escapeHtml(JSON.stringify(value))});',
+    ],
+    'data ends by a statement': [ofReact('single-fetch.js'), 'window.__remixContext.streamController.close();'],
+    'the frame knows whether it wrote its scripts': [ofReact('components.js'), 'renderMeta.didRenderScripts = true'],
+    'modules are preloaded by a link whose first attribute is rel': [ofReact('components.js'), 'rel: "modulepreload"'],
+    'scripts look for marked links': [ofReact('fog-of-war.js'), '[data-discover]'],
+    'routes are asked for at one address': [ofReact('fog-of-war.js'), '/__manifest`'],
+    'another build answers that with 204': [ofServer('server.js'), 'status: 204'],
+    'data is sent as text/x-script': [ofServer('server.js'), '"Content-Type", "text/x-script"'],
+    'data is asked for by the old address too': [ofServer('server.js'), 'searchParams.get("_data")'],
+  }
+
+  test.each(Object.entries(said))('%s', (_, [source, words]) => {
+    expect(source.includes(words), why).toBe(true)
+  })
+})
+
+test('nothing but the two folders and the mark of links rests on it', () => {
+  const inside =
+    /__remix[A-Z]|\/__manifest|x-script|_root\.data|['`]\.data['`]|streamController|data-discover|["']_data["']/
+  const resting = readModules(['app', 'server'])
+    .filter(({ text }) => inside.test(text))
+    .map(({ path }) => path)
+    .filter(path => !/^(app|server\/doors)\/remix\//.test(path))
+  expect(resting, why).toEqual([
+    'app/components/ui/link.tsx',
+    // Copies leave the mark of links out.
+    'server/doors/static-copy/still-page.ts',
+  ])
+})
