@@ -72,6 +72,7 @@ export default [
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('days', 'routes/admin-days.tsx'),
+    route('rights', 'routes/admin-rights.tsx'),
     route('health', 'routes/admin-health.tsx'),
     route('pledges', 'routes/admin-pledges.tsx'),
     route('texts', 'routes/admin-texts.tsx'),

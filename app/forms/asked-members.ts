@@ -1,10 +1,10 @@
-import { roles, type Asked } from '#app/components/admin/members-address.ts'
+import { askedRoles, type Asked } from '#app/components/admin/members-address.ts'
 import { oneLine } from '#server/kernel/primitives.schema.ts'
 import { searchedAtMost } from '#server/member/managed-member.schema.ts'
 
 /** What makes no sense in the address counts as not asked. */
 export function membersAskedFor(query: URLSearchParams): Omit<Asked, 'page'> {
-  const role = roles.find(known => known === query.get('role')) ?? 'all'
+  const role = askedRoles.find(known => known === query.get('role')) ?? 'all'
   const search = Array.from(oneLine(query.get('search') ?? '')).slice(0, searchedAtMost)
   return { search: search.join(''), role }
 }

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { grants, isStaff, type Right, type Role } from '#server/kernel/rights.schema.ts'
 import { unavailable } from './not-found.ts'
 import { pagePath } from '#app/remix/page-address.ts'
 import { sessionHeaders } from './session-headers.ts'
@@ -35,10 +36,17 @@ export function requireMember({ request, context }: Knock) {
   return context.me
 }
 
-/** A member who is no admin gets the error toast and Home (docs/product.md#guards). */
-export function requireAdmin({ request, context }: Knock) {
+/** A member without the right gets the error toast and Home (docs/product.md#guards). */
+export function requireRight(knock: Knock, right: Right) {
+  return requireRole(knock, role => grants(role, right))
+}
+
+/** For what moderators and admins share. */
+export const requireStaff = (knock: Knock) => requireRole(knock, isStaff)
+
+function requireRole({ request, context }: Knock, fits: (role: Role) => boolean) {
   const me = requireMember({ request, context })
-  if (me.role === 'admin') return me
+  if (fits(me.role)) return me
   context.noteForbidden(pagePath(new URL(request.url).pathname))
   context.flash({ type: 'error', text: 'system:adminsOnly' })
   throw redirect('/', 303)

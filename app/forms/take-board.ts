@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { boardActs } from '#app/components/admin/board-form.tsx'
 import { writeBoard } from '#server/board/board.schema.ts'
-import { requireAdmin } from './guards.ts'
+import { requireRight } from './guards.ts'
 import { idIn } from './id-in.ts'
 import { readForm, seeOther, submit } from './submit.ts'
 
@@ -24,7 +24,7 @@ function told({ context }: ActionFunctionArgs, text: string) {
 
 /** Opens a board. */
 export function takeNewBoard(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'boards')
   return submit(args, {
     schema: boardForm,
     run: (api, form) => api.board.write(form),
@@ -34,7 +34,7 @@ export function takeNewBoard(args: ActionFunctionArgs) {
 
 /** Takes what the page of one board sends; `act` names the form. */
 export async function takeBoard(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'boards')
   const id = idIn(args)
   const act = (await readForm(args.request.clone())).get('act')
   if (act === boardActs.save)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { createMember, editMember, removeMembers } from '#server/member/managed-member.schema.ts'
 import { profileForm } from '#server/member/profile.schema.ts'
-import { requireAdmin } from './guards.ts'
+import { requireRight } from './guards.ts'
 import { idIn } from './id-in.ts'
 import { seeOther, submit } from './submit.ts'
 
@@ -18,7 +18,7 @@ const memberForm = editMember
 const secret = ['password']
 
 export function takeNewMember(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'members')
   return submit(args, {
     schema: newMemberForm,
     secret,
@@ -31,7 +31,7 @@ export function takeNewMember(args: ActionFunctionArgs) {
 }
 
 export function takeMember(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'members')
   const id = idIn(args)
   return submit(args, {
     schema: memberForm,
@@ -45,7 +45,7 @@ export function takeMember(args: ActionFunctionArgs) {
 }
 
 export function takeMembersRemoval(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'members')
   return submit(args, {
     schema: removeMembers,
     run: (api, form) => api.member.removeMany(form),

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { firstAct, wordsAct } from '#app/components/admin/review-rules.tsx'
 import { reviewConfig, wordList } from '#server/review/review.schema.ts'
-import { requireAdmin } from './guards.ts'
+import { requireRight } from './guards.ts'
 import { readForm, seeOther, submit } from './submit.ts'
 
 /** Takes what the page of the review rules sends; `act` names the form. */
 export async function takeRules(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'settings')
   const act = (await readForm(args.request.clone())).get('act')
   if (act === firstAct) return takeFirst(args)
   if (act === wordsAct) return takeWords(args)

@@ -5,7 +5,7 @@ import { letterActs } from '#app/components/admin/outbox.tsx'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { oneLetter } from '#server/letter/letter.schema.ts'
 import { setSmtp, testSmtp } from '#server/setting/smtp.schema.ts'
-import { requireAdmin } from './guards.ts'
+import { requireRight } from './guards.ts'
 import { readForm, seeOther, submit } from './submit.ts'
 
 /** What the mail server said; it stands on the page until something else is done there. */
@@ -15,7 +15,7 @@ export interface Answered {
 
 /** Takes what the page of settings sends; `act` names the form. */
 export async function takeSettings(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'settings')
   const act = (await readForm(args.request.clone())).get('act')
   if (act === mailAct) return takeMail(args)
   if (act === mailTestAct) return takeTest(args)

@@ -23,6 +23,7 @@ import type { pages } from './zh/pages.ts'
 import type { poster } from './zh/poster.ts'
 import type { profile } from './zh/profile.ts'
 import type { reports } from './zh/reports.ts'
+import type { rights } from './zh/rights.ts'
 import type { recovery } from './zh/recovery.ts'
 import type { settings } from './zh/settings.ts'
 import type { story } from './zh/story.ts'
@@ -58,6 +59,7 @@ export interface Areas {
   poster: typeof poster
   profile: typeof profile
   recovery: typeof recovery
+  rights: typeof rights
   reports: typeof reports
   settings: typeof settings
   story: typeof story

@@ -4,7 +4,7 @@ import { Audit } from '#app/components/admin/audit.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { actsAskedFor } from '#app/forms/asked-acts.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -16,7 +16,7 @@ export const handle = { i18n: ['audit'] }
 const spelled = (kept: unknown) => (kept == null ? '' : JSON.stringify(kept, null, 2))
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'audit')
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
   const asked = actsAskedFor(searchParams)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { boardActs, BoardForm, BoardRemoval } from '#app/components/admin/board-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
@@ -16,7 +16,7 @@ import '#app/styles/pages/admin/settings.css'
 export const handle = { i18n: ['boards'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'boards')
   const { api, locale } = args.context
   const board = { id: idIn(args) }
   const [saved, { postCount }] = await orNotFound(Promise.all([api.board.source(board), api.board.byId(board)]))

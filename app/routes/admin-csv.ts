@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { actsAskedFor } from '#app/forms/asked-acts.ts'
 import { membersAskedFor } from '#app/forms/asked-members.ts'
 import { csvStream } from '#app/forms/csv-lines.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { csvLists } from '#server/csv/csv.schema.ts'
 
 /** A list of the desk as a file for spreadsheets, narrowed as its page is. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'downloads')
   const { params, request, context } = args
   const list = csvLists.find(name => `${name}.csv` === params['file'])
   if (list === undefined) throw new Response(null, { status: 404 })

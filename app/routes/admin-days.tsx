@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Days } from '#app/components/admin/days.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { listDays } from '#server/admin/days.schema.ts'
@@ -12,7 +12,7 @@ export const handle = { i18n: ['desk'] }
 
 /** A span that there is none of counts as not asked. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'figures')
   const { api, locale } = args.context
   const asked = listDays.safeParse({ days: Number(new URL(args.request.url).searchParams.get('days')) })
   const { days } = await orNotFound(api.admin.days(asked.data ?? {}))

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Health } from '#app/components/admin/health.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/health.css'
@@ -11,7 +11,7 @@ import '#app/styles/pages/admin/health.css'
 export const handle = { i18n: ['desk'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'figures')
   const { api, locale } = args.context
   const health = await orNotFound(api.admin.health())
   return { title: `${textsOf(locale, 'desk')('health.name')} · ${textsOf(locale, 'admin')('title')}`, health }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeNewMember } from '#app/forms/take-member.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -14,7 +14,7 @@ import '#app/styles/pages/admin/settings.css'
 export const handle = { i18n: ['members'] }
 
 export function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'members')
   const { locale, stamp } = args.context
   return {
     stamp: stamp(),

@@ -5,7 +5,7 @@ import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
@@ -17,7 +17,7 @@ import '#app/styles/pages/admin/settings.css'
 export const handle = { i18n: ['members'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const me = requireAdmin(args)
+  const me = requireRight(args, 'members')
   const { api, locale } = args.context
   const member = await orNotFound(api.member.byId({ id: idIn(args) }))
   const title = `${textsOf(locale, 'members')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`

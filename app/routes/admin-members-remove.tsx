@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MembersRemoval } from '#app/components/admin/members-removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { seeOther } from '#app/forms/submit.ts'
@@ -23,7 +23,7 @@ async function chosenIn({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'members')
   const { context } = args
   const members = await chosenIn(args)
   if (members.length === 0) {

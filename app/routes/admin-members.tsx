@@ -4,7 +4,7 @@ import { Members } from '#app/components/admin/members.tsx'
 import type { Asked } from '#app/components/admin/members-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { membersAskedFor } from '#app/forms/asked-members.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -18,7 +18,7 @@ function askedFor(request: Request): Asked {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id } = requireAdmin(args)
+  const { id } = requireRight(args, 'members')
   const { api, locale } = args.context
   const asked = askedFor(args.request)
   const { role, search, page } = asked

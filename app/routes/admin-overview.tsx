@@ -1,31 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Overview } from '#app/components/admin/overview.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
+import { grants } from '#server/kernel/rights.schema.ts'
 
 export const handle = { i18n: ['desk'] }
 
-/** What waits, how much there is of everything, and who came. */
+/** What waits; for admins also how much there is of everything, and who came. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  const { role } = requireRight(args, 'review')
   const { api, locale } = args.context
-  const [queue, { pending: _waiting, ...stats }, { todayVisitors, weekVisitors, monthVisitors }, registration] =
-    await orNotFound(
-      Promise.all([api.admin.queue(), api.admin.stats(), api.visitor.stats(), api.setting.registration()]),
-    )
+  const [queue, more] = await orNotFound(
+    Promise.all([api.admin.queue(), grants(role, 'figures') ? figuresOf(api) : null]),
+  )
   return {
     title: `${textsOf(locale, 'admin')('nav.overview')} · ${textsOf(locale, 'admin')('title')}`,
     queue,
-    stats,
-    visitors: { today: todayVisitors, week: weekVisitors, month: monthVisitors },
-    registration,
+    more,
   }
+}
+
+async function figuresOf(api: AppLoadContext['api']) {
+  const [{ pending: _waiting, ...stats }, { todayVisitors, weekVisitors, monthVisitors }, registration] =
+    await Promise.all([api.admin.stats(), api.visitor.stats(), api.setting.registration()])
+  return { stats, visitors: { today: todayVisitors, week: weekVisitors, month: monthVisitors }, registration }
 }
 
 const registrationForm = z.object({
@@ -35,7 +39,7 @@ const registrationForm = z.object({
 
 /** The registration switch (docs/product.md#registration). */
 export function action(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'settings')
   return submit(args, {
     schema: registrationForm,
     run: async (api, { registration, back }) => ({
@@ -52,6 +56,6 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminOverview() {
-  const { queue, stats, visitors, registration } = useLoaderData<typeof loader>()
-  return <Overview {...{ queue, stats, visitors, registration }} now={useRoot()?.now ?? ''} />
+  const { queue, more } = useLoaderData<typeof loader>()
+  return <Overview queue={queue} more={more} now={useRoot()?.now ?? ''} />
 }

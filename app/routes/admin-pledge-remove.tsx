@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { RemovalQuestion } from '#app/components/admin/removal-question.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isRefusedAs } from '#app/forms/problems.ts'
@@ -25,7 +25,7 @@ async function unlessGone<T>(act: Promise<T>): Promise<T | undefined> {
 
 /** Asks again where no script can: the pledge, the question, the way back. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'texts')
   const { context, request } = args
   const pledge = await orNotFound(unlessGone(context.api.pledge.byId({ id: idIn(args) })))
   const back = backOf(request)
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'texts')
   const { context, request } = args
   const id = idIn(args)
   return submit(args, {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { filters, Pledges, type Filter } from '#app/components/admin/pledges.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { pathOf, requireAdmin } from '#app/forms/guards.ts'
+import { pathOf, requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
@@ -20,7 +20,7 @@ function askedFor(request: Request): { status: Filter; page: number } {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'review')
   const { api, locale } = args.context
   const { status, page } = askedFor(args.request)
   const list = await orNotFound(api.pledge.listAll(status === 'all' ? { page } : { page, status }))
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Approves or rejects one or several; what somebody else decided meanwhile is left alone and told. */
 export function action(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'review')
   const { context, request } = args
   return submit(args, {
     schema: reviewPledges,

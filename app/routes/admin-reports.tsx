@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Reports } from '#app/components/admin/reports.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { pathOf, requireAdmin } from '#app/forms/guards.ts'
+import { pathOf, requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
@@ -16,14 +16,14 @@ export const handle = { i18n: ['reports'] }
 
 /** The texts with open reports. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'reports')
   const { api, locale } = args.context
   const list = await orNotFound(api.report.open({ page: pageNumber(new URL(args.request.url).searchParams) }))
   return { title: `${textsOf(locale, 'reports')('desk.name')} · ${textsOf(locale, 'admin')('title')}`, ...list }
 }
 
 export function action(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'reports')
   return submit(args, {
     schema: settleReports,
     run: async (api, form) => ({ ...(await api.report.settle(form)), outcome: form.outcome }),

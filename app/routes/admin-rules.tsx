@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeRules } from '#app/forms/take-rules.ts'
@@ -16,7 +16,7 @@ import '#app/styles/pages/admin/settings.css'
 export const handle = { i18n: ['moderation'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'settings')
   const { api, locale } = args.context
   const [config, list] = await orNotFound(Promise.all([api.review.config(), api.review.words()]))
   return {

@@ -7,7 +7,7 @@ import { letterActs, Outbox } from '#app/components/admin/outbox.tsx'
 import { RegistrationSwitch } from '#app/components/admin/registration-switch.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeSettings } from '#app/forms/take-settings.ts'
@@ -18,7 +18,7 @@ import '#app/styles/pages/admin/settings.css'
 export const handle = { i18n: ['settings', 'admin'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { email } = requireAdmin(args)
+  const { email } = requireRight(args, 'settings')
   const { api, locale } = args.context
   const [registration, smtp, outbox] = await orNotFound(
     Promise.all([api.setting.registration(), api.setting.smtp(), api.letter.outbox()]),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { WaitingTexts } from '#app/components/admin/waiting-texts.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -19,7 +19,7 @@ const shownOfEach = 20
 
 /** What waits, but the pledges: those have a page of their own. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'review')
   const { api, locale } = args.context
   const { totals, ...waiting } = await orNotFound(api.admin.pending({ limit: shownOfEach }))
   return {
@@ -43,7 +43,7 @@ const settleText = reviewText.extend({ kind: z.enum(optionalQueues, 'invalid.val
 
 /** Approves or rejects one text. */
 export function action(args: ActionFunctionArgs) {
-  requireAdmin(args)
+  requireRight(args, 'review')
   return submit(args, {
     schema: settleText,
     async run(api, { kind, ...settled }) {

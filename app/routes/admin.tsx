@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
-import { requireAdmin } from '#app/forms/guards.ts'
+import { requireStaff } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { whatWaits } from '#app/forms/what-waits.ts'
 import '#app/styles/pages/admin/index.css'
@@ -10,19 +10,19 @@ export const handle = { i18n: ['admin'] }
 
 /** What every section shows at its side: how much waits. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args)
+  const { role } = requireStaff(args)
   const { api } = args.context
   const [waiting, reports] = await orNotFound(Promise.all([whatWaits(api), api.report.open({ limit: 1 })]))
-  return { waiting: { ...waiting, reports: reports.total } }
+  return { role, waiting: { ...waiting, reports: reports.total } }
 }
 
 // An act may have been refused because somebody else was faster: then the figures have changed too.
 export const shouldRevalidate = () => true
 
 export default function Admin() {
-  const { waiting } = useLoaderData<typeof loader>()
+  const { role, waiting } = useLoaderData<typeof loader>()
   return (
-    <AdminFrame waiting={waiting}>
+    <AdminFrame role={role} waiting={waiting}>
       <Outlet />
     </AdminFrame>
   )

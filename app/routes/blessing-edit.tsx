@@ -9,6 +9,7 @@ import { isReply } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { blessingLimits, submitBlessing } from '#server/blessing/blessing.schema.ts'
+import { grants } from '#server/kernel/rights.schema.ts'
 import '#app/styles/pages/blessings/index.css'
 
 export const handle = { i18n: ['blessing'] }
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!blessing.can.edit) throw data(null, { status: 403 })
   const { id, content, isAnonymous } = blessing
   // Admins are told whose it is; anybody else who may edit it is its author.
-  const isOwn = me.role !== 'admin' || blessing.user.id === me.id
+  const isOwn = !grants(me.role, 'names') || blessing.user.id === me.id
   const title = textsOf(locale, 'blessing')('one.editTitle')
   return { blessing: { id, content, isAnonymous, isOwn }, title, limit: blessingLimits.content }
 }

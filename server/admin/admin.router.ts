@@ -1,4 +1,4 @@
-import { admin, router } from '../api/procedures.ts'
+import { router, withRight } from '../api/procedures.ts'
 import { countWaiting, statsOf } from './admin.queries.ts'
 import * as schema from './admin.schema.ts'
 import { viewQueue } from './admin.view.ts'
@@ -12,15 +12,21 @@ import { queueOf } from './waiting.queries.ts'
 
 // What admins see of the whole site at once.
 export const adminRouter = router({
-  stats: admin.output(schema.siteStats).query(({ ctx: { em } }) => statsOf(em)),
+  stats: withRight('figures')
+    .output(schema.siteStats)
+    .query(({ ctx: { em } }) => statsOf(em)),
 
-  waiting: admin.output(schema.waitingCounts).query(({ ctx: { em } }) => countWaiting(em)),
+  waiting: withRight('review')
+    .output(schema.waitingCounts)
+    .query(({ ctx: { em } }) => countWaiting(em)),
 
   /** What waits, by kind, with how long the oldest has. */
-  queue: admin.output(schema.queue).query(async ({ ctx: { em } }) => viewQueue(await queueOf(em))),
+  queue: withRight('review')
+    .output(schema.queue)
+    .query(async ({ ctx: { em } }) => viewQueue(await queueOf(em))),
 
   /** What came new on each of the last days. */
-  days: admin
+  days: withRight('figures')
     .input(listDays)
     .output(daysOfSite)
     .query(async ({ ctx: { em, site }, input: { days } }) => {
@@ -28,14 +34,16 @@ export const adminRouter = router({
       return { days: viewDays(await kindsByDay(em, firstDayOf(now, days)), now, days) }
     }),
 
-  health: admin.output(schema.health).query(({ ctx: { em, site } }) => healthOf(em, site)),
+  health: withRight('figures')
+    .output(schema.health)
+    .query(({ ctx: { em, site } }) => healthOf(em, site)),
 
-  pending: admin
+  pending: withRight('review')
     .input(schema.listPending)
     .output(schema.pendingTexts)
     .query(({ ctx, input }) => listPending(ctx, input.limit)),
 
-  removeMany: admin
+  removeMany: withRight('texts')
     .input(schema.removeMany)
     .output(schema.removedMany)
     .mutation(async ({ ctx, input }) => ({ deletedCount: await remove(ctx, input) })),

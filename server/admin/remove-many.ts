@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { atomically, type AdminWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { removableKinds } from '../text/text-kinds.schema.ts'
 import type { removeMany } from './admin.schema.ts'
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
-export function remove(ctx: AdminWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
+export function remove(ctx: MemberWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
   const kinds = removableKinds.filter(({ removable }) => removable === type)
   return atomically(ctx.em, async em => {
     let removed = 0

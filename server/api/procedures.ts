@@ -1,11 +1,12 @@
 import { initTRPC } from '@trpc/server'
-import { Refusal } from '../kernel/refusal.ts'
-import { isAdmin, isSignedIn } from '../kernel/viewer.ts'
+import type { Right } from '../kernel/rights.schema.ts'
+import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 import { withShownPictures } from './outside-addresses.ts'
 import { isFault, problemsOf } from './problems.ts'
 import { noteOutcome, type AccountEvent } from './security-events.ts'
+import { requireRight } from './require-right.ts'
 import { signedIn } from './signed-in.ts'
 import { spoken } from './spoken.ts'
 import { openWork } from './work.ts'
@@ -17,6 +18,8 @@ interface Meta {
   event?: AccountEvent
   /** False for what changes nothing that is counted beside a text, such as a pass of the torch: lists of texts stay kept. */
   counts?: boolean
+  /** The right that it asks for, where being signed in is not enough. */
+  right?: Right
   /** True for what an editor opens: addresses of pictures stay as they were sent. */
   asSent?: boolean
 }
@@ -65,12 +68,12 @@ async function told({ site, viewer }: Context, counts: boolean): Promise<void> {
 /** Signed-in people only. */
 export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: signedIn(ctx.viewer) } }))
 
-/** Admins only. */
-export const admin = member.use(({ ctx, next }) => {
-  const { viewer } = ctx
-  if (!isAdmin(viewer)) throw new Refusal('forbidden', 'session.not_admin')
-  return next({ ctx: { viewer } })
-})
+/** For the roles to whom the table of rights gives this one. */
+export const withRight = (right: Right) =>
+  member.meta({ right }).use(({ ctx, next }) => {
+    requireRight(ctx.viewer, right)
+    return next()
+  })
 
 /** Counts one against a limit; stands after `.input()`, so that only well-formed requests count. */
 export const limited = (name: LimitName) =>

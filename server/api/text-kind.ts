@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../text/text-kinds.schema.ts'
 import type { How } from './page.queries.ts'
-import type { AdminWork } from './work.ts'
+import type { MemberWork } from './work.ts'
 
 /** A published text of any kind, with what admins and reporters do with it. */
 export interface PublishedText {
@@ -14,6 +15,8 @@ export interface PublishedText {
   /** Since when it reads as it does. */
   changedAt: Date
   author: { id: number; username: string; role: string } | null
+  /** Readers are not told who wrote it, nor are moderators. */
+  isAnonymous: boolean
   /** What stands above it, such as the title of the article. */
   title: string | null
   content: string
@@ -23,9 +26,15 @@ export interface PublishedText {
   /** Takes it out of sight until an admin has looked at it. */
   hide: () => void
   /** Approves or rejects it; tells whether that changed anything. */
-  settle: (ctx: AdminWork, outcome: Outcome) => Promise<boolean>
+  settle: (ctx: MemberWork, outcome: Outcome) => Promise<boolean>
   /** Removes it for good, with what hangs on it; the audit keeps what it said. */
-  remove: (ctx: AdminWork) => Promise<void>
+  remove: (ctx: MemberWork) => Promise<void>
+}
+
+/** Who wrote it, where this viewer may know. */
+export function authorFor(viewer: Viewer, { author, isAnonymous }: Pick<PublishedText, 'author' | 'isAnonymous'>) {
+  if (author === null || (isAnonymous && !may(viewer, 'names'))) return null
+  return { id: author.id, username: author.username }
 }
 
 /** A kind of text, as reports, the queue of reviews and the removal of many treat all kinds. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DeadlockException, FlushMode, type EntityManager } from '@mikro-orm/postgresql'
-import type { Admin, SignedIn } from '../kernel/viewer.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { Concern } from './security-events.ts'
 
@@ -26,8 +26,6 @@ export interface Work {
 
 /** The unit of work of somebody who is signed in, with what their request brings. */
 export type MemberWork = Context & Work & { viewer: SignedIn }
-
-export type AdminWork = Context & Work & { viewer: Admin }
 
 export interface OpenWork extends Work {
   concerns: readonly Concern[]

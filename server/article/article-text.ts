@@ -1,5 +1,5 @@
 import type { PublishedText, TextKind } from '../api/text-kind.ts'
-import type { AdminWork } from '../api/work.ts'
+import type { MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { Article } from './article.entity.ts'
@@ -12,6 +12,7 @@ const inHand = (article: Article): PublishedText => ({
   isPublic: article.isPublished(),
   reviewedAt: null,
   author: article.author ?? null,
+  isAnonymous: false,
   title: article.title,
   content: article.excerpt,
   link: `/articles/${article.id}`,
@@ -27,7 +28,7 @@ const inHand = (article: Article): PublishedText => ({
   },
 })
 
-async function settle(ctx: AdminWork, article: Article, { status }: Outcome): Promise<boolean> {
+async function settle(ctx: MemberWork, article: Article, { status }: Outcome): Promise<boolean> {
   const before = { status: article.status }
   if (status === 'rejected') article.archive(true)
   else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())

@@ -4,7 +4,7 @@ import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { allow, Refusal } from '../kernel/refusal.ts'
-import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
@@ -132,7 +132,7 @@ async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, 
 
 function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, now: Date): void {
   if (status === article.status) return
-  if (status === 'archived') return article.archive(isAdmin(viewer) && !isAuthor(viewer, article))
+  if (status === 'archived') return article.archive(may(viewer, 'texts') && !isAuthor(viewer, article))
   if (!mayReturn(viewer, article)) throw new Refusal('conflict', 'article.archived_by_admin')
   if (status === 'draft') return article.withdraw()
   requireComplete(article)

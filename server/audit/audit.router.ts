@@ -1,4 +1,4 @@
-import { admin, router } from '../api/procedures.ts'
+import { router, withRight } from '../api/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { listActs } from './audit.queries.ts'
 import * as schema from './audit.schema.ts'
@@ -7,7 +7,7 @@ import { viewAct } from './audit.view.ts'
 // What admins have done, for admins to read (docs/product.md#audit).
 export const auditRouter = router({
   /** Newest first, narrowed by what was asked for. */
-  list: admin
+  list: withRight('audit')
     .input(schema.listAudit)
     .output(schema.auditList)
     .query(async ({ ctx: { em }, input }) => {

@@ -12,6 +12,7 @@ export const blessingText = defineText({
   title: () => null,
   content: ({ content }) => content,
   link: ({ id }) => `/blessings/${id}`,
+  isAnonymous: ({ isAnonymous }) => isAnonymous,
   kept: ({ content, isAnonymous }) => ({ content, isAnonymous }),
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'blessing.not_found', notYours: 'blessing.not_yours' },

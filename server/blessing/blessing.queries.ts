@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
 import type { Since } from '../api/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { drawApproved } from '../review/draw.queries.ts'
@@ -42,7 +42,7 @@ export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: 
 }
 
 function statusFor(viewer: Viewer, { status }: Asked) {
-  if (!isAdmin(viewer)) return approvedOnly
+  if (!may(viewer, 'review')) return approvedOnly
   return status === undefined ? {} : { status }
 }
 

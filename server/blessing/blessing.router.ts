@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
@@ -88,7 +88,7 @@ export const blessingRouter = router({
 
   ...likeProcedures('blessing', seen, () => 0),
 
-  review: admin
+  review: withRight('review')
     .input(schema.reviewBlessing)
     .output(schema.blessingCard)
     .mutation(async ({ ctx, input }) => one(ctx, await blessingText.review(ctx, input))),

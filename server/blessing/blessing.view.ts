@@ -8,7 +8,7 @@ import type { BlessingCard } from './blessing.schema.ts'
 /** A blessing as this viewer sees it. Who wrote an anonymous one is told to admins alone (docs/product.md#anonymous). */
 export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: ReadonlySet<number>): BlessingCard {
   const user = writerFor(viewer, blessing)
-  const may = canChange(viewer, blessing)
+  const mayChange = canChange(viewer, blessing)
   return {
     id: blessing.id,
     content: blessing.content,
@@ -24,7 +24,7 @@ export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: Readonly
     userId: user.id,
     createdAt: blessing.createdAt.toISOString(),
     updatedAt: blessing.updatedAt.toISOString(),
-    can: { edit: may, delete: may },
+    can: { edit: mayChange, delete: mayChange },
   }
 }
 

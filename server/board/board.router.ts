@@ -1,8 +1,8 @@
 import { once } from '../api/once.ts'
-import { admin, anyone, router } from '../api/procedures.ts'
+import { anyone, router, withRight } from '../api/procedures.ts'
 import { byId, nothing } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
-import { isAdmin } from '../kernel/viewer.ts'
+import { may } from '../kernel/viewer.ts'
 import { findBoard, shownBoard, shownBoards } from './board.queries.ts'
 import * as schema from './board.schema.ts'
 import { viewBoard, viewSource } from './board.view.ts'
@@ -14,7 +14,7 @@ export const boardRouter = router({
     .input(schema.listBoards)
     .output(schema.boardList)
     .query(async ({ ctx, input }) => {
-      const status = isAdmin(ctx.viewer) ? input.status : 'active'
+      const status = may(ctx.viewer, 'boards') ? input.status : 'active'
       const boards = (await shownBoards(ctx)).filter(board => status === 'all' || board.status === status)
       return { boards: boards.map(board => viewBoard(ctx.locale, board)) }
     }),
@@ -28,24 +28,24 @@ export const boardRouter = router({
     ),
 
   /** What the editor opens. */
-  source: admin
+  source: withRight('boards')
     .input(byId)
     .output(schema.boardSource)
     .query(async ({ ctx: { em }, input: { id } }) => viewSource(found(await findBoard(em, id), 'board.not_found'))),
 
-  write: admin
+  write: withRight('boards')
     .input(schema.writeBoard)
     .output(schema.boardCard)
     .mutation(({ ctx, input }) =>
       once(ctx, 'board.write', schema.boardCard, async () => viewBoard(ctx.locale, await write(ctx, input))),
     ),
 
-  edit: admin
+  edit: withRight('boards')
     .input(schema.editBoard)
     .output(schema.boardCard)
     .mutation(async ({ ctx, input }) => viewBoard(ctx.locale, await edit(ctx, input))),
 
-  remove: admin
+  remove: withRight('boards')
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type AdminWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found } from '../kernel/refusal.ts'
 import { Board } from './board.entity.ts'
@@ -9,7 +9,7 @@ import type { editBoard, writeBoard } from './board.schema.ts'
 import { viewSource } from './board.view.ts'
 
 /** Opens a board; its name is unique, by the database's constraint. */
-export async function write(ctx: AdminWork, input: z.output<typeof writeBoard>): Promise<Board> {
+export async function write(ctx: MemberWork, input: z.output<typeof writeBoard>): Promise<Board> {
   let id = 0
   await ctx.commit(async em => {
     // The audit names it by the id that the database gives.
@@ -30,7 +30,7 @@ export async function write(ctx: AdminWork, input: z.output<typeof writeBoard>):
 }
 
 /** Changes what is named and leaves the rest. */
-export function edit(ctx: AdminWork, { id, ...changed }: z.output<typeof editBoard>): Promise<Board> {
+export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBoard>): Promise<Board> {
   return atomically(ctx.em, async em => {
     const board = found(await lockBoard(em, id), 'board.not_found')
     const before = viewSource(board)
@@ -51,7 +51,7 @@ export function edit(ctx: AdminWork, { id, ...changed }: z.output<typeof editBoa
 }
 
 /** Removes an empty board; one that holds posts stays, by the database's constraint (docs/api.md#forum). */
-export function remove(ctx: AdminWork, id: number): Promise<void> {
+export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const board = found(await lockBoard(em, id), 'board.not_found')
     await recordAct({ ...ctx, em }, { act: 'board.remove', target: `board ${id}`, before: viewSource(board) })

@@ -3,7 +3,7 @@ import { fromAnyCopyFor, rowsOf, totalOf, type Page } from '../api/page.queries.
 import type { Since } from '../api/text-kind.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Comment } from './comment.entity.ts'
@@ -16,7 +16,7 @@ interface Asked extends Page {
 const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comment> => ({
   article: { id: articleId, ...articlesVisibleTo(viewer) },
   parent: null,
-  ...(isAdmin(viewer) && status !== undefined ? { status } : visibleTo(viewer)),
+  ...(may(viewer, 'review') && status !== undefined ? { status } : visibleTo(viewer)),
 })
 
 /** A page of an article's comments that are no answers, newest first, and how many there are; none of an article that is not there. */
@@ -58,7 +58,7 @@ export async function repliesOf(
 ): Promise<ReadonlyMap<number, Replies>> {
   if (parents.length === 0) return new Map()
   const viewerId = isSignedIn(viewer) ? viewer.id : 0
-  const rows = await em.execute<Answer[]>(answers, [parents.join(','), isAdmin(viewer), viewerId, limit])
+  const rows = await em.execute<Answer[]>(answers, [parents.join(','), may(viewer, 'review'), viewerId, limit])
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const replies = await em.find(Comment, { id: { $in: ids } }, { orderBy: { id: 'asc' }, populate: ['author'] })

@@ -1,6 +1,6 @@
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { titleFor } from '../article/article.policy.ts'
@@ -77,7 +77,7 @@ export const commentRouter = router({
       return { comments: own, ...pageOf(total, input) }
     }),
 
-  review: admin
+  review: withRight('review')
     .input(schema.reviewComment)
     .output(schema.commentCard)
     .mutation(async ({ ctx, input }) => {

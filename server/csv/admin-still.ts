@@ -1,9 +1,9 @@
-import type { AdminWork } from '../api/work.ts'
+import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
 
 /** A long file is read in many parts: whoever lost the role meanwhile gets no further one. */
-export async function requireAdminStill({ em, viewer }: Pick<AdminWork, 'em' | 'viewer'>): Promise<void> {
+export async function requireAdminStill({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>): Promise<void> {
   const member = await acting(em, viewer)
-  if (!member.isAdmin()) throw new Refusal('forbidden', 'session.not_admin')
+  if (!member.may('downloads')) throw new Refusal('forbidden', 'session.not_admin')
 }

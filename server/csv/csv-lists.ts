@@ -1,6 +1,6 @@
 import { kindsByDay } from '../admin/day-count.queries.ts'
 import { firstDayOf, viewDays } from '../admin/by-day.ts'
-import type { AdminWork } from '../api/work.ts'
+import type { MemberWork } from '../api/work.ts'
 import { actsAfter } from '../audit/audit.queries.ts'
 import { after as later, hours } from '../kernel/clock.ts'
 import { membersAfter } from '../member/member.queries.ts'
@@ -28,13 +28,16 @@ interface Asked {
 }
 
 /** The next rows of any list. */
-export function nextOf({ em, site }: Pick<AdminWork, 'em' | 'site'>, { list, filter, after }: Asked): Promise<CsvRows> {
+export function nextOf(
+  { em, site }: Pick<MemberWork, 'em' | 'site'>,
+  { list, filter, after }: Asked,
+): Promise<CsvRows> {
   if (list === 'members') return nextMembers(em, filter, after)
   if (list === 'audit') return nextActs(em, filter, after)
   return list === 'days' ? allDays(em, site.clock.now()) : rowsAfter(em, list, after, atOnce)
 }
 
-type Em = AdminWork['em']
+type Em = MemberWork['em']
 
 async function nextMembers(em: Em, { member }: CsvFilter, after: number): Promise<CsvRows> {
   const members = await membersAfter(em, member, after, atOnce)

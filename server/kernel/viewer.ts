@@ -1,3 +1,5 @@
+import { grants, type Right, type Role } from './rights.schema.ts'
+
 /** Who asks. A guest may carry a visitor session, which counts for limits only. */
 export interface Guest {
   readonly role: 'guest'
@@ -6,15 +8,11 @@ export interface Guest {
 }
 
 export interface SignedIn {
-  readonly role: 'user' | 'admin'
+  readonly role: Role
   readonly id: number
   readonly sessionId: number
   /** When they last showed who they are, by logging in or with their password. */
   readonly confirmedAt: Date
-}
-
-export interface Admin extends SignedIn {
-  readonly role: 'admin'
 }
 
 export type Viewer = Guest | SignedIn
@@ -25,5 +23,6 @@ export const unread: Guest = { role: 'guest', unread: 'gone' }
 export const unreadInCrowd: Guest = { role: 'guest', unread: 'busy' }
 
 export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.role !== 'guest'
-export const isAdmin = (viewer: Viewer): viewer is Admin => viewer.role === 'admin'
+/** Whether the table of rights gives it to them. */
+export const may = (viewer: Viewer, right: Right): boolean => grants(viewer.role, right)
 export const isUnread = (viewer: Viewer): boolean => viewer.role === 'guest' && viewer.unread !== undefined

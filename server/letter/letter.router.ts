@@ -1,5 +1,5 @@
 import { recordAct } from '../audit/record-act.ts'
-import { admin, router } from '../api/procedures.ts'
+import { router, withRight } from '../api/procedures.ts'
 import { atomically } from '../api/work.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -11,13 +11,15 @@ const shown = 50
 
 // The outbox as admins see it (docs/product.md#delivery).
 export const letterRouter = router({
-  outbox: admin.output(outbox).query(async ({ ctx: { em } }) => {
-    const letters = await failedLetters(em, shown)
-    return { ...(await countLetters(em)), letters: letters.map(viewFailedLetter) }
-  }),
+  outbox: withRight('settings')
+    .output(outbox)
+    .query(async ({ ctx: { em } }) => {
+      const letters = await failedLetters(em, shown)
+      return { ...(await countLetters(em)), letters: letters.map(viewFailedLetter) }
+    }),
 
   /** Tries a letter again that was given up. */
-  retry: admin
+  retry: withRight('settings')
     .input(oneLetter)
     .output(nothing)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -29,7 +31,7 @@ export const letterRouter = router({
       return null
     }),
 
-  remove: admin
+  remove: withRight('settings')
     .input(oneLetter)
     .output(nothing)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type AdminWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -17,7 +17,7 @@ import type { OwnMember } from './member.schema.ts'
 import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 
 /** Makes an account for somebody, also while registration is closed; reserved names stay reserved (docs/product.md#registration). */
-export async function create(ctx: AdminWork, input: z.output<typeof createMember>): Promise<OwnMember> {
+export async function create(ctx: MemberWork, input: z.output<typeof createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
   const passwordHash = await hashNewPassword(ctx, { password: input.password, field: 'password' }, input)
   const { username, email, role, avatar, bio, graduationYear, department } = input
@@ -51,7 +51,7 @@ type Changed = Omit<z.output<typeof editMember>, 'id'>
  * Changes what is named and leaves the rest. A new password ends the member's sessions; the owner is told of it, and at the old address of
  * a new one. Admins do not take the role from themselves (docs/api.md#admin), nor change their own password and address here.
  */
-export async function edit(ctx: AdminWork, id: number, changed: Changed): Promise<OwnMember> {
+export async function edit(ctx: MemberWork, id: number, changed: Changed): Promise<OwnMember> {
   const passwordHash =
     changed.password === undefined
       ? undefined
@@ -79,7 +79,7 @@ export async function edit(ctx: AdminWork, id: number, changed: Changed): Promis
 
 // The admin role is not taken from oneself; one's own password and address ask for a code (docs/product.md#change-of-password-or-address).
 function requireOthersTask({ email }: Member, changed: Changed): void {
-  if (changed.role === 'user') throw new Refusal('conflict', 'member.not_yourself')
+  if (changed.role !== undefined && changed.role !== 'admin') throw new Refusal('conflict', 'member.not_yourself')
   if (changed.password !== undefined) throw new Refusal('conflict', 'member.own_in_profile', { field: 'password' })
   if (changed.email !== undefined && changed.email !== email)
     throw new Refusal('conflict', 'member.own_in_profile', { field: 'email' })
@@ -89,12 +89,12 @@ function requireOthersTask({ email }: Member, changed: Changed): void {
  * Whoever acts on accounts does so one after another, and is an admin still when it is their turn: of two who take the role from each
  * other, one is left.
  */
-export async function holdAdmins({ viewer }: Pick<AdminWork, 'viewer'>, em: AdminWork['em']): Promise<void> {
+export async function holdAdmins({ viewer }: Pick<MemberWork, 'viewer'>, em: MemberWork['em']): Promise<void> {
   await lockAdmins(em)
   if (!(await acting(em, viewer)).isAdmin()) throw new Refusal('forbidden', 'session.not_admin')
 }
 
-async function assign(ctx: AdminWork, member: Member, { username, email, ...changed }: Changed): Promise<void> {
+async function assign(ctx: MemberWork, member: Member, { username, email, ...changed }: Changed): Promise<void> {
   if (username !== undefined && username !== member.username) {
     if (keyOf(username) !== member.usernameKey) requireFreeName(username)
     Object.assign(member, { username, usernameKey: keyOf(username) })
@@ -108,14 +108,14 @@ async function assign(ctx: AdminWork, member: Member, { username, email, ...chan
   await markUsed(ctx.em, [avatar], ctx.site.clock.now())
 }
 
-async function setAddress(ctx: AdminWork, member: Member, newEmail: string): Promise<void> {
+async function setAddress(ctx: MemberWork, member: Member, newEmail: string): Promise<void> {
   const { username, email: address } = member
   Object.assign(member, { email: newEmail, emailKey: keyOf(newEmail) })
   await dropCodes(ctx.em, member.id)
   tell(ctx, { kind: 'email_set', address, words: { username, newEmail } })
 }
 
-async function setPassword(ctx: AdminWork, member: Member, passwordHash: string): Promise<void> {
+async function setPassword(ctx: MemberWork, member: Member, passwordHash: string): Promise<void> {
   const { em, site } = ctx
   member.passwordHash = passwordHash
   await endSessions(em, member.id, undefined, site.clock.now())
@@ -127,7 +127,7 @@ async function setPassword(ctx: AdminWork, member: Member, passwordHash: string)
 type Told = Pick<Extract<Parameters<typeof orderLetter>[1], { kind: 'email_set' }>, 'kind' | 'address' | 'words'>
 
 function tell(
-  { em, site, locale }: AdminWork,
+  { em, site, locale }: MemberWork,
   letter: Told | { kind: 'password_set'; address: string; words: { username: string } },
 ): void {
   orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...letter, locale })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminLimits } from '../admin/admin.schema.ts'
+import { roles } from '../kernel/rights.schema.ts'
 import { id, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { email, newPassword, ownMember, username } from './member.schema.ts'
 import { updateProfile } from './profile.schema.ts'
@@ -7,7 +8,7 @@ import { updateProfile } from './profile.schema.ts'
 /** Code points of what the list of members is searched for. */
 export const searchedAtMost = 100
 
-export const role = z.enum(['user', 'admin'], 'member.role')
+export const role = z.enum(roles, 'member.role')
 
 const { avatar, bio, graduationYear, department } = updateProfile.shape
 const profileFields = { avatar, bio, graduationYear, department }

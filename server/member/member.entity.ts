@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsLaterChanges } from '../api/change-triggers.ts'
 import { countedByDay } from '../api/day-triggers.ts'
+import { grants, type Right, type Role } from '../kernel/rights.schema.ts'
 import { memberLimits, type OwnMember, type PageVisibility } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (docs/product.md#registration).
@@ -22,7 +23,7 @@ const MemberSchema = defineEntity({
     email: p.string().length(memberLimits.email),
     emailKey: p.string().length(memberLimits.email).unique('member_email_unique'),
     passwordHash: p.text().hidden().lazy(),
-    role: p.string().$type<'user' | 'admin'>().length(10).default('user'),
+    role: p.string().$type<Role>().length(10).default('user'),
     avatar: p.string().length(memberLimits.avatar).nullable(),
     bio: p.text().nullable(),
     graduationYear: p.integer().nullable(),
@@ -36,6 +37,10 @@ const MemberSchema = defineEntity({
 export class Member extends MemberSchema.class {
   isAdmin(): boolean {
     return this.role === 'admin'
+  }
+
+  may(right: Right): boolean {
+    return grants(this.role, right)
   }
 
   /** The member as they see themself, and as admins see them. Stands here and not in a view, because a login answers it too. */

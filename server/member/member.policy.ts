@@ -1,4 +1,4 @@
-import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { PageVisibility } from './member.schema.ts'
 
 // Names that speak for the house are not given away (docs/product.md#registration); the first admin is made by the start itself.
@@ -40,7 +40,7 @@ interface Shown {
 
 /** The member themself, and admins, see the page whatever is chosen. */
 export const isOwnOrAdmins = (viewer: Viewer, { id }: Shown): boolean =>
-  isAdmin(viewer) || (isSignedIn(viewer) && viewer.id === id)
+  may(viewer, 'members') || (isSignedIn(viewer) && viewer.id === id)
 
 /** Whether this viewer may open the page of the member. */
 export function canSeePage(viewer: Viewer, member: Shown): boolean {

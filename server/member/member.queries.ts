@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { rowsOf, type Page } from '../api/page.queries.ts'
+import type { Role } from '../kernel/rights.schema.ts'
 import { Member } from './member.entity.ts'
 
 /** The form in which names and addresses are compared: without regard to case. */
@@ -70,7 +71,7 @@ export async function idsOfClass(em: EntityManager, graduationYear: number): Pro
 /** Whom the desk lists: by part of the name or the address, without regard to case, and by role. */
 export interface MemberFilter {
   search?: string | undefined
-  role?: 'user' | 'admin' | undefined
+  role?: Role | undefined
 }
 
 function whereOf({ search, role }: MemberFilter): FilterQuery<Member> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { removedMany } from '../admin/admin.schema.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
@@ -123,7 +123,7 @@ export const memberRouter = router({
     .mutation(({ ctx, input }) => leave(ctx, input)),
 
   /** Every member as admins see them, who came last first. */
-  list: admin
+  list: withRight('members')
     .input(managed.listMembers)
     .output(managed.memberList)
     .query(async ({ ctx: { em }, input }) => {
@@ -131,37 +131,37 @@ export const memberRouter = router({
       return { users: members.map(one => one.profile()), ...pageOf(total, input) }
     }),
 
-  byId: admin
+  byId: withRight('members')
     .meta({ asSent: true })
     .input(byId)
     .output(ownMember)
     .query(async ({ ctx: { em }, input: { id } }) => found(await findMember(em, id), 'member.not_found').profile()),
 
   /** Those who are about to be removed together; who is gone is left out. */
-  chosen: admin
+  chosen: withRight('members')
     .input(managed.chosenMembers)
     .output(z.array(ownMember))
     .query(async ({ ctx: { em }, input: { ids } }) => (await findMembers(em, ids)).map(one => one.profile())),
 
-  create: admin
+  create: withRight('members')
     .meta({ event: 'account_made' })
     .input(managed.createMember)
     .output(ownMember)
     .mutation(({ ctx, input }) => once(ctx, 'member.create', ownMember, () => create(ctx, input))),
 
-  edit: admin
+  edit: withRight('members')
     .meta({ event: 'account_edited' })
     .input(managed.editMember)
     .output(ownMember)
     .mutation(({ ctx, input: { id, ...changed } }) => edit(ctx, id, changed)),
 
-  setRole: admin
+  setRole: withRight('members')
     .meta({ event: 'account_edited' })
     .input(managed.setRole)
     .output(ownMember)
     .mutation(({ ctx, input: { id, role } }) => edit(ctx, id, { role, password: undefined })),
 
-  remove: admin
+  remove: withRight('members')
     .meta({ event: 'account_removed' })
     .input(managed.removeMember)
     .output(nothing)
@@ -170,7 +170,7 @@ export const memberRouter = router({
       return null
     }),
 
-  removeMany: admin
+  removeMany: withRight('members')
     .meta({ event: 'account_removed' })
     .input(managed.removeMembers)
     .output(removedMany)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../kernel/rights.schema.ts'
 import { accountLimits, moment, oneLine } from '../kernel/primitives.schema.ts'
 
 /** Code points (docs/product.md#registration, #limits-of-length). */
@@ -100,7 +101,7 @@ export type PageVisibility = z.infer<typeof pageVisibility>
 /** A member as they see themself, and as admins see them. */
 export const ownMember = memberCard.extend({
   email: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   bio: z.string().nullable(),
   graduationYear: z.int().nullable(),
   department: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomicallyAmongOthers, type AdminWork } from '../api/work.ts'
+import { atomicallyAmongOthers, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -16,7 +16,7 @@ type Removal = z.output<typeof removeMembers>
  * Removes exactly the accounts that were chosen and are still there, all or none; each is an act of its own, and each owner is told. Who
  * acts does not remove themself (docs/api.md#admin), so an admin is always left.
  */
-export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promise<number> {
+export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promise<number> {
   if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')
   const chosen = [...new Set(ids)].sort((one, other) => one - other)
   const count = await atomicallyAmongOthers(ctx.em, async em => {
@@ -36,7 +36,7 @@ export async function removeAll(ctx: AdminWork, { ids, texts }: Removal): Promis
   return count
 }
 
-async function removeOne(ctx: AdminWork, member: Member, texts: Removal['texts']): Promise<void> {
+async function removeOne(ctx: MemberWork, member: Member, texts: Removal['texts']): Promise<void> {
   const { em, site, locale } = ctx
   const { id, username, email: address, role } = member
   await letGo(em, member, texts, site.clock.now())

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
 import type { Person } from './member.schema.ts'
 import { nameless, personOf } from './person.ts'
@@ -15,4 +15,4 @@ export const writerOf = ({ author, signature }: Written): Person =>
 
 /** Who is shown as its writer; of an anonymous one only admins are told (docs/product.md#anonymous). */
 export const writerFor = (viewer: Viewer, text: Written & { isAnonymous: boolean }): Person =>
-  text.isAnonymous && !isAdmin(viewer) ? nameless : writerOf(text)
+  text.isAnonymous && !may(viewer, 'names') ? nameless : writerOf(text)

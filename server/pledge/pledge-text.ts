@@ -11,6 +11,7 @@ export const pledgeText = defineText({
   title: ({ name, grade }) => `${name} · ${grade}`,
   content: ({ message }) => message,
   link: () => '/#future',
+  isAnonymous: () => true,
   kept: viewOwnPledge,
   refusals: { notFound: 'pledge.not_found', notYours: 'pledge.not_found' },
   noted: forgetRejected,

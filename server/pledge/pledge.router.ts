@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
@@ -109,20 +109,20 @@ export const pledgeRouter = router({
       viewOwnPledge(found(await findOwnPledge(em, viewer.id, id), 'pledge.not_found')),
     ),
 
-  listAll: admin
+  listAll: withRight('review')
     .input(schema.listAllPledges)
     .output(schema.reviewList)
-    .query(async ({ ctx: { em }, input }) => {
+    .query(async ({ ctx: { em, viewer }, input }) => {
       const [pledges, total] = await pledgesToReview(em, input.status, input)
-      return { messages: pledges.map(viewReviewedPledge), ...pageOf(total, input) }
+      return { messages: pledges.map(pledge => viewReviewedPledge(viewer, pledge)), ...pageOf(total, input) }
     }),
 
-  review: admin
+  review: withRight('review')
     .input(schema.reviewPledge)
     .output(schema.reviewedPledge)
-    .mutation(async ({ ctx, input }) => viewReviewedPledge(await pledgeText.review(ctx, input))),
+    .mutation(async ({ ctx, input }) => viewReviewedPledge(ctx.viewer, await pledgeText.review(ctx, input))),
 
-  reviewMany: admin
+  reviewMany: withRight('review')
     .input(schema.reviewPledges)
     .output(schema.reviewedPledges)
     .mutation(async ({ ctx, input }) => {
@@ -130,7 +130,7 @@ export const pledgeRouter = router({
       return { reviewed, passedOver: [...new Set(input.ids)].filter(id => !reviewed.includes(id)) }
     }),
 
-  remove: admin
+  remove: withRight('texts')
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {

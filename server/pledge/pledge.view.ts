@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '../kernel/viewer.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
 import { isAuthor } from '../review/review.policy.ts'
 import type { Pledge } from './pledge.entity.ts'
 import type { OwnPledge, PledgeCard, ReviewedPledge, SeenPledge } from './pledge.schema.ts'
@@ -19,13 +19,14 @@ export const viewOwnPledge = (pledge: Pledge): OwnPledge => ({
   reason: pledge.reason ?? null,
 })
 
-export const viewReviewedPledge = (pledge: Pledge): ReviewedPledge => ({
+/** For those who review; who sent it is told to admins alone. */
+export const viewReviewedPledge = (viewer: Viewer, pledge: Pledge): ReviewedPledge => ({
   ...viewOwnPledge(pledge),
-  user: pledge.author ? { id: pledge.author.id, username: pledge.author.username } : null,
+  user: pledge.author && may(viewer, 'names') ? { id: pledge.author.id, username: pledge.author.username } : null,
 })
 
-/** By id: admins see all of it, its sender how it stands, everybody else the pledge (docs/api.md#future-messages). */
+/** By id: those who review see how it stands, admins also whose it is, its sender how it stands, everybody else the pledge (docs/api.md#future-messages). */
 export function viewPledgeFor(viewer: Viewer, pledge: Pledge): SeenPledge {
-  if (isAdmin(viewer)) return viewReviewedPledge(pledge)
+  if (may(viewer, 'review')) return viewReviewedPledge(viewer, pledge)
   return isAuthor(viewer, pledge) ? viewOwnPledge(pledge) : viewPledge(pledge)
 }

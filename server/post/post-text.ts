@@ -18,6 +18,7 @@ export const postText = defineText({
   title: ({ title }) => title,
   content: ({ excerpt }) => excerpt,
   link: ({ id }) => `/forum/post/${id}`,
+  isAnonymous: ({ isAnonymous }) => isAnonymous,
   kept: viewSource,
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },

@@ -1,12 +1,12 @@
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { shownBoard } from '../board/board.queries.ts'
 import { byId, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
-import { isAdmin } from '../kernel/viewer.ts'
+import { may } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { currentHtml } from '../markdown/render-markdown.ts'
@@ -52,7 +52,7 @@ export const postRouter = router({
         )
         return { posts: await cards(ctx, posts), ...pageOf(total, input) }
       }
-      const status = isAdmin(ctx.viewer) ? statusAsked(input.status) : 'approved'
+      const status = may(ctx.viewer, 'review') ? statusAsked(input.status) : 'approved'
       const [posts, total] = await (status === 'approved'
         ? shownPosts(ctx, { ...asked, board })
         : listPosts(ctx.em, { ...asked, board, status }))
@@ -132,23 +132,23 @@ export const postRouter = router({
     ({ id }) => id,
   ),
 
-  pin: admin
+  pin: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
     .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'pin', input))),
 
-  feature: admin
+  feature: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
     .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'feature', input))),
 
   /** A locked post takes no replies. */
-  lock: admin
+  lock: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
     .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'lock', input))),
 
-  review: admin
+  review: withRight('review')
     .input(schema.reviewPost)
     .output(schema.postCard)
     .mutation(async ({ ctx, input }) => one(ctx, await postText.review(ctx, input))),

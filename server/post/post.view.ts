@@ -1,5 +1,5 @@
 import type { Locale } from '../api/context.ts'
-import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
@@ -16,7 +16,7 @@ export interface Eye {
 
 /** A post as this viewer sees it. Who wrote an anonymous one is told to admins alone (docs/product.md#anonymous). */
 export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
-  const may = canChange(viewer, post)
+  const mayChange = canChange(viewer, post)
   const user = writerFor(viewer, post)
   return {
     id: post.id,
@@ -41,7 +41,12 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
     lastReplyAt: post.lastReplyAt?.toISOString() ?? null,
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
-    can: { edit: may, delete: may, reply: isSignedIn(viewer) && post.isOpen(), moderate: isAdmin(viewer) },
+    can: {
+      edit: mayChange,
+      delete: mayChange,
+      reply: isSignedIn(viewer) && post.isOpen(),
+      moderate: may(viewer, 'flags'),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type AdminWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found } from '../kernel/refusal.ts'
 import type { Post } from './post.entity.ts'
@@ -9,7 +9,7 @@ import type { setFlag } from './post.schema.ts'
 const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as const
 
 /** Sets a flag of a post, or turns it where no value is sent; the same value again is no act. A reply that is under way comes before a lock. */
-export function set(ctx: AdminWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
+export function set(ctx: MemberWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
   const flag = flags[act]
   return atomically(ctx.em, async em => {
     const post = found(await lockPost(em, id), 'post.not_found')

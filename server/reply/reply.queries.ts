@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../api/page.queries.ts'
 import type { Since } from '../api/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { holdPosts } from '../post/post.queries.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
@@ -33,7 +33,7 @@ async function allOnBoards(em: EntityManager, replies: Reply[]): Promise<Reply[]
 
 const filterOf = (viewer: Viewer, post: Post, { status }: Pick<Asked, 'status'>): FilterQuery<Reply> => ({
   post: post.id,
-  ...(isAdmin(viewer) && status !== undefined ? { status } : visibleTo(viewer)),
+  ...(may(viewer, 'review') && status !== undefined ? { status } : visibleTo(viewer)),
 })
 
 /** A page of a post's replies by floor, and how many there are for this viewer. */
@@ -66,10 +66,10 @@ async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promis
 
 // The post counts what everybody sees; the few others have an index of their own.
 async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<number> {
-  if (isAdmin(viewer) && asked.status !== undefined && asked.status !== 'approved')
+  if (may(viewer, 'review') && asked.status !== undefined && asked.status !== 'approved')
     return em.count(Reply, filterOf(viewer, post, asked))
   if (!isSignedIn(viewer) || asked.status === 'approved') return post.replyCount
-  const whose = isAdmin(viewer) ? {} : { author: viewer.id }
+  const whose = may(viewer, 'review') ? {} : { author: viewer.id }
   return post.replyCount + (await em.count(Reply, { post: post.id, ...whose, status: { $ne: 'approved' } }))
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import type { Work } from '../api/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
@@ -72,7 +72,7 @@ export const replyRouter = router({
       return { replies: await withPosts(ctx, replies), ...pageOf(total, input) }
     }),
 
-  review: admin
+  review: withRight('review')
     .input(schema.reviewReply)
     .output(schema.replyCard)
     .mutation(async ({ ctx, input }) => {

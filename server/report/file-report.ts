@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PublishedText } from '../api/text-kind.ts'
-import { atomically, type AdminWork, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { acting } from '../member/acting.ts'
@@ -40,7 +40,10 @@ async function standsAnyway(em: MemberWork['em'], target: Target, text: Publishe
 }
 
 /** Settles all open reports of a text: it stands again, or it is rejected. Those who reported it see how it ended. */
-export function settle(ctx: AdminWork, { type, id, outcome, reason }: z.output<typeof settleReports>): Promise<number> {
+export function settle(
+  ctx: MemberWork,
+  { type, id, outcome, reason }: z.output<typeof settleReports>,
+): Promise<number> {
   ctx.afterCommit(() => tellReporters(ctx.site))
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }

@@ -1,6 +1,6 @@
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
-import { admin, limited, member, router } from '../api/procedures.ts'
+import { limited, member, router, withRight } from '../api/procedures.ts'
 import type { PublishedText } from '../api/text-kind.ts'
 import type { Work } from '../api/work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
@@ -44,16 +44,16 @@ export const reportRouter = router({
     }),
 
   /** The texts with open reports, most reports first. */
-  open: admin
+  open: withRight('reports')
     .input(schema.listReports)
     .output(schema.reportedTexts)
     .query(async ({ ctx, input }) => {
       const [accused, total] = await accusedTexts(ctx.em, input)
       const textOf = await textsOf(ctx, accused)
-      return { reports: accused.map(each => viewAccused(each, textOf(each))), ...pageOf(total, input) }
+      return { reports: accused.map(each => viewAccused(ctx.viewer, each, textOf(each))), ...pageOf(total, input) }
     }),
 
-  settle: admin
+  settle: withRight('reports')
     .input(schema.settleReports)
     .output(schema.settledReports)
     .mutation(async ({ ctx, input }) => ({ settled: await settle(ctx, input) })),

@@ -1,4 +1,5 @@
-import type { PublishedText } from '../api/text-kind.ts'
+import { authorFor, type PublishedText } from '../api/text-kind.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'
 import type { OwnReport, ReportedText } from './report.schema.ts'
@@ -16,6 +17,7 @@ export const viewReport = (report: Report, text: PublishedText | undefined): Own
 })
 
 export const viewAccused = (
+  viewer: Viewer,
   { type, id, reports, byWordList, reasons, firstAt }: Accused,
   text: PublishedText | undefined,
 ): ReportedText => ({
@@ -31,7 +33,7 @@ export const viewAccused = (
         content: text.content,
         link: text.link,
         isPublic: text.isPublic,
-        author: text.author && { id: text.author.id, username: text.author.username },
+        author: authorFor(viewer, text),
       }
     : null,
 })

@@ -1,14 +1,14 @@
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { isAdmin, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 
-// Who sees what: the public approved texts only, the author also their own waiting or rejected ones, admins all (docs/product.md#who-sees-what).
+// Who sees what: the public approved texts only, the author also their own waiting or rejected ones, those who review all (docs/product.md#who-sees-what).
 
 /** The filter of every public read, whatever the viewer's role: lists, random draws, counts, feeds, search, live events, exports. */
 export const approvedOnly = { status: 'approved' as const }
 
 /** The filter of a read by id, for a text that keeps its member under `author`. */
 export function visibleTo(viewer: Viewer) {
-  if (isAdmin(viewer)) return {}
+  if (may(viewer, 'review')) return {}
   return isSignedIn(viewer) ? { $or: [approvedOnly, { author: viewer.id }] } : approvedOnly
 }
 
@@ -20,11 +20,12 @@ export const isAuthor = (viewer: Viewer, { author }: Authored): boolean =>
   isSignedIn(viewer) && author?.id === viewer.id
 
 /** Authors and admins edit and delete (docs/product.md#who-may-edit-or-delete). */
-export const canChange = (viewer: Viewer, text: Authored): boolean => isAdmin(viewer) || isAuthor(viewer, text)
+export const canChange = (viewer: Viewer, text: Authored): boolean => may(viewer, 'texts') || isAuthor(viewer, text)
 
 /** The same filters on a text in hand. */
 export const canSee = (viewer: Viewer, text: Authored & { status: ReviewStatus }): boolean =>
-  text.status === 'approved' || canChange(viewer, text)
+  text.status === 'approved' || knowsStanding(viewer, text)
 
-/** Who may know how a text stands, and why: its author and admins. */
-export const knowsStanding = canChange
+/** Who may know how a text stands, and why: its author and those who review. */
+export const knowsStanding = (viewer: Viewer, text: Authored): boolean =>
+  may(viewer, 'review') || isAuthor(viewer, text)

@@ -1,20 +1,24 @@
-import { admin, router } from '../api/procedures.ts'
+import { router, withRight } from '../api/procedures.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { storeSetting } from '../setting/store-setting.ts'
 import { reviewConfig, wordList } from './review.schema.ts'
 
 // What is reviewed first, and the words that send a text to review: for admins alone.
 export const reviewRouter = router({
-  config: admin.output(reviewConfig).query(({ ctx: { em } }) => settingOf(em, 'review_config')),
+  config: withRight('settings')
+    .output(reviewConfig)
+    .query(({ ctx: { em } }) => settingOf(em, 'review_config')),
 
-  setConfig: admin
+  setConfig: withRight('settings')
     .input(reviewConfig)
     .output(reviewConfig)
     .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'review.setConfig', key: 'review_config' }, () => input)),
 
-  words: admin.output(wordList).query(({ ctx: { em } }) => settingOf(em, 'word_list')),
+  words: withRight('settings')
+    .output(wordList)
+    .query(({ ctx: { em } }) => settingOf(em, 'word_list')),
 
-  setWords: admin
+  setWords: withRight('settings')
     .input(wordList)
     .output(wordList)
     .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'review.setWords', key: 'word_list' }, () => input)),

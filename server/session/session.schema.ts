@@ -63,6 +63,7 @@ export const sessionCodes = [
   'session.required',
   'session.dead',
   'session.not_admin',
+  'session.no_right',
   'session.confirm_required',
   'session.not_found',
 ] as const

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
-import type { AdminWork } from '../api/work.ts'
+import type { MemberWork } from '../api/work.ts'
 import { PrivateHost } from '../kernel/outside-hosts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
@@ -16,7 +16,10 @@ type Form = z.output<typeof setSmtp>
 type TestResult = { success: boolean; message: string }
 
 /** Stores the mail server, and tells whether it answers and lets us in. Nothing is sent. */
-export async function saveSmtp(context: AdminWork, form: Form): Promise<{ config: ShownSmtp; testResult: TestResult }> {
+export async function saveSmtp(
+  context: MemberWork,
+  form: Form,
+): Promise<{ config: ShownSmtp; testResult: TestResult }> {
   const { site } = context
   await requirePublic(site, form)
   const storing = { act: 'setting.setSmtp', key: 'smtp_config', shown: viewSmtp } as const
@@ -36,7 +39,7 @@ function asKept({ vault }: Context['site'], { password, ...form }: Form, was: Ke
   return { ...form, sealedPassword: isSame ? was.sealedPassword : '' }
 }
 
-async function triedOut(context: AdminWork): Promise<TestResult> {
+async function triedOut(context: MemberWork): Promise<TestResult> {
   const { route: way, account } = await smtpInForce(context.em.fork(), context.site)
   const { works, files } = trialWords(context.locale)
   if (account === undefined) return { success: false, message: files }
@@ -50,7 +53,7 @@ async function triedOut(context: AdminWork): Promise<TestResult> {
 }
 
 /** Sends a letter now, to the admin or where they say, and answers in the mail server's own words. */
-export async function sendTest(context: AdminWork, to: string | undefined): Promise<TestResult> {
+export async function sendTest(context: MemberWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
   const { username, email } = await acting(context.em, viewer)
   const { route: way, account } = await smtpInForce(context.em, site)

@@ -1,4 +1,4 @@
-import { admin, anyone, router } from '../api/procedures.ts'
+import { anyone, router, withRight } from '../api/procedures.ts'
 import { found } from '../kernel/refusal.ts'
 import { saveSmtp, sendTest } from './set-smtp.ts'
 import { settingOf } from './setting.queries.ts'
@@ -14,7 +14,7 @@ export const settingRouter = router({
     .output(registrationSwitch)
     .query(async ({ ctx: { em } }) => ({ enabled: await settingOf(em, 'registration_enabled') })),
 
-  setRegistration: admin
+  setRegistration: withRight('settings')
     .input(registrationSwitch)
     .output(registrationSwitch)
     .mutation(async ({ ctx, input: { enabled } }) => {
@@ -23,13 +23,15 @@ export const settingRouter = router({
     }),
 
   /** Every setting, by its key; secrets are hidden (docs/api.md#admin). */
-  listConfigs: admin.output(shownSettings).query(async ({ ctx: { em, locale } }) => {
-    const shown = []
-    for (const key of settingKeys) shown.push(await viewSetting(em, key, locale))
-    return shown
-  }),
+  listConfigs: withRight('settings')
+    .output(shownSettings)
+    .query(async ({ ctx: { em, locale } }) => {
+      const shown = []
+      for (const key of settingKeys) shown.push(await viewSetting(em, key, locale))
+      return shown
+    }),
 
-  config: admin
+  config: withRight('settings')
     .input(settingByKey)
     .output(shownSetting)
     .query(({ ctx: { em, locale }, input: { key } }) =>
@@ -37,18 +39,20 @@ export const settingRouter = router({
     ),
 
   /** The mail server with what fills its form. */
-  smtp: admin.output(smtpPage).query(async ({ ctx: { em, site } }) => ({
-    config: viewSmtp(await settingOf(em, 'smtp_config')),
-    route: (await smtpInForce(em, site)).route,
-    presets: [...smtpPresets],
-  })),
+  smtp: withRight('settings')
+    .output(smtpPage)
+    .query(async ({ ctx: { em, site } }) => ({
+      config: viewSmtp(await settingOf(em, 'smtp_config')),
+      route: (await smtpInForce(em, site)).route,
+      presets: [...smtpPresets],
+    })),
 
-  setSmtp: admin
+  setSmtp: withRight('settings')
     .input(setSmtp)
     .output(smtpSaved)
     .mutation(({ ctx, input }) => saveSmtp(ctx, input)),
 
-  testSmtp: admin
+  testSmtp: withRight('settings')
     .input(testSmtp)
     .output(testResult)
     .mutation(({ ctx, input }) => sendTest(ctx, input.to)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { atomically, type AdminWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { changeSetting } from './setting.queries.ts'
 import type { SettingKey, SettingValue } from './setting.schema.ts'
@@ -13,7 +13,7 @@ interface Storing<Key extends SettingKey> {
 
 /** Makes the next value of a setting out of the one in force and returns it; what changes nothing is no act. */
 export function storeSetting<Key extends SettingKey>(
-  ctx: AdminWork,
+  ctx: MemberWork,
   { act, key, shown = value => value }: Storing<Key>,
   change: (before: SettingValue<Key>) => SettingValue<Key>,
 ): Promise<SettingValue<Key>> {

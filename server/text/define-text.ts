@@ -1,5 +1,5 @@
 import type { LiveReads, PublishedText, Since, TextKind } from '../api/text-kind.ts'
-import { atomically, type AdminWork, type MemberWork, type Work } from '../api/work.ts'
+import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
@@ -24,6 +24,8 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
   kept: (text: Text) => object
   /** Since when it reads as it does, where it can be edited. */
   changedAt?: (text: Text) => Date
+  /** Whether readers are not told who wrote it. */
+  isAnonymous?: (text: Text) => boolean
   /** Whether everybody sees an approved one: what it stands on may be hidden. Asked of loaded texts. */
   standsInPublic?: (text: Text) => boolean
   /** Whether somebody who did not write it sees it. */
@@ -47,13 +49,13 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
 
 export interface DefinedText<Text extends Written> extends TextKind {
   /** Approves or rejects one under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
-  review: (ctx: AdminWork, input: Outcome & { id: number }) => Promise<Text>
+  review: (ctx: MemberWork, input: Outcome & { id: number }) => Promise<Text>
   /** Reviews those of several that are still there and still stand as the admin saw them; tells which. */
-  reviewMany: (ctx: AdminWork, input: Outcome & ChosenTexts) => Promise<number[]>
+  reviewMany: (ctx: MemberWork, input: Outcome & ChosenTexts) => Promise<number[]>
   /** Removes one for its author or an admin; the audit keeps what an admin removed. */
   remove: (ctx: MemberWork, id: number) => Promise<void>
   /** Removes one as an act of an admin, whoever wrote it. */
-  removeAsAdmin: (ctx: AdminWork, id: number) => Promise<void>
+  removeAsAdmin: (ctx: MemberWork, id: number) => Promise<void>
 }
 
 interface ChosenTexts {
@@ -69,13 +71,14 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 })
 
 function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
-  const { changedAt = ({ createdAt }) => createdAt, live, likes } = description
+  const { changedAt = ({ createdAt }) => createdAt, live, likes, isAnonymous = () => false } = description
   const publishedText = (text: Text): PublishedText => ({
     id: text.id,
     isPublic: isPublic(description, text),
     reviewedAt: text.reviewedAt ?? null,
     changedAt: changedAt(text),
     author: text.author ?? null,
+    isAnonymous: isAnonymous(text),
     title: description.title(text),
     content: description.content(text),
     link: description.link(text),

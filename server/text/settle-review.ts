@@ -1,4 +1,4 @@
-import type { AdminWork } from '../api/work.ts'
+import type { MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, type Reviewed } from '../review/review.entity.ts'
@@ -14,7 +14,7 @@ interface ReviewedKind<Text extends Written> {
 
 /** Approves or rejects a text that this transaction has locked; tells whether that changed anything. */
 export async function settleReview<Text extends Written>(
-  ctx: AdminWork,
+  ctx: MemberWork,
   { type, noted, live }: ReviewedKind<Text>,
   text: Text,
   outcome: Outcome,
@@ -32,7 +32,7 @@ export async function settleReview<Text extends Written>(
 }
 
 /** Tells the live pages of the member who wrote a text how its review ended; of a guest nobody is told. */
-function tellAuthor({ site, afterCommit }: AdminWork, kind: ReviewedName, { id, status, author }: Written): void {
+function tellAuthor({ site, afterCommit }: MemberWork, kind: ReviewedName, { id, status, author }: Written): void {
   const approved = status === 'approved' ? 1 : 0
   if (author) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: author.id, approved }))
 }

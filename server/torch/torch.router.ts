@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
 import { removal } from '../api/removal.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
@@ -44,7 +44,7 @@ export const torchRouter = router({
 
   removeWish: removal(wishText.remove),
 
-  review: admin
+  review: withRight('review')
     .input(schema.reviewWish)
     .output(schema.reviewedWish)
     .mutation(async ({ ctx, input }) => viewReviewedWish(await wishText.review(ctx, input))),

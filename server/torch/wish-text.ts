@@ -10,6 +10,7 @@ export const wishText = defineText({
   title: () => null,
   content: ({ wish }) => wish ?? '',
   link: () => '/blessings#relay',
+  isAnonymous: () => true,
   kept: ({ wish }) => ({ wish }),
   refusals: { notFound: 'torch.not_found', notYours: 'torch.not_yours' },
   removal: { act: 'torch.removeWish', drop: leg => leg.dropWish() },

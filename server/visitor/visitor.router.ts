@@ -1,4 +1,4 @@
-import { admin, anyone, limited, router } from '../api/procedures.ts'
+import { anyone, limited, router, withRight } from '../api/procedures.ts'
 import { countVisitor, newSessionId } from './count-visitor.ts'
 import { numberOf, totalVisitors, visitorsPerDay } from './visitor.queries.ts'
 import { addVisitor, countedVisitor, ownVisitor, visitorCount, visitorStats } from './visitor.schema.ts'
@@ -23,8 +23,10 @@ export const visitorRouter = router({
     visitorNumber: visitorSession === undefined ? null : await numberOf(em, visitorSession),
   })),
 
-  stats: admin.output(visitorStats).query(async ({ ctx: { em, site } }) => {
-    const now = site.clock.now()
-    return viewStats(await visitorsPerDay(em, startOfStats(now)), await totalVisitors(em), now)
-  }),
+  stats: withRight('figures')
+    .output(visitorStats)
+    .query(async ({ ctx: { em, site } }) => {
+      const now = site.clock.now()
+      return viewStats(await visitorsPerDay(em, startOfStats(now)), await totalVisitors(em), now)
+    }),
 })

@@ -2,6 +2,7 @@ import { markOf, readMark, type KnownBrowser } from '#server/api/known-browser.t
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { hashToken, newToken } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'
+import type { Role } from '#server/kernel/rights.schema.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { TestSite } from './site.ts'
@@ -22,7 +23,7 @@ function hashOf({ site }: House, password: string): Promise<string> {
 interface MemberTraits {
   username?: string
   email?: string
-  role?: 'user' | 'admin'
+  role?: Role
   /** Without one nobody can log in as this member, and nothing needs hashing. */
   password?: string
 }

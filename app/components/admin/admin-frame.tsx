@@ -1,49 +1,59 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '#app/components/ui/link.tsx'
+import { grants, type Right, type Role } from '#server/kernel/rights.schema.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface AdminFrameProps {
+  role: Role
   waiting: { pledges: number; texts: number; reports: number }
   children: ReactNode
 }
 
-const sections = [
-  'overview',
-  'days',
-  'pledges',
-  'texts',
-  'reports',
-  'rules',
-  'members',
-  'boards',
-  'audit',
-  'downloads',
-  'settings',
-  'health',
-] as const
+/** Each section with the right that opens it. */
+export const sections = {
+  overview: 'review',
+  days: 'figures',
+  pledges: 'review',
+  texts: 'review',
+  reports: 'reports',
+  rules: 'settings',
+  members: 'members',
+  boards: 'boards',
+  audit: 'audit',
+  downloads: 'downloads',
+  settings: 'settings',
+  health: 'figures',
+  rights: 'review',
+} as const satisfies Record<string, Right>
+
+type Section = keyof typeof sections
+
+const allSections = Object.keys(sections).filter((name): name is Section => name in sections)
 
 /** An instrument: its sections to one side, figures and lists to the other. */
-export function AdminFrame({ waiting, children }: AdminFrameProps) {
+export function AdminFrame({ role, waiting, children }: AdminFrameProps) {
   const { t } = useTranslation('admin')
-  const numbers: Partial<Record<(typeof sections)[number], number>> = waiting
+  const numbers: Partial<Record<Section, number>> = waiting
   return (
     <div className="admin grid">
       <nav className="admin__nav" aria-label={t('navLabel')}>
         <p className="admin__name">{t('title')}</p>
         <ul className="admin__sections">
-          {sections.map(section => (
-            <li key={section}>
-              <NavLink
-                className="admin__section"
-                to={section === 'overview' ? '/admin' : `/admin/${section}`}
-                end={section === 'overview'}
-              >
-                {t(`nav.${section}`)}
-                <Waiting number={numbers[section] ?? 0} />
-              </NavLink>
-            </li>
-          ))}
+          {allSections
+            .filter(section => grants(role, sections[section]))
+            .map(section => (
+              <li key={section}>
+                <NavLink
+                  className="admin__section"
+                  to={section === 'overview' ? '/admin' : `/admin/${section}`}
+                  end={section === 'overview'}
+                >
+                  {t(`nav.${section}`)}
+                  <Waiting number={numbers[section] ?? 0} />
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="admin__sheet">{children}</div>

@@ -6,12 +6,12 @@ import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { roles } from '#server/kernel/rights.schema.ts'
 import type { OwnMember } from '#server/member/member.schema.ts'
 
 export const memberAct = 'member'
 
 const names = ['username', 'email', 'password', 'role', 'graduationYear', 'department', 'avatar', 'bio'] as const
-const roles = ['user', 'admin'] as const
 
 type Saved = Omit<OwnMember, 'id' | 'createdAt'>
 

@@ -1,9 +1,12 @@
-export const roles = ['all', 'user', 'admin'] as const
+import { roles } from '#server/kernel/rights.schema.ts'
+
+/** What the list can be narrowed to. */
+export const askedRoles = ['all', ...roles] as const
 
 /** What the list of accounts is asked for. */
 export interface Asked {
   search: string
-  role: (typeof roles)[number]
+  role: (typeof askedRoles)[number]
   page: number
 }
 

@@ -13,7 +13,7 @@ import { dateText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { OwnMember } from '#server/member/member.schema.ts'
 import { CsvLink } from './csv-link.tsx'
-import { membersAt, queryOfMembers, roles, type Asked } from './members-address.ts'
+import { askedRoles, membersAt, queryOfMembers, type Asked } from './members-address.ts'
 
 interface MembersProps {
   asked: Asked
@@ -70,7 +70,7 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
 
 function Finder({ asked }: { asked: Asked }) {
   const { t } = useTranslation('members')
-  const links = roles.map(role => ({
+  const links = askedRoles.map(role => ({
     to: membersAt({ ...asked, role, page: 1 }),
     name: t(`roles.${role}`),
     isCurrent: role === asked.role,
@@ -130,7 +130,7 @@ function Row({ member, isMe }: { member: OwnMember; isMe: boolean }) {
         <div>
           <p className="members__name">
             <strong id={place}>{username}</strong>
-            {role === 'admin' ? <Badge tone="ember">{t('role.admin')}</Badge> : null}
+            {role === 'user' ? null : <Badge tone="ember">{t(`role.${role}`)}</Badge>}
             {isMe ? <Badge>{t('yourself')}</Badge> : null}
           </p>
           <p className="members__address">{email}</p>

@@ -7,15 +7,20 @@ import { RegistrationSwitch } from './registration-switch.tsx'
 
 interface OverviewProps {
   queue: Queue
-  stats: Omit<SiteStats, 'pending'>
-  /** New visitors. */
-  visitors: { today: number; week: number; month: number }
-  registration: { enabled: boolean }
+  /** What is for admins alone. */
+  more: {
+    stats: Omit<SiteStats, 'pending'>
+    /** New visitors. */
+    visitors: { today: number; week: number; month: number }
+    registration: { enabled: boolean }
+  } | null
   now: string
 }
 
+type More = NonNullable<OverviewProps['more']>
+
 /** What waits and since when, how much there is of everything, and the switch of the door. */
-export function Overview({ queue, stats, visitors, registration, now }: OverviewProps) {
+export function Overview({ queue, more, now }: OverviewProps) {
   const { t } = useTranslation('admin')
   return (
     <div className="overview">
@@ -29,14 +34,18 @@ export function Overview({ queue, stats, visitors, registration, now }: Overview
         </h2>
         <Waiting queue={queue} now={now} />
       </section>
-      <Visitors {...visitors} total={stats.visitors} />
-      <section className="overview__registration" aria-labelledby="registration-title">
-        <h2 className="admin__heading" id="registration-title">
-          {t('overview.registrationHead')}
-        </h2>
-        <RegistrationSwitch enabled={registration.enabled} back="/admin" />
-      </section>
-      <Figures stats={stats} />
+      {more === null ? null : (
+        <>
+          <Visitors {...more.visitors} total={more.stats.visitors} />
+          <section className="overview__registration" aria-labelledby="registration-title">
+            <h2 className="admin__heading" id="registration-title">
+              {t('overview.registrationHead')}
+            </h2>
+            <RegistrationSwitch enabled={more.registration.enabled} back="/admin" />
+          </section>
+          <Figures stats={more.stats} />
+        </>
+      )}
     </div>
   )
 }
@@ -81,7 +90,7 @@ function Waiting({ queue: { total, kinds }, now }: { queue: Queue; now: string }
   )
 }
 
-function Visitors({ today, week, month, total }: OverviewProps['visitors'] & { total: number }) {
+function Visitors({ today, week, month, total }: More['visitors'] & { total: number }) {
   const { t } = useTranslation('admin')
   const figures = [
     { name: t('overview.today'), count: today },
@@ -120,7 +129,7 @@ const figures = [
   'relayParticipations',
 ] as const
 
-function Figures({ stats }: Pick<OverviewProps, 'stats'>) {
+function Figures({ stats }: Pick<More, 'stats'>) {
   const { t } = useTranslation('desk')
   return (
     <section className="overview__all" aria-labelledby="figures-title">

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
@@ -9,6 +10,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { FormReply } from '#app/forms/reply.ts'
+import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
@@ -85,9 +87,11 @@ function StatusBadge({ status }: { status: ReviewStatus }) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }
 
+/** Approve, reject, and for admins delete. */
 function RowActs({ pledge, fetcher, back }: { pledge: ReviewedPledge; fetcher: RowFetcher; back: string }) {
   const { t } = useTranslation('admin')
   const { id, status } = pledge
+  const mayRemove = grants(useRoot()?.me?.role ?? 'guest', 'texts')
   const removal = `/admin/pledges/${id}/remove`
   async function ask(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     event.preventDefault()
@@ -123,14 +127,16 @@ function RowActs({ pledge, fetcher, back }: { pledge: ReviewedPledge; fetcher: R
           </RowForm>
         </details>
       )}
-      <Link
-        className="button button--link"
-        to={`${removal}?back=${encodeURIComponent(back)}`}
-        data-act="remove"
-        onClick={event => void ask(event)}
-      >
-        {t('pledges.remove')}
-      </Link>
+      {mayRemove ? (
+        <Link
+          className="button button--link"
+          to={`${removal}?back=${encodeURIComponent(back)}`}
+          data-act="remove"
+          onClick={event => void ask(event)}
+        >
+          {t('pledges.remove')}
+        </Link>
+      ) : null}
     </div>
   )
 }

@@ -39,11 +39,11 @@ export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
             <div>
               <p className="profile__name">{username}</p>
               <p className="meta">
-                {role === 'admin' ? (
+                {role === 'user' ? null : (
                   <>
-                    <Badge tone="ember">{t('facts.roles.admin')}</Badge>{' '}
+                    <Badge tone="ember">{t(`facts.roles.${role}`)}</Badge>{' '}
                   </>
-                ) : null}
+                )}
                 {t('facts.joined', { date: dateText(Date.parse(createdAt)) })}
               </p>
             </div>

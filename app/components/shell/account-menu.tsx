@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { CommunityLinks } from './community-links.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 
 export interface Member {
   username: string
-  role: 'user' | 'admin'
+  role: Role
   avatar?: string | null
 }
 
@@ -45,7 +46,7 @@ function SignedIn({ me }: { me: Member }) {
   const { t } = useTranslation('shell')
   return (
     <div className="account">
-      {me.role === 'admin' ? (
+      {isStaff(me.role) ? (
         <Link to="/admin" className="account__badge">
           {t('account.admin')}
         </Link>

@@ -6,6 +6,7 @@ import { Avatar } from '#app/components/ui/avatar.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { isStaff } from '#server/kernel/rights.schema.ts'
 import type { Member } from './account-menu.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { CommunityLinks } from './community-links.tsx'
@@ -72,7 +73,7 @@ function Person({ me }: { me: Member }) {
         <Link to="/profile" className="menu__way">
           {t('account.profile')}
         </Link>
-        {me.role === 'admin' ? (
+        {isStaff(me.role) ? (
           <Link to="/admin" className="menu__way">
             {t('account.panel')}
           </Link>

@@ -17,6 +17,7 @@ export const admin = {
     downloads: 'Downloads',
     settings: 'Settings',
     health: 'Health',
+    rights: 'Rights',
   },
   waiting: '{{number}} waiting for review',
   overview: {

@@ -45,6 +45,7 @@ export const pages = {
     viewer: 'Viewer',
     guest: 'Guest',
     user: 'Member',
+    moderator: 'Moderator',
     admin: 'Administrator',
     cookies: 'Cookies',
     none: 'None',

@@ -22,7 +22,7 @@ export const profile = {
     remove: 'Remove bookmark',
     type: { post: 'Post', article: 'Article' },
   },
-  facts: { joined: 'Here since {{date}}', roles: { admin: 'admin' } },
+  facts: { joined: 'Here since {{date}}', roles: { moderator: 'moderator', admin: 'admin' } },
   avatar: {
     name: 'Avatar',
     text: 'Upload one, or give the address of one; it stands for you all over this site. What is uploaded is cut square, and loses place and camera data.',

@@ -31,6 +31,7 @@ export const refusal = {
     required: 'Please log in first',
     dead: 'Login information has expired, please log in again',
     not_admin: 'Admin permission is required',
+    no_right: 'Your role does not have this right',
     confirm_required: 'Please enter your password once more, to show that it is you',
     not_found: 'There is no such session',
   },

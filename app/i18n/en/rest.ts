@@ -115,7 +115,7 @@ export const rest = {
       'One address may send 600 requests a minute; registering, logging in and submitting have stricter limits of their own.',
     trace: 'Every answer has X-Request-Id; a request may bring its own. By default pages of any origin may call.',
   },
-  needs: { session: 'login required', admin: 'admins only' },
+  needs: { session: 'login required', moderator: 'moderators and admins only', admin: 'admins only' },
   docs: {
     title: 'API documentation',
     lead: 'The public interface of this site, for scripts and other programs that read and submit content.',

@@ -14,6 +14,7 @@ export const admin = {
     downloads: '下载',
     settings: '设置',
     health: '近况',
+    rights: '分工',
   },
   waiting: '{{number}} 条待审核',
   overview: {

@@ -42,6 +42,7 @@ export const pages = {
     viewer: '身份',
     guest: '访客',
     user: '成员',
+    moderator: '审核员',
     admin: '管理员',
     cookies: 'Cookie',
     none: '没有',

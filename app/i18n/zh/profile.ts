@@ -20,7 +20,7 @@ export const profile = {
     remove: '取消收藏',
     type: { post: '帖子', article: '文章' },
   },
-  facts: { joined: '加入于 {{date}}', roles: { admin: '管理员' } },
+  facts: { joined: '加入于 {{date}}', roles: { moderator: '审核员', admin: '管理员' } },
   avatar: {
     name: '头像',
     text: '上传一张，或填图片的地址；站内各处都用它代表你。上传的图片裁成方形，拍摄地点等附带信息随之去掉。',

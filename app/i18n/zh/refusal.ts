@@ -29,6 +29,7 @@ export const refusal = {
     required: '请先登录',
     dead: '登录信息已过期，请重新登录',
     not_admin: '需要管理员权限',
+    no_right: '你的角色没有这项权限',
     confirm_required: '请再输入一次密码，确认是你本人',
     not_found: '没有找到这个登录会话',
   },

@@ -110,7 +110,7 @@ export const rest = {
     limits: '每个地址每分钟最多 600 次请求；注册、登录和提交另有更严的限制。',
     trace: '每个响应都带 X-Request-Id；也可以在请求中自带一个。默认任何来源的网页都可以调用。',
   },
-  needs: { session: '需要登录', admin: '需要管理员' },
+  needs: { session: '需要登录', moderator: '需要审核员或管理员', admin: '需要管理员' },
   docs: {
     title: '接口文档',
     lead: '本站的公开接口。脚本与其他程序可以用它读取和提交内容。',

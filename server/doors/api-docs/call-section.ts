@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
 import type { Field, RestCall } from '../rest/rest-call.ts'
 import { failuresOf } from '../rest/rest-failures.ts'
-import type { RestWords } from '../rest/rest-words.ts'
+import { needsWords, type RestWords } from '../rest/rest-words.ts'
 import { boundsOf } from './bounds.ts'
 import { curlOf } from './curl.ts'
 import { shapeOf } from './shape.ts'
@@ -38,9 +38,10 @@ export const listing = (text: string, label: string): Markup =>
   html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`
 
 function notes({ row }: RestCall, words: RestWords): Markup | '' {
-  const said = [row.needs === undefined ? '' : words.needs[row.needs], 'shared' in row ? words.docs.shared : ''].filter(
-    note => note !== '',
-  )
+  const said = [
+    row.needs === undefined ? '' : needsWords(row.needs, words),
+    'shared' in row ? words.docs.shared : '',
+  ].filter(note => note !== '')
   return said.length === 0 ? '' : html`<p class="call__notes">${said.join(' · ')}</p>`
 }
 

@@ -49,7 +49,6 @@ export interface PageContext {
   isMember: () => boolean
   /** True where the keys of this browser could not be read just now (docs/product.md#database-away). */
   isUnread: () => boolean
-  isAdmin: () => boolean
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */

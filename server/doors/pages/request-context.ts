@@ -5,7 +5,7 @@ import type { MarkedAccount } from '../../api/known-browser.ts'
 import { bothAddresses } from '../../api/outside-addresses.ts'
 import type { Showing } from '../../api/showing.ts'
 import { days, inSeconds } from '../../kernel/clock.ts'
-import { guest, isAdmin, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
+import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import { isConfirmed } from '../../session/confirm-identity.ts'
@@ -116,7 +116,6 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     pause: () => pause,
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
-    isAdmin: () => isAdmin(viewer),
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: knock.requestId,
     noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'
 import { failuresOf } from './rest-failures.ts'
-import { wordsIn, type RestWords } from './rest-words.ts'
+import { needsWords, wordsIn, type RestWords } from './rest-words.ts'
 
 /** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
 export function openApiOf(calls: readonly RestCall[], locale: Locale) {
@@ -53,7 +53,7 @@ function operationOf(call: RestCall, words: RestWords) {
   const needs =
     row.needs === undefined
       ? { security: [{}, { bearer: [] }] }
-      : { description: words.needs[row.needs], security: [{ bearer: [] }] }
+      : { description: needsWords(row.needs, words), security: [{ bearer: [] }] }
   return {
     operationId: operationId(call),
     tags: [tagOf(call)],

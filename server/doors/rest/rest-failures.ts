@@ -23,7 +23,7 @@ export function failuresOf({ row, fields, type }: RestCall): number[] {
   const may: readonly [number, boolean][] = [
     [400, fields.length > 0],
     [401, row.deadToken === undefined || 'bearerAs' in row],
-    [403, row.needs === 'admin' || 'made' in row],
+    [403, (row.needs !== undefined && row.needs !== 'session') || 'made' in row],
     [404, from('path')],
     [409, writes],
     [413, from('body')],

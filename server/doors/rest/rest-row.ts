@@ -1,4 +1,5 @@
 import type { AppRouter } from '../../router.ts'
+import type { Right } from '../../kernel/rights.schema.ts'
 import type { WordingName } from './wordings.ts'
 
 type Nouns = AppRouter['_def']['record']
@@ -15,8 +16,8 @@ type Named<Type> = {
 interface AnyRow {
   /** As in OpenAPI: {id} stands for one segment and goes into the input by that name. */
   path: `/${string}`
-  /** Who may call, for the reader of the documentation; the procedure itself decides. */
-  needs?: 'session' | 'admin'
+  /** Who may call: whoever is signed in, or who has this right. For the reader of the documentation; the procedure itself decides. */
+  needs?: 'session' | Right
   /** A session that is no longer good is no obstacle here: it is how one gets another. */
   deadToken?: 'ignored'
   /** Other names that a field of the body is known by. */

@@ -1,6 +1,8 @@
 import { rest as en } from '#app/i18n/en/rest.ts'
 import type { Locale } from '#app/i18n/speak.ts'
 import { rest as zh } from '#app/i18n/zh/rest.ts'
+import { grants } from '../../kernel/rights.schema.ts'
+import type { RestRow } from './rest-row.ts'
 import type { CalledProcedure, Tag, WritingProcedure } from './rest.table.ts'
 
 type Words<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
@@ -11,6 +13,12 @@ export type RestWords = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> 
   calls: Words<CalledProcedure>
   tags: Words<Tag>
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Who may call, as a reader of the documentation is told. */
+export function needsWords(needs: NonNullable<RestRow['needs']>, { needs: words }: RestWords): string {
+  if (needs === 'session') return words.session
+  return grants('moderator', needs) ? words.moderator : words.admin
 }
 
 export const wordsIn: Readonly<Record<Locale, RestWords>> = { zh, en }

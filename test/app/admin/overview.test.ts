@@ -18,6 +18,7 @@ describe('the overview', () => {
     await aBlessing(house, { status: 'pending' })
     expect(await look()).toMatchObject({ queue: { total: 2 } })
     expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({
+      role: 'admin',
       waiting: { pledges: 1, texts: 1, reports: 0 },
     })
   })
@@ -28,8 +29,16 @@ describe('the overview', () => {
       await as('guest').visitor.add({ sessionId: null })
     }
     expect(await look()).toMatchObject({
-      visitors: { today: 1, week: 2, month: 3 },
-      stats: { visitors: 4 },
+      more: { visitors: { today: 1, week: 2, month: 3 }, stats: { visitors: 4 } },
+    })
+  })
+
+  it('shows a moderator what waits, and no figures', async () => {
+    await aPledge(house, { status: 'pending' })
+    const moderator = await aMember(house, { role: 'moderator' })
+    expect((await visit(house, loader, '/admin', { as: moderator })).said).toMatchObject({
+      queue: { total: 1 },
+      more: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireAdmin, toLogin } from '#app/forms/guards.ts'
+import { requireStaff, toLogin } from '#app/forms/guards.ts'
 import { pageContext } from '#server/doors/pages/request-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -30,7 +30,7 @@ it('a member who asks for the desk is led Home, and the operator is told', async
   const cookies = new Cookies(`token=${await tokenOf(member)}`, false)
   const knock = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }
   const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
-  expect(() => requireAdmin({ request: new Request(url), context: { ...context } })).toThrow()
+  expect(() => requireStaff({ request: new Request(url), context: { ...context } })).toThrow()
   expect(events).toMatchObject([
     { security: 'forbidden', outcome: 'refused', member: member.id, at: '/admin/pledges', requestId: '0123456789ab' },
   ])

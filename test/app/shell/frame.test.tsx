@@ -3,12 +3,13 @@ import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { chapters, furtherPages } from '#app/components/shell/site-links.ts'
 import { TopBar } from '#app/components/shell/top-bar.tsx'
 import routes from '#app/routes.ts'
+import type { Role } from '#server/kernel/rights.schema.ts'
 import { framed, linksIn } from './framed.tsx'
 
 const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about']
 const community = ['/forum', '/poster', '/mosaic', '/search']
 const ada = { username: 'ada', role: 'user' } as const
-const bar = (me: { username: string; role: 'user' | 'admin' } | null) => (
+const bar = (me: { username: string; role: Role } | null) => (
   <TopBar title="河海大学建校110周年" me={me} isOver={false} />
 )
 

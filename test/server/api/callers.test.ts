@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
-import { admin, anyone, createCallerFactory, member, router } from '#server/api/procedures.ts'
+import { anyone, createCallerFactory, member, router, withRight } from '#server/api/procedures.ts'
 import { unread, unreadInCrowd } from '#server/kernel/viewer.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -13,7 +13,7 @@ const { site, em, as, context } = house
 const rooms = router({
   forAnyone: anyone.query(({ ctx }) => ctx.viewer.role),
   forMembers: member.query(({ ctx }) => ctx.viewer.id),
-  forAdmins: admin.query(({ ctx }) => ctx.viewer.role),
+  forAdmins: withRight('members').query(({ ctx }) => ctx.viewer.role),
 })
 
 const callAs = createCallerFactory(rooms)

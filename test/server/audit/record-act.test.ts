@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallerFactory, admin, router } from '#server/api/procedures.ts'
+import { createCallerFactory, router, withRight } from '#server/api/procedures.ts'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { recordAct } from '#server/audit/record-act.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
@@ -13,11 +13,11 @@ const { em, context } = house
 
 const callAs = createCallerFactory(
   router({
-    act: admin.mutation(async ({ ctx }) => {
+    act: withRight('review').mutation(async ({ ctx }) => {
       await recordAct(ctx, { act: 'pledge.review', target: 'pledge 7' })
       await ctx.commit()
     }),
-    actInVain: admin.mutation(async ({ ctx }) => {
+    actInVain: withRight('review').mutation(async ({ ctx }) => {
       await recordAct(ctx, { act: 'pledge.review', target: 'pledge 7' })
       throw new Refusal('conflict', 'site.already_received')
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { editMember } from '#server/member/managed-member.schema.ts'
+import type { Role } from '#server/kernel/rights.schema.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -36,7 +37,7 @@ describe('the list of accounts', () => {
     const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@site.org' })
     const ada = await aMember(house, { username: 'Ada_River', email: 'a@delta.edu' })
     const bo = await aMember(house, { username: 'bo_2020', email: 'BO@delta.edu' })
-    const found = async (search: string, role?: 'user' | 'admin') =>
+    const found = async (search: string, role?: Role) =>
       (await as(admin).member.list({ search, ...(role === undefined ? {} : { role }) })).users.map(({ id }) => id)
     expect(await found('ada_r')).toEqual([ada.id])
     expect(await found(' DELTA ')).toEqual([bo.id, ada.id])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Import, Module } from './modules.ts'
 import { type Rule, importRule } from './rule.ts'
 
@@ -41,6 +42,9 @@ function isForeignNoun(from: Module, to: Import): boolean {
 }
 
 /** The import rules of the architecture, each with the sentence a failure shows. */
+/** A table such as the one of rights, which imports nothing, brings nothing to the browser either. */
+const importsAnything = (path: string): boolean => /^import /m.test(readFileSync(path, 'utf8'))
+
 export const layers: Readonly<Record<string, Rule>> = {
   direction: importRule('kernel ← api, mail ← noun ← router.ts, db ← doors', (from, to) => {
     if (!inServer(from.path) || !inServer(to.target) || isSchema(to.target)) return false
@@ -90,7 +94,8 @@ export const layers: Readonly<Record<string, Rule>> = {
   ),
   componentsWithoutZod: importRule(
     'components import of a schema its types alone, so that no zod reaches the browser with them',
-    (from, to) => from.path.startsWith('app/components/') && isSchema(to.target) && !to.isType,
+    (from, to) =>
+      from.path.startsWith('app/components/') && isSchema(to.target) && !to.isType && importsAnything(to.target),
   ),
   uiKnowsNoDomain: importRule(
     'app/components/ui knows no domain word: it imports ui, i18n and packages',

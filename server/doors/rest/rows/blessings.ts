@@ -12,5 +12,5 @@ export const blessings = [
   { method: 'DELETE', path: '/blessings/{id}', procedure: 'blessing.remove', needs: 'session' },
   { method: 'POST', path: '/blessings/{id}/like', procedure: 'blessing.like', needs: 'session' },
   { method: 'DELETE', path: '/blessings/{id}/like', procedure: 'blessing.unlike', needs: 'session' },
-  { method: 'PUT', path: '/admin/blessings/{id}/review', procedure: 'blessing.review', needs: 'admin' },
+  { method: 'PUT', path: '/admin/blessings/{id}/review', procedure: 'blessing.review', needs: 'review' },
 ] as const satisfies readonly RestRow[]

@@ -8,5 +8,5 @@ export const comments = [
   { method: 'DELETE', path: '/comments/{id}', procedure: 'comment.remove', needs: 'session' },
   { method: 'POST', path: '/comments/{id}/like', procedure: 'comment.like', needs: 'session' },
   { method: 'DELETE', path: '/comments/{id}/like', procedure: 'comment.unlike', needs: 'session' },
-  { method: 'PUT', path: '/admin/comments/{id}/review', procedure: 'comment.review', needs: 'admin' },
+  { method: 'PUT', path: '/admin/comments/{id}/review', procedure: 'comment.review', needs: 'review' },
 ] as const satisfies readonly RestRow[]

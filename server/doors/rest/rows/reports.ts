@@ -5,6 +5,6 @@ import type { RestRow } from '../rest-row.ts'
 export const reports = [
   { method: 'POST', path: '/reports', procedure: 'report.file', made: true, needs: 'session' },
   { method: 'GET', path: '/reports/mine', procedure: 'report.mine', needs: 'session' },
-  { method: 'GET', path: '/admin/reports', procedure: 'report.open', needs: 'admin' },
-  { method: 'PUT', path: '/admin/reports/settle', procedure: 'report.settle', needs: 'admin' },
+  { method: 'GET', path: '/admin/reports', procedure: 'report.open', needs: 'reports' },
+  { method: 'PUT', path: '/admin/reports/settle', procedure: 'report.settle', needs: 'reports' },
 ] as const satisfies readonly RestRow[]

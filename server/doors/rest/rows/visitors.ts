@@ -5,5 +5,5 @@ import type { RestRow } from '../rest-row.ts'
 export const visitors = [
   { method: 'POST', path: '/visitors/add', procedure: 'visitor.add', made: { when: 'isNewVisitor' } },
   { method: 'GET', path: '/visitors/count', procedure: 'visitor.count', shared: true },
-  { method: 'GET', path: '/visitors/stats', procedure: 'visitor.stats', needs: 'admin' },
+  { method: 'GET', path: '/visitors/stats', procedure: 'visitor.stats', needs: 'figures' },
 ] as const satisfies readonly RestRow[]

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { allRights, grants, roles } from '#server/kernel/rights.schema.ts'
+
+/** What each role may do, from the table that the site itself asks. */
+export function RightsTable() {
+  const { t } = useTranslation('rights')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      <table className="rights">
+        <caption>
+          <VisuallyHidden>{t('caption')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('right')}</th>
+            {roles.map(role => (
+              <th scope="col" key={role}>
+                {t(`role.${role}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {allRights.map(right => (
+            <tr key={right}>
+              <th scope="row">{t(`does.${right}`)}</th>
+              {roles.map(role => {
+                const isGranted = grants(role, right)
+                return (
+                  <td key={role} className={isGranted ? 'is-granted' : undefined}>
+                    {t(isGranted ? 'yes' : 'no')}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

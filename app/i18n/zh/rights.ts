@@ -1,0 +1,22 @@
+export const rights = {
+  name: '分工',
+  lead: '每个角色能做什么。页面、脚本与开放接口用的是同一张表。',
+  caption: '权限表',
+  right: '权限',
+  yes: '可以',
+  no: '不可以',
+  role: { user: '成员', moderator: '审核员', admin: '管理员' },
+  does: {
+    review: '查看并审核等待中的文字',
+    reports: '查看并处理举报',
+    flags: '置顶、加精、锁定帖子',
+    texts: '修改、删除他人的文字，查看他人的草稿',
+    names: '查看匿名文字与誓言的作者',
+    members: '查看、修改、删除账号及其角色',
+    boards: '新建、修改、删除版块',
+    figures: '查看全站数字与运行近况',
+    settings: '修改注册、审核规则、词表与邮件设置',
+    audit: '查看管理记录',
+    downloads: '下载名单与列表',
+  },
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+let moderator: Member
+let admin: Member
+let ada: Member
+beforeEach(async () => {
+  moderator = await aMember(house, { role: 'moderator' })
+  admin = await anAdmin(house)
+  ada = await aMember(house)
+})
+
+describe('a moderator', () => {
+  it('sees a text that waits, and approves it', async () => {
+    const { id } = await aBlessing(house, { status: 'pending', by: ada })
+    expect(await as(moderator).blessing.byId({ id })).toMatchObject({
+      status: 'pending',
+      can: { edit: false, delete: false },
+    })
+    await as(moderator).blessing.review({ id, status: 'approved' })
+    expect(await as('guest').blessing.byId({ id })).toMatchObject({ id })
+    expect((await as(admin).audit.list({})).acts).toMatchObject([
+      { act: 'blessing.review', adminName: moderator.username },
+    ])
+  })
+
+  it('neither changes nor deletes what others wrote', async () => {
+    const { id } = await aBlessing(house, { by: ada })
+    await expectRefusal(
+      as(moderator).blessing.edit({ id, content: '别的', isAnonymous: false }),
+      'forbidden',
+      'blessing.not_yours',
+    )
+    await expectRefusal(as(moderator).blessing.remove({ id }), 'forbidden', 'blessing.not_yours')
+    await expectRefusal(as(moderator).pledge.remove({ id: 1 }), 'forbidden', 'session.no_right')
+  })
+
+  it('is not told who wrote without a name, where an admin is', async () => {
+    const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
+    await as(await aMember(house)).report.file({ type: 'blessing', id })
+    const waiting = await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
+    const pledge = await aPledge(house, { by: ada, status: 'pending' })
+    for (const [who, told] of [
+      [moderator, null],
+      [admin, { id: ada.id, username: ada.username }],
+    ] as const) {
+      const pending = await as(who).admin.pending({})
+      expect(pending.blessings).toMatchObject([{ id: waiting.id, user: told }])
+      expect(pending.futureMessages).toMatchObject([{ id: pledge.id, user: told }])
+      expect((await as(who).report.open({})).reports).toMatchObject([{ text: { author: told } }])
+      expect((await as(who).pledge.listAll({})).messages).toMatchObject([{ user: told }])
+      expect((await as(who).blessing.byId({ id })).user.id).toBe(told === null ? null : ada.id)
+    }
+  })
+
+  it('is made by an admin, and is one no longer as soon as the role is taken', async () => {
+    expect(await as(admin).member.setRole({ id: ada.id, role: 'moderator' })).toMatchObject({ role: 'moderator' })
+    await as(admin).member.setRole({ id: ada.id, role: 'user' })
+    await expectRefusal(as(ada).admin.pending({}), 'forbidden', 'session.not_admin')
+    await expectRefusal(
+      as(admin).member.setRole({ id: admin.id, role: 'moderator' }),
+      'conflict',
+      'member.not_yourself',
+    )
+  })
+})
