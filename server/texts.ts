@@ -10,10 +10,10 @@ import { wishText } from './torch/wish-text.ts'
 /** Every kind of text that people publish here. */
 export const texts: Texts = {
   article: articleText,
-  blessing: blessingText,
   comment: commentText,
-  pledge: pledgeText,
   post: postText,
   reply: replyText,
+  blessing: blessingText,
+  pledge: pledgeText,
   wish: wishText,
 }

@@ -7,6 +7,7 @@ import type { Machine } from '../kernel/machine.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import type { Belongings } from './belongings.ts'
 import type { Bus } from './bus.ts'
 import type { Changes } from './changes.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
@@ -42,6 +43,8 @@ export interface Site {
   changes: Changes
   /** Every kind of text that people publish here. */
   texts: Texts
+  /** Everything that is kept of a member. */
+  belongings: readonly Belongings[]
   /** Who was counted here as a reader, for as long as they are not counted again. */
   readers: RecentKeys
   /** Where uploaded images lie. */

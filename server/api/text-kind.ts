@@ -3,6 +3,7 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../text/text-kinds.schema.ts'
+import type { Belongings } from './belongings.ts'
 import type { How } from './page.queries.ts'
 import type { MemberWork } from './work.ts'
 
@@ -43,6 +44,8 @@ export interface TextKind {
   byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
   /** What waits for review, oldest first, and how many there are. */
   waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
+  /** What it keeps of a member. */
+  belongings: Belongings
   /** How live pages are told of those that become public: always as guests see them, whoever listens. */
   live?: LiveReads
   /** The likes of those of these ids that everybody sees. */

@@ -2,6 +2,7 @@ import type { PublishedText, TextKind } from '../api/text-kind.ts'
 import type { MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Outcome } from '../review/review.schema.ts'
+import { articleBelongings } from './article-belongings.queries.ts'
 import type { Article } from './article.entity.ts'
 import { theseArticles } from './article.queries.ts'
 import { partTranslation } from './join-translation.ts'
@@ -42,4 +43,5 @@ async function settle(ctx: MemberWork, article: Article, { status }: Outcome): P
 export const articleText: TextKind = {
   byId: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
   waiting: () => Promise.resolve([[], 0]),
+  belongings: articleBelongings,
 }

@@ -24,4 +24,8 @@ export const blessingText = defineText({
     since: shownSince,
   },
   likes: likesAmong,
+  personal: {
+    name: 'blessings',
+    exported: ({ id, content, language, isAnonymous }) => ({ id, content, language, isAnonymous }),
+  },
 })

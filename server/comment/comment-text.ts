@@ -25,4 +25,13 @@ export const commentText = defineText({
     since: shownSince,
   },
   likes: likesAmong,
+  personal: {
+    name: 'comments',
+    exported: ({ id, article, parent, content }) => ({
+      id,
+      articleId: article.id,
+      parentId: parent?.id ?? null,
+      content,
+    }),
+  },
 })

@@ -8,6 +8,7 @@ import { Limiter } from '../api/limits.ts'
 import { RecentKeys } from '../api/recent-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../api/security-events.ts'
+import { everyBelonging } from '../belongings.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -36,6 +37,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     bus: new Bus(),
     changes: database.changes,
     texts,
+    belongings: everyBelonging,
     readers: new RecentKeys(),
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
     categories: articleCategories(),

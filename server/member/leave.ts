@@ -6,7 +6,6 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { acting } from './acting.ts'
-import { everyBelonging } from './belongings.ts'
 import { letGo } from './departure.ts'
 import type { MemberExport } from './export.schema.ts'
 import { findWithPassword, holdLeaver, lockAdmins } from './member.queries.ts'
@@ -16,7 +15,7 @@ import { profileOf } from './profile-of.ts'
 export async function exportAll({ em, site, viewer }: MemberWork): Promise<MemberExport> {
   const member = await acting(em, viewer)
   const belongings: MemberExport['belongings'] = {}
-  for (const { name, exported } of everyBelonging) belongings[name] = await exported(em, member.id)
+  for (const { name, exported } of site.belongings) belongings[name] = await exported(em, member.id)
   return { exportedAt: site.clock.now().toISOString(), profile: await profileOf(em, member), belongings }
 }
 
@@ -32,7 +31,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
     const { username, email: address } = member
-    await letGo(em, member, texts, site.clock.now())
+    await letGo({ em, site }, member, texts)
     orderLetter(
       { em, vault: site.vault, now: site.clock.now() },
       { kind: 'account_deleted', address, locale, words: { username } },

@@ -39,7 +39,7 @@ export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promi
 async function removeOne(ctx: MemberWork, member: Member, texts: Removal['texts']): Promise<void> {
   const { em, site, locale } = ctx
   const { id, username, email: address, role } = member
-  await letGo(em, member, texts, site.clock.now())
+  await letGo(ctx, member, texts)
   await recordAct(ctx, { act: 'member.remove', target: `member ${id}`, before: { username, role }, after: { texts } })
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },

@@ -1,7 +1,7 @@
 import { forgetRejected } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Pledge } from './pledge.entity.ts'
-import { approvedSince } from './pledge.queries.ts'
+import { approvedSince, unsignPledges } from './pledge.queries.ts'
 import { viewOwnPledge, viewPledge } from './pledge.view.ts'
 
 export const pledgeText = defineText({
@@ -20,5 +20,10 @@ export const pledgeText = defineText({
     shownAt: ({ reviewedAt }) => reviewedAt,
     view: viewPledge,
     since: approvedSince,
+  },
+  personal: {
+    name: 'pledges',
+    exported: ({ id, name, grade, message, language }) => ({ id, name, grade, message, language }),
+    unsigned: unsignPledges,
   },
 })

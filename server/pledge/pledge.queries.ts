@@ -6,6 +6,7 @@ import type { Since } from '../api/text-kind.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
+import { departed } from '../member/person.ts'
 import { drawApproved } from '../review/draw.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -99,6 +100,11 @@ export function pledgesToReview(
     ...rowsOf(page),
     populate: ['author'],
   })
+}
+
+/** Takes a member's name off what they sent. */
+export async function unsignPledges(em: EntityManager, memberId: number): Promise<void> {
+  await em.nativeUpdate(Pledge, { author: memberId }, { name: departed.username })
 }
 
 /** The newest that were approved since a moment, oldest first. */

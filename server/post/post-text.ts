@@ -2,7 +2,7 @@ import { lockBoards } from '../board/board.queries.ts'
 import { forgetRejected } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
-import { likesAmong } from './post.queries.ts'
+import { holdPostsOfMember, likesAmong } from './post.queries.ts'
 import { viewSource } from './post.view.ts'
 
 export const postText = defineText({
@@ -24,4 +24,19 @@ export const postText = defineText({
   refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },
   noted: forgetRejected,
   likes: likesAmong,
+  personal: {
+    name: 'posts',
+    exported: ({ id, board, title, content, language, images, isAnonymous, updatedAt }) => ({
+      id,
+      board: { id: board.id, name: board.name },
+      title,
+      content,
+      language,
+      images,
+      isAnonymous,
+      updatedAt: updatedAt.toISOString(),
+    }),
+    // Locked before the member is: whoever replies meanwhile holds the post, and looks for its author.
+    lockBefore: holdPostsOfMember,
+  },
 })

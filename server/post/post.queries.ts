@@ -171,6 +171,13 @@ export async function holdPosts(em: EntityManager, which: string, values: unknow
   )
 }
 
+/** Holds the posts of a member and those they replied to, in one order, before these or their names are removed. */
+export const holdPostsOfMember = (em: EntityManager, memberId: number): Promise<void> =>
+  holdPosts(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
+    memberId,
+    memberId,
+  ])
+
 /** What a member wrote, newest first, whatever its state. */
 export async function postsBy(
   em: EntityManager,

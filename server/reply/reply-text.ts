@@ -26,4 +26,16 @@ export const replyText = defineText({
     since: shownSince,
   },
   likes: likesAmong,
+  personal: {
+    name: 'replies',
+    exported: ({ id, post, floor, parent, addressee, content, images }) => ({
+      id,
+      postId: post.id,
+      floor,
+      parentId: parent?.id ?? null,
+      replyToUserId: addressee?.id ?? null,
+      content,
+      images,
+    }),
+  },
 })

@@ -1,3 +1,4 @@
+import type { Belongings } from '../api/belongings.ts'
 import type { LiveReads, PublishedText, Since, TextKind } from '../api/text-kind.ts'
 import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
@@ -5,12 +6,13 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
+import { standingOf } from '../review/review.entity.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { settleReview } from './settle-review.ts'
 import { reviewedNames, type ReviewedType } from './text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
-import { textsById, textsToReview, type TextRows } from './text.queries.ts'
+import { removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
 
 type Em = Work['em']
 
@@ -45,6 +47,19 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
     since: (em: Em, asked: Since) => Promise<Text[]>
   }
   likes?: TextKind['likes']
+  /** What a member takes along of their texts, and what becomes of these when the account goes. */
+  personal: {
+    /** The key in the export. */
+    name: string
+    /** Of one text, beside how it stands and when it was written. */
+    exported: (text: Text) => Record<string, unknown>
+    /** Takes the member's name off those that stay. */
+    unsigned?: Belongings['removed']
+    /** Removes those of a member, where they are not simply deleted. */
+    removed?: Belongings['removed']
+    /** Locks what must be locked before either. */
+    lockBefore?: Belongings['removed']
+  }
 }
 
 export interface DefinedText<Text extends Written> extends TextKind {
@@ -95,6 +110,28 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     },
     ...(live && { live: liveReads(description, live) }),
     ...(likes && { likes }),
+    belongings: belongingsOf(description),
+  }
+}
+
+function belongingsOf<Text extends Written>(description: TextDescription<Text>): Belongings {
+  const { name, exported, unsigned, removed, lockBefore } = description.personal
+  return {
+    name,
+    exported: async (em, memberId) =>
+      (await rowsOfAuthor(em, description, memberId)).map(text => ({
+        ...exported(text),
+        ...standingOf(text),
+        createdAt: text.createdAt.toISOString(),
+      })),
+    async unsigned(em, memberId) {
+      await lockBefore?.(em, memberId)
+      await unsigned?.(em, memberId)
+    },
+    async removed(em, memberId) {
+      await lockBefore?.(em, memberId)
+      await (removed ? removed(em, memberId) : removeTextsOf(em, description, memberId))
+    },
   }
 }
 

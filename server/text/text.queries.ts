@@ -32,6 +32,26 @@ export async function textsById<Text extends Written>(
   return texts
 }
 
+/** All rows of a member, also those that hold no text. */
+export async function rowsOfAuthor<Text extends Written>(
+  em: EntityManager,
+  { entity, load }: TextRows<Text>,
+  memberId: number,
+): Promise<Text[]> {
+  const rows = await em.find<Row>(entity, { author: memberId }, { orderBy: { id: 'asc' } })
+  const texts = rows.flatMap(row => (row instanceof entity ? [row] : []))
+  await load(em, texts)
+  return texts
+}
+
+export async function removeTextsOf<Text extends Written>(
+  em: EntityManager,
+  { entity }: TextRows<Text>,
+  memberId: number,
+): Promise<void> {
+  await em.nativeDelete<Row>(entity, { author: memberId })
+}
+
 /** What waits for review, oldest first, and how many there are. */
 export async function textsToReview<Text extends Written>(
   em: EntityManager,

@@ -29,3 +29,8 @@ export const wordlessPassesOf = (em: EntityManager, memberId: number): Promise<n
 
 /** The passes of all members together. */
 export const passesOfMembers = (em: EntityManager): Promise<number> => em.count(Leg, { author: { $ne: null } })
+
+/** Takes away what a member said along the way. */
+export async function dropWishesOf(em: EntityManager, memberId: number): Promise<void> {
+  await em.nativeUpdate(Leg, { author: memberId, wish: { $ne: null } }, { wish: null, status: 'rejected' })
+}

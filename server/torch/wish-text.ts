@@ -1,5 +1,6 @@
 import { defineText } from '../text/define-text.ts'
 import { Leg } from './leg.entity.ts'
+import { dropWishesOf } from './leg.queries.ts'
 
 /** The wish that goes with a pass of the torch. Removing it takes the words away; the legs stay in the count. */
 export const wishText = defineText({
@@ -14,4 +15,10 @@ export const wishText = defineText({
   kept: ({ wish }) => ({ wish }),
   refusals: { notFound: 'torch.not_found', notYours: 'torch.not_yours' },
   removal: { act: 'torch.removeWish', drop: leg => leg.dropWish() },
+  personal: {
+    name: 'torchPasses',
+    exported: ({ id, last, wish }) => ({ from: id, to: last, wish: wish ?? null }),
+    // A number once given stays; only the wish can go.
+    removed: dropWishesOf,
+  },
 })

@@ -4,6 +4,7 @@ import { Upload } from './upload.entity.ts'
 /** The images a member uploaded. Once released, upkeep removes them; those that texts go on naming are marked as used again. */
 export const uploadBelongings: Belongings = {
   name: 'uploads',
+  areImages: true,
   async exported(em, memberId) {
     const uploads = await em.find(Upload, { owner: memberId }, { orderBy: { createdAt: 'asc', key: 'asc' } })
     return uploads.map(({ key, bytes, width, height, createdAt }) => ({

@@ -8,6 +8,7 @@ import { SecurityEvents, type SecurityLine } from '#server/api/security-events.t
 import { Limiter, type RunSql } from '#server/api/limits.ts'
 import { RecentKeys } from '#server/api/recent-keys.ts'
 import { articleCategories } from '#server/doors/open-site.ts'
+import { everyBelonging } from '#server/belongings.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw.ts'
 import { OutsideHosts } from '#server/kernel/outside-hosts.ts'
@@ -70,6 +71,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
     changes: keeps ? database.changes : new Changes(),
     texts,
+    belongings: everyBelonging,
     readers: new RecentKeys(),
     store: memoryStore(),
     categories: articleCategories(),

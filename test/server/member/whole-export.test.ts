@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyBelonging } from '#server/member/belongings.ts'
+import { everyBelonging } from '#server/belongings.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'

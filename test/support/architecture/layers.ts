@@ -4,11 +4,11 @@ import { type Rule, importRule } from './rule.ts'
 
 const machinery = ['kernel', 'api', 'mail', 'db', 'doors']
 
-/** What a file of the server belongs to: a part of the machinery, the router, the start, or one noun. */
+/** What a file of the server belongs to: a part of the machinery, the lists of all nouns, the start, or one noun. */
 export function partOf(path: string): string {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length > 0) return machinery.includes(folder) ? folder : 'noun'
-  return ['router.ts', 'texts.ts'].includes(folder) ? 'router' : 'start'
+  return ['router.ts', 'texts.ts', 'belongings.ts'].includes(folder) ? 'router' : 'start'
 }
 
 /** kernel ← api, mail ← noun ← router.ts, db ← doors. The start puts all of them together. */
@@ -17,7 +17,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   api: ['kernel', 'api'],
   mail: ['kernel', 'mail'],
   noun: ['kernel', 'api', 'mail', 'noun'],
-  router: ['kernel', 'api', 'mail', 'noun'],
+  router: ['kernel', 'api', 'mail', 'noun', 'router'],
   db: ['kernel', 'api', 'mail', 'noun', 'db'],
   doors: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors'],
   start: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors', 'start'],

@@ -1,0 +1,21 @@
+import type { Belongings } from './api/belongings.ts'
+import { bookmarkBelongings } from './bookmark/bookmark-belongings.queries.ts'
+import { likeBelongings } from './like/like-belongings.queries.ts'
+import { mosaicBelongings } from './mosaic/mosaic-belongings.queries.ts'
+import { reportBelongings } from './report/report-belongings.queries.ts'
+import { sessionBelongings } from './session/session-belongings.queries.ts'
+import { texts } from './texts.ts'
+import { uploadBelongings } from './upload/upload-belongings.queries.ts'
+import { verificationBelongings } from './verification/verification-belongings.queries.ts'
+
+/** Every noun that keeps something of a member; a new one with a reference to a member belongs here. */
+export const everyBelonging: readonly Belongings[] = [
+  ...Object.values(texts).map(({ belongings }) => belongings),
+  likeBelongings,
+  bookmarkBelongings,
+  mosaicBelongings,
+  reportBelongings,
+  sessionBelongings,
+  uploadBelongings,
+  verificationBelongings,
+]
