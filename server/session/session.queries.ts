@@ -12,7 +12,7 @@ export interface Access {
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
 const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
-    m.graduation_year as "graduationYear", m.department, m.created_at as "createdAt"
+    m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt"
   from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
   where a.hash = ? and a.expires_at > ?`
 

@@ -34,6 +34,8 @@ describe('logging in', () => {
     expect(session.expiresAt.toISOString()).toBe('2025-11-26T02:00:00.000Z')
     const access = await findAccess(em(), keys.token, clock.now())
     expect(access).toMatchObject({ session: { id: session.id }, member: { id: ada.id } })
+    // The statement names its columns: none of what a member is may be left out.
+    expect(access?.member).toEqual(await as(ada).member.me())
     expect(JSON.stringify(await em().execute('select * from session, access_token'))).not.toContain(keys.token)
   })
 
