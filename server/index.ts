@@ -1,4 +1,4 @@
-import { isDatabaseGone } from './api/gone.ts'
+import { isDatabaseUnavailable } from './api/database-unavailable.ts'
 import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
 import { leadsWorkers, leadWorkers } from './workers.ts'
@@ -7,7 +7,7 @@ import { DataDirInUse } from './db/connection.ts'
 /** A wrong setting, a directory in use or a database that is away is one sentence and exit code 1; the rest is a fault. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof WrongSetting || error instanceof DataDirInUse) return error.message
-  if (!isDatabaseGone(error) || !(error instanceof Error)) return undefined
+  if (!isDatabaseUnavailable(error) || !(error instanceof Error)) return undefined
   return `The database that the setting DATABASE_URL names cannot be used: ${error.message.split('\n')[0] ?? ''}.`
 }
 

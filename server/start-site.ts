@@ -50,7 +50,7 @@ export async function startSite(settings: Settings): Promise<void> {
     hush: () => live.close(),
     async close() {
       stopUpkeep()
-      await site.later.idle()
+      await site.background.idle()
       await delivery.stop()
       await stopRelay?.()
       await stopHearing?.()

@@ -215,7 +215,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       wrong: [['app/forms/submit.ts', `if (error instanceof Refusal) throw error`]],
       right: [
         ['app/forms/submit.ts', `if (error instanceof Response) throw error`],
-        ['server/api/spoken.ts', `if (error instanceof Refusal) throw error`],
+        ['server/api/to-trpc-error.ts', `if (error instanceof Refusal) throw error`],
       ],
     },
     noSilencing: {

@@ -1,4 +1,4 @@
-import { inside } from './inside.ts'
+import { propertyOf } from './property-of.ts'
 import { recall, remember } from './storage.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { visitorSessionId } from './visitor-session.ts'
@@ -32,6 +32,6 @@ export function countVisitorOnLeave(): void {
 
 // The one call that Home makes for everybody is read by hand: the typed client weighs more than the page's own scripts.
 function numberIn(answer: unknown): number | undefined {
-  const counted = inside(inside(inside(answer, 'result'), 'data'), 'visitorNumber')
+  const counted = propertyOf(propertyOf(propertyOf(answer, 'result'), 'data'), 'visitorNumber')
   return typeof counted === 'number' ? counted : undefined
 }

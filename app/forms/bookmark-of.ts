@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { BookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
-import { orWhenFailed } from './unavailable.ts'
+import { orWhenFailed } from './fallbacks.ts'
 
 /** Whether the reader has bookmarked a text; null for guests, who have none, and where it could not be read. */
 export async function bookmarkOf(

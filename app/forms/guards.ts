@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { grants, isStaff, type Right, type Role } from '#server/kernel/rights.schema.ts'
-import { unavailable } from './not-found.ts'
+import { pageUnavailable } from './page-unavailable.ts'
 import { pagePath } from '#app/remix/page-address.ts'
 import { sessionHeaders } from './session-headers.ts'
 import { safePath } from './safe-path.ts'
@@ -31,7 +31,7 @@ function pathOfReferrer(request: Request): string | null {
 
 /** /profile and /admin without a session lead to Login with the full path kept (docs/product.md#guards); one that cannot be read just now does not. */
 export function requireMember({ request, context }: Knock) {
-  if (context.isUnread()) throw unavailable()
+  if (context.isUnread()) throw pageUnavailable()
   if (context.me === null) throw toLogin(request, context)
   return context.me
 }

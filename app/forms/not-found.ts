@@ -1,9 +1,6 @@
 import { data } from '@remix-run/node'
+import { pageUnavailable } from './page-unavailable.ts'
 import { isRefusedAs, problemsIn } from './problems.ts'
-
-/** What is thrown for a page that cannot be read just now: the database is away, or busy with others. */
-export const unavailable = (because: 'away' | 'busy' = 'away') =>
-  data(because, { status: 503, headers: { 'Retry-After': '5' } })
 
 const isBusy = (error: unknown) => problemsIn(error).some(({ code }) => code === 'site.busy')
 
@@ -14,7 +11,7 @@ export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (isRefusedAs(error, 'missing') || isRefusedAs(error, 'invalid')) throw data(null, { status: 404 })
     if (isRefusedAs(error, 'forbidden')) throw data(null, { status: 403 })
-    if (isRefusedAs(error, 'unavailable')) throw unavailable(isBusy(error) ? 'busy' : 'away')
+    if (isRefusedAs(error, 'unavailable')) throw pageUnavailable(isBusy(error) ? 'busy' : 'away')
     if (problemsIn(error).length > 0) throw data(null, { status: 400 })
     throw error
   }

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireStaff } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { whatWaits } from '#app/forms/what-waits.ts'
+import { pendingCounts } from '#app/forms/pending-counts.ts'
 import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }
@@ -12,7 +12,7 @@ export const handle = { i18n: ['admin'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireStaff(args)
   const { api } = args.context
-  const [waiting, reports] = await orNotFound(Promise.all([whatWaits(api), api.report.open({ limit: 1 })]))
+  const [waiting, reports] = await orNotFound(Promise.all([pendingCounts(api), api.report.open({ limit: 1 })]))
   return { role, waiting: { ...waiting, reports: reports.total } }
 }
 

@@ -12,7 +12,7 @@ import { readWall, wallView } from '#app/forms/read-wall.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { takeBlessing } from '#app/forms/take-blessing.ts'
-import { passOn } from '#app/forms/pass-on.ts'
+import { takeTorch } from '#app/forms/take-torch.ts'
 import { blessingLimits } from '#server/blessing/blessing.schema.ts'
 import { torchLimits } from '#server/torch/torch.schema.ts'
 import '#app/styles/pages/story.css'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Two forms on one page: the torch's names itself in the address. */
 export const action = (args: ActionFunctionArgs) =>
-  new URL(args.request.url).searchParams.has('torch') ? passOn(args) : takeBlessing(args)
+  new URL(args.request.url).searchParams.has('torch') ? takeTorch(args) : takeBlessing(args)
 
 export const shouldRevalidate = unlessRefused
 

@@ -11,7 +11,7 @@ import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { orWhenFailed } from '#app/forms/unavailable.ts'
+import { orWhenFailed } from '#app/forms/fallbacks.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }

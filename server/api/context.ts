@@ -11,7 +11,7 @@ import type { Belongings } from './belongings.ts'
 import type { Bus } from './bus.ts'
 import type { Changes } from './changes.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
-import type { Later } from './later.ts'
+import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
 import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
@@ -52,7 +52,7 @@ export interface Site {
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
   categories: ReadonlyMap<string, string>
   /** Work that is done when the answer is out. */
-  later: Later
+  background: BackgroundQueue
   letters: {
     /** Says that letters wait, so that they go out at once. */
     wake: () => void

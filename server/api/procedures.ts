@@ -7,8 +7,8 @@ import { withShownPictures } from './outside-addresses.ts'
 import { isFault, problemsOf } from './problems.ts'
 import { noteOutcome, type AccountEvent } from './security-events.ts'
 import { requireRight } from './require-right.ts'
-import { signedIn } from './signed-in.ts'
-import { spoken } from './spoken.ts'
+import { requireSignedIn } from './require-signed-in.ts'
+import { toTrpcError } from './to-trpc-error.ts'
 import { openWork } from './work.ts'
 
 interface Meta {
@@ -46,7 +46,7 @@ export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getR
   // next() reports failure as a value.
   if (!result.ok) {
     ctx.showing?.noteFailure()
-    const error = spoken(result.error)
+    const error = toTrpcError(result.error)
     noteOutcome(ctx, { event: meta?.event, at: path, concerns }, error)
     throw error
   }
@@ -66,7 +66,7 @@ async function told({ site, viewer }: Context, counts: boolean): Promise<void> {
 }
 
 /** Signed-in people only. */
-export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: signedIn(ctx.viewer) } }))
+export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: requireSignedIn(ctx.viewer) } }))
 
 /** For the roles to whom the table of rights gives this one. */
 export const withRight = (right: Right) =>

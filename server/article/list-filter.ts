@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
-import { signedIn } from '../api/signed-in.ts'
+import { requireSignedIn } from '../api/require-signed-in.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { publishedOnly } from './article.policy.ts'
@@ -13,7 +13,7 @@ import { articleStatus, type ArticleStatus, type listArticles } from './article.
  */
 export function filterFor({ viewer, site }: Context, query: z.output<typeof listArticles>): ArticleFilter {
   const { mine = false, category, tag, language, prefer } = query
-  const author = mine ? signedIn(viewer).id : undefined
+  const author = mine ? requireSignedIn(viewer).id : undefined
   const mayAsk = mine || may(viewer, 'texts')
   return {
     ...(mayAsk ? { status: statusAsked(query.status) } : publishedOnly),

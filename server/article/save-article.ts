@@ -8,7 +8,7 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { canChange, isAuthor } from '../review/review.policy.ts'
 import { indexArticle } from '../search/index-article.ts'
 import { markUsed } from '../upload/upload.queries.ts'
@@ -36,7 +36,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
     category: categoryOf(site, texts.category),
     tags: distinct(texts.tags ?? []),
     status: 'draft',
-    author: await acting(em, viewer),
+    author: await requireMember(em, viewer),
     createdAt: now,
     updatedAt: now,
   })

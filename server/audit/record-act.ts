@@ -1,5 +1,5 @@
 import type { MemberWork } from '../api/work.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { Audit } from './audit.entity.ts'
 
 export interface Act {
@@ -16,7 +16,7 @@ export async function recordAct(
   { em, site, viewer }: Pick<MemberWork, 'em' | 'site' | 'viewer'>,
   { act, target, before, after }: Act,
 ): Promise<void> {
-  const admin = await acting(em, viewer)
+  const admin = await requireMember(em, viewer)
   em.persist(
     em.create(Audit, {
       admin,

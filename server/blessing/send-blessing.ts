@@ -4,7 +4,7 @@ import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -24,7 +24,7 @@ export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<t
   const status = await startingStatus(ctx, 'blessings', [content])
   const shownAt = status === 'approved' ? now : null
   const language = writtenLanguageOf(content, ctx.locale)
-  const written = { content, language, isAnonymous, author: await acting(em, viewer), fingerprint }
+  const written = { content, language, isAnonymous, author: await requireMember(em, viewer), fingerprint }
   const made = em.create(Blessing, { ...written, status, shownAt, createdAt: now, updatedAt: now })
   em.persist(made)
   await ctx.commit()

@@ -4,7 +4,7 @@ import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
@@ -28,7 +28,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
   const made = em.create(Comment, {
     article: em.getReference(Article, articleId),
     parent,
-    author: await acting(em, viewer),
+    author: await requireMember(em, viewer),
     content,
     status,
     fingerprint,

@@ -1,9 +1,9 @@
 import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 
 /** A long file is read in many parts: whoever lost the role meanwhile gets no further one. */
 export async function requireAdminStill({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>): Promise<void> {
-  const member = await acting(em, viewer)
+  const member = await requireMember(em, viewer)
   if (!member.may('downloads')) throw new Refusal('forbidden', 'session.not_admin')
 }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { samplesContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
-import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
-import { Later } from '../api/later.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../api/database-unavailable.ts'
+import { BackgroundQueue } from '../api/background-queue.ts'
 import { Limiter } from '../api/limits.ts'
 import { RecentKeys } from '../api/recent-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
@@ -41,7 +41,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     readers: new RecentKeys(),
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
     categories: articleCategories(),
-    later: new Later(report),
+    background: new BackgroundQueue(report),
     letters: {
       wake: () => undefined,
       server: settings.SMTP_URL === undefined ? undefined : smtpAccountOf(settings.SMTP_URL),
@@ -70,7 +70,7 @@ export function articleCategories(): ReadonlyMap<string, string> {
 
 // A database that is away fails every open page at once: one short line each, and no fault of ours.
 function tellOperator(log: Logger, fault: unknown, where: string): void {
-  if (fault instanceof Error && isDatabaseGone(fault))
+  if (fault instanceof Error && isDatabaseUnavailable(fault))
     log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')
   else log.error({ err: fault, where }, 'fault')
 }

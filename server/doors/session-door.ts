@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../api/database-unavailable.ts'
 import type { Site } from '../api/context.ts'
 import { knownLasts, markOf, readMark, type KnownBrowser, type MarkedAccount } from '../api/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
@@ -89,7 +89,7 @@ async function finishLogout(cookies: Cookies, caller: Renewing): Promise<Identit
 }
 
 const isUnavailable = (error: unknown) =>
-  isDatabaseGone(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')
+  isDatabaseUnavailable(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE')
 
 async function renew(
   site: Site,

@@ -7,8 +7,8 @@ import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import type { AddressReader } from './address.ts'
 import type { NoteAnswer } from './answer-notes.ts'
 import type { Context, Site } from '../api/context.ts'
-import { isDatabaseBusy, isDatabaseGone } from '../api/gone.ts'
-import { isHungUp } from '../api/hung-up.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../api/database-unavailable.ts'
+import { isClientDisconnect } from '../api/client-disconnect.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { busyAnswer } from './busy.ts'
@@ -85,9 +85,9 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
     // Nobody is there to read it.
-    if (isHungUp(fault)) return hungUp(knockOf(parts, call))
+    if (isClientDisconnect(fault)) return hungUp(knockOf(parts, call))
     // Whoever asks again may get it: no fault of ours (docs/product.md#database-away).
-    if (isDatabaseGone(fault))
+    if (isDatabaseUnavailable(fault))
       return plain(503, speakRefusal(localeOf(knockOf(parts, call)), awayCode(fault), { seconds: 5 }), {
         'Retry-After': '5',
       })

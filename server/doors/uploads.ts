@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import { isFault, problemsOf } from '../api/problems.ts'
-import { signedIn } from '../api/signed-in.ts'
-import { meanings } from '../api/spoken.ts'
+import { requireSignedIn } from '../api/require-signed-in.ts'
+import { meanings } from '../kernel/problem.schema.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
@@ -31,7 +31,7 @@ export async function answerUpload(knock: Knock, request: Request): Promise<Resp
     const asGuest = contextOf(knock, guest)
     const { viewer, ended } = await identityOf(knock.site, knock.cookies, createCaller(asGuest))
     hasEnded = ended
-    const member = signedIn(viewer)
+    const member = requireSignedIn(viewer)
     const bytes = await arriving.receive(String(member.id), signal => received(request, signal))
     const kept = await createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes })
     return withCookies(knock, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))

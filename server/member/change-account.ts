@@ -12,7 +12,7 @@ import { isFormerAddress, makeLink } from '../verification/mail-link.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
 import { codeRules, formerAddressDays } from '../verification/verification.schema.ts'
-import { acting } from './acting.ts'
+import { requireMember } from './require-member.ts'
 import type { changeEmail, changePassword, sendCode as sendCodeInput } from './account.schema.ts'
 import type { Member } from './member.entity.ts'
 import { findByEmail, findWithPassword, keyOf, lockMember } from './member.queries.ts'
@@ -21,7 +21,7 @@ import { hashNewPassword } from './new-password.ts'
 /** Sends a code to the member's own address, or to the one that is to be theirs (docs/product.md#change-of-password-or-address). */
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
   const { site, viewer } = context
-  const member = await acting(context.em, viewer)
+  const member = await requireMember(context.em, viewer)
   const address = type === 'email_change' ? await freeAddress(context, member, email) : member.email
   const addressKey = keyOf(address)
   await countCode(context, type === 'email_change' ? { addressKey } : { memberId: member.id })
@@ -44,12 +44,12 @@ async function freeAddress({ em, site }: MemberWork, member: Member, email: stri
 /** Sets a new password with the old one and a code; every other session ends, and the member is told. */
 export async function change(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
   const { site, viewer } = context
-  const known = await acting(context.em, viewer, findWithPassword)
+  const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, form.oldPassword, queuedAs(context)))) throw wrongOld()
   const passwordHash = await hashNewPassword(context, { password: form.newPassword, field: 'newPassword' }, known)
   const isDone = await atomically(context.em, async em => {
-    const member = await acting(em, viewer, lockMember)
+    const member = await requireMember(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongOld()
     const claim = { memberId: member.id, purpose: 'password_change', addressKey: member.emailKey } as const
     if (!(await useCode({ ...context, em }, claim, form.code))) return false
@@ -94,7 +94,7 @@ export async function changeAddress(context: MemberWork, { newEmail, code, ...pr
 async function takeAddress(context: MemberWork, newEmail: string, code: string): Promise<boolean> {
   const { em, site, viewer, locale } = context
   const now = site.clock.now()
-  const member = await acting(em, viewer, lockMember)
+  const member = await requireMember(em, viewer, lockMember)
   const claim = { memberId: member.id, purpose: 'email_change', addressKey: keyOf(newEmail) } as const
   if (!(await useCode(context, claim, code))) return false
   const { username, email: address, emailKey } = member

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
-import { acting } from './acting.ts'
+import { requireMember } from './require-member.ts'
 import { letGo } from './departure.ts'
 import type { MemberExport } from './export.schema.ts'
 import { findWithPassword, holdLeaver, lockAdmins } from './member.queries.ts'
@@ -13,7 +13,7 @@ import { profileOf } from './profile-of.ts'
 
 /** Everything of the member as they may take it with them (docs/product.md#leaving). */
 export async function exportAll({ em, site, viewer }: MemberWork): Promise<MemberExport> {
-  const member = await acting(em, viewer)
+  const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}
   for (const { name, exported } of site.belongings) belongings[name] = await exported(em, member.id)
   return { exportedAt: site.clock.now().toISOString(), profile: await profileOf(em, member), belongings }
@@ -22,12 +22,12 @@ export async function exportAll({ em, site, viewer }: MemberWork): Promise<Membe
 /** Removes the account; the texts stay without a name, or go too. The last admin stays (409). */
 export async function leave(context: MemberWork, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
   const { site, viewer, locale } = context
-  const known = await acting(context.em, viewer, findWithPassword)
+  const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, password, queuedAs(context)))) throw wrongPassword()
   await atomicallyAmongOthers(context.em, async em => {
     const admins = await lockAdmins(em)
-    const member = await acting(em, viewer, holdLeaver)
+    const member = await requireMember(em, viewer, holdLeaver)
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
     const { username, email: address } = member

@@ -8,7 +8,7 @@ import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
-import { acting } from './acting.ts'
+import { requireMember } from './require-member.ts'
 import type { createMember, editMember } from './managed-member.schema.ts'
 import { Member } from './member.entity.ts'
 import { isReserved } from './member.policy.ts'
@@ -91,7 +91,7 @@ function requireOthersTask({ email }: Member, changed: Changed): void {
  */
 export async function holdAdmins({ viewer }: Pick<MemberWork, 'viewer'>, em: MemberWork['em']): Promise<void> {
   await lockAdmins(em)
-  if (!(await acting(em, viewer)).isAdmin()) throw new Refusal('forbidden', 'session.not_admin')
+  if (!(await requireMember(em, viewer)).isAdmin()) throw new Refusal('forbidden', 'session.not_admin')
 }
 
 async function assign(ctx: MemberWork, member: Member, { username, email, ...changed }: Changed): Promise<void> {

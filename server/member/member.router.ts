@@ -16,7 +16,7 @@ import {
   restoreAddress,
   sendCode,
 } from './account.schema.ts'
-import { acting } from './acting.ts'
+import { requireMember } from './require-member.ts'
 import { change, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAll, leave } from './leave.ts'
@@ -45,10 +45,12 @@ export const memberRouter = router({
     .use(limited('registration'))
     .mutation(({ ctx, input }) => once(ctx, 'member.register', registered, () => registerMember(ctx, input))),
 
-  me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await acting(em, viewer)).profile()),
+  me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await requireMember(em, viewer)).profile()),
 
   /** The member with what they have contributed (docs/product.md#profile). */
-  profile: member.output(profile).query(async ({ ctx: { em, viewer } }) => profileOf(em, await acting(em, viewer))),
+  profile: member
+    .output(profile)
+    .query(async ({ ctx: { em, viewer } }) => profileOf(em, await requireMember(em, viewer))),
 
   /** The page of a member, for those to whom they show it. */
   page: anyone

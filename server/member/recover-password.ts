@@ -19,7 +19,7 @@ import { hashNewPassword, requireOwnChoice } from './new-password.ts'
 export async function forget(context: Context, { email }: z.output<typeof forgotPassword>): Promise<null> {
   const { site, locale } = context
   await countCode(context, { addressKey: keyOf(email) })
-  site.later.run('member.forgotPassword', async () => {
+  site.background.run('member.forgotPassword', async () => {
     const ordered = await atomically(site.fork(), async em => {
       const known = await findByEmail(em, email)
       if (!known) return false

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { markUsed } from '../upload/upload.queries.ts'
-import { acting } from './acting.ts'
+import { requireMember } from './require-member.ts'
 import { isReserved } from './member.policy.ts'
 import { keyOf } from './member.queries.ts'
 import type { updateProfile } from './profile.schema.ts'
@@ -13,7 +13,7 @@ export async function update(
   { em, site, viewer, commit }: MemberWork,
   { username, ...rest }: z.output<typeof updateProfile>,
 ) {
-  const member = await acting(em, viewer)
+  const member = await requireMember(em, viewer)
   if (username !== undefined && username !== member.username) {
     if (keyOf(username) !== member.usernameKey && isReserved(username))
       throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })

@@ -86,8 +86,8 @@ export class OutsidePictures {
     const now = this.#now()
     if (now < (this.#noted.get(key) ?? 0)) return
     this.#noted.set(key, now + days(1))
-    const { fork, clock, later } = this.#site
-    later.run('noting that a picture was shown', () => notePictureShown(fork(), key, clock.now()))
+    const { fork, clock, background } = this.#site
+    background.run('noting that a picture was shown', () => notePictureShown(fork(), key, clock.now()))
   }
 }
 

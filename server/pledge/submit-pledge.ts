@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { Pledge } from './pledge.entity.ts'
 import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
@@ -24,7 +24,7 @@ export async function submit(context: Context & Work, pledge: z.output<typeof su
   const made = em.create(Pledge, {
     ...pledge,
     language: writtenLanguageOf(pledge.message, context.locale),
-    author: isSignedIn(viewer) ? await acting(em, viewer) : null,
+    author: isSignedIn(viewer) ? await requireMember(em, viewer) : null,
     receiptHash: hashToken(receipt),
     fingerprint,
     createdAt: site.clock.now(),

@@ -9,7 +9,7 @@ import { allow, found, Refusal } from '../kernel/refusal.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
 import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
@@ -42,7 +42,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     images,
     ...languageColumns(input.language, { title, html: made.html }, ctx.locale),
     isAnonymous: input.isAnonymous ?? false,
-    author: await acting(em, viewer),
+    author: await requireMember(em, viewer),
     status: await startingStatus(ctx, 'forumPosts', [title, content]),
     fingerprint: await freshFingerprint(ctx, 'post', `${title}\n${content}`),
     createdAt: now,

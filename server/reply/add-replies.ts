@@ -1,5 +1,5 @@
 import type { Site } from '../api/context.ts'
-import { TogetherOnEach } from '../api/together.ts'
+import { GroupCommitOnEach } from '../api/group-commit.ts'
 import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
@@ -33,10 +33,11 @@ export function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLoc
   if (isLocked) throw new Refusal('conflict', 'post.locked')
 }
 
-const groups = new WeakMap<Site, TogetherOnEach<Reply, Reply>>()
+const groups = new WeakMap<Site, GroupCommitOnEach<Reply, Reply>>()
 
-function groupsOf(site: Site): TogetherOnEach<Reply, Reply> {
-  const known = groups.get(site) ?? new TogetherOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies))
+function groupsOf(site: Site): GroupCommitOnEach<Reply, Reply> {
+  const known =
+    groups.get(site) ?? new GroupCommitOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies))
   groups.set(site, known)
   return known
 }

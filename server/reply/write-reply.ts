@@ -4,7 +4,7 @@ import { requireOpen } from '../board/require-open.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import type { Member } from '../member/member.entity.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
@@ -45,7 +45,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
       floor: 0,
       parent,
       addressee,
-      author: await acting(em, viewer),
+      author: await requireMember(em, viewer),
       content,
       html,
       renderer: rendererVersion,

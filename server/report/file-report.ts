@@ -3,7 +3,7 @@ import type { PublishedText } from '../api/text-kind.ts'
 import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
 import { countOpen, isKept, settleOpen, type Target } from './report.queries.ts'
 import { tellReporters } from './tell-reporters.ts'
@@ -17,7 +17,7 @@ export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeo
   const report = ctx.em.create(Report, {
     targetType: type,
     targetId: id,
-    reporter: await acting(ctx.em, ctx.viewer),
+    reporter: await requireMember(ctx.em, ctx.viewer),
     reason,
     locale: ctx.locale,
     createdAt: ctx.site.clock.now(),

@@ -4,7 +4,7 @@ import type { MemberWork } from '../api/work.ts'
 import { minutes } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { findWithPassword } from '../member/member.queries.ts'
 import { noteConfirmed } from './session.queries.ts'
 import type { identityProof } from './session.schema.ts'
@@ -28,7 +28,7 @@ export async function confirmIdentity(
     if (isConfirmed(viewer, site.clock.now())) return
     throw new Refusal('forbidden', 'session.confirm_required', { field: 'password' })
   }
-  const { passwordHash } = await acting(context.em, viewer, findWithPassword)
+  const { passwordHash } = await requireMember(context.em, viewer, findWithPassword)
   if (!(await site.passwords.verify(passwordHash, password, queuedAs(context))))
     throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })
   await noteConfirmed(site.fork(), viewer.sessionId, site.clock.now())

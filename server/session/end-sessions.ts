@@ -2,7 +2,7 @@ import type { Context } from '../api/context.ts'
 import { atomically, type MemberWork, type Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { endOneSession, endSessions } from './session.queries.ts'
 
 /** Ends one session of the member's own; the one that asks, too. The member is told of any other by mail. */
@@ -37,7 +37,7 @@ export function tellLivePages(
 }
 
 async function tell({ em, site, viewer, locale, afterCommit }: MemberWork, count: number): Promise<void> {
-  const { username, email } = await acting(em, viewer)
+  const { username, email } = await requireMember(em, viewer)
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },
     { kind: 'sessions_ended', address: email, locale, words: { username, count } },

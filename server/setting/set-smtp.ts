@@ -7,7 +7,7 @@ import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
 import { siteName, trialWords, type Route } from '../mail/smtp-route.ts'
 import { wordsOf } from '../mail/smtp-words.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { routeBy, smtpInForce, smtpPasswordSeal, viewSmtp } from './smtp-account.ts'
 import { storeSetting } from './store-setting.ts'
 import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
@@ -55,7 +55,7 @@ async function triedOut(context: MemberWork): Promise<TestResult> {
 /** Sends a letter now, to the admin or where they say, and answers in the mail server's own words. */
 export async function sendTest(context: MemberWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
-  const { username, email } = await acting(context.em, viewer)
+  const { username, email } = await requireMember(context.em, viewer)
   const { route: way, account } = await smtpInForce(context.em, site)
   if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
   const now = site.clock.now()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../api/constraints.ts'
 import type { Context, Site } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
-import { Together } from '../api/together.ts'
+import { GroupCommit } from '../api/group-commit.ts'
 import { atomically, type Work } from '../api/work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -39,10 +39,10 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
   })
 }
 
-const groups = new WeakMap<Site, Together<Pass, PassedTorch>>()
+const groups = new WeakMap<Site, GroupCommit<Pass, PassedTorch>>()
 
-function groupsOf(site: Site): Together<Pass, PassedTorch> {
-  const known = groups.get(site) ?? new Together<Pass, PassedTorch>(passes => passTogether(site, passes))
+function groupsOf(site: Site): GroupCommit<Pass, PassedTorch> {
+  const known = groups.get(site) ?? new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes))
   groups.set(site, known)
   return known
 }

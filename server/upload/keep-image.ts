@@ -3,7 +3,7 @@ import type { Site } from '../api/context.ts'
 import { queuedAs } from '../api/sender.ts'
 import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { acting } from '../member/acting.ts'
+import { requireMember } from '../member/require-member.ts'
 import { decodeImage } from './decode-image.ts'
 import { namesOf } from './image-names.ts'
 import { Upload } from './upload.entity.ts'
@@ -18,7 +18,7 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
   const { width, height, ...files } = await decodeImage(bytes, queuedAs(ctx))
   const key = randomBytes(16).toString('base64url')
   const size = files.large.length + files.small.length + files.square.length
-  const owner = await acting(em, viewer)
+  const owner = await requireMember(em, viewer)
   em.persist(em.create(Upload, { key, owner, bytes: size, width, height, createdAt: site.clock.now() }))
   await ctx.commit()
   const names = namesOf(key)

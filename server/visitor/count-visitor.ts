@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { violatedConstraint } from '../api/constraints.ts'
 import type { Site } from '../api/context.ts'
-import { Together } from '../api/together.ts'
+import { GroupCommit } from '../api/group-commit.ts'
 import { takeNumbers, type NumberedSession } from './take-numbers.queries.ts'
 
 interface Counted {
@@ -16,10 +16,10 @@ interface Counted {
  */
 export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groupsOf(site).ask(sessionId)
 
-const groups = new WeakMap<Site, Together<string, Counted>>()
+const groups = new WeakMap<Site, GroupCommit<string, Counted>>()
 
-function groupsOf(site: Site): Together<string, Counted> {
-  const known = groups.get(site) ?? new Together<string, Counted>(sessions => countTogether(site, sessions))
+function groupsOf(site: Site): GroupCommit<string, Counted> {
+  const known = groups.get(site) ?? new GroupCommit<string, Counted>(sessions => countTogether(site, sessions))
   groups.set(site, known)
   return known
 }

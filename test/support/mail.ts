@@ -9,7 +9,7 @@ const said = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** The letters of the outbox, the oldest first, with what each says. */
 export async function lettersIn({ site }: House) {
-  await site.later.idle()
+  await site.background.idle()
   const letters = await site.fork().find(Letter, {}, { orderBy: { id: 'asc' }, populate: ['sealedWords'] })
   return letters.map(letter => ({
     kind: letter.kind,

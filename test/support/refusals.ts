@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { expect } from 'vitest'
 import { problemsOf, type Problem } from '#server/api/problems.ts'
-import { meanings } from '#server/api/spoken.ts'
+import { meanings } from '#server/kernel/problem.schema.ts'
 import type { RefusalKind } from '#server/kernel/refusal.ts'
 
 /** Expects a call to be refused in this way; with a field, as what is wrong there. Returns the problem that was told. */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { Changes } from '#server/api/changes.ts'
 import { Bus } from '#server/api/bus.ts'
 import type { Context, Site } from '#server/api/context.ts'
-import { Later } from '#server/api/later.ts'
+import { BackgroundQueue } from '#server/api/background-queue.ts'
 import { SecurityEvents, type SecurityLine } from '#server/api/security-events.ts'
 import { Limiter, type RunSql } from '#server/api/limits.ts'
 import { RecentKeys } from '#server/api/recent-keys.ts'
@@ -75,7 +75,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     readers: new RecentKeys(),
     store: memoryStore(),
     categories: articleCategories(),
-    later: new Later(report),
+    background: new BackgroundQueue(report),
     letters: { wake: () => void (woken.count += 1), server: undefined },
     machine: {
       version: '1.2.3',
@@ -90,7 +90,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     report,
   }
   beforeEach(async () => {
-    await site.later.idle()
+    await site.background.idle()
     woken.count = 0
     site.letters.server = undefined
     clock.restart()
@@ -104,7 +104,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     await database.clear()
   })
   // The next file has the same database.
-  afterAll(() => site.later.idle())
+  afterAll(() => site.background.idle())
   const context: TestSite['context'] = (who, overrides) => ({
     ...request(site, viewerOf(who, clock.now())),
     ...overrides,

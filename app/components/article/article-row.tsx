@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { soonest } from '#app/components/ui/soonest.ts'
+import { highPriority } from '#app/components/ui/high-priority.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { langOf } from '#app/i18n/locale.ts'
@@ -25,7 +25,7 @@ export function ArticleLead({ article, categories }: EntryProps) {
     <article className={classNames('lead', isLong && 'is-long', article.coverImage === null && 'lead--drawn')}>
       {picture === undefined ? null : (
         <div className="lead__picture">
-          <img src={shownAddress(picture)} alt="" decoding="async" {...soonest} />
+          <img src={shownAddress(picture)} alt="" decoding="async" {...highPriority} />
         </div>
       )}
       <div className="lead__words">

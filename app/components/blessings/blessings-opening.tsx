@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { soonest } from '#app/components/ui/soonest.ts'
+import { highPriority } from '#app/components/ui/high-priority.ts'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { PageNav } from '#app/components/story/page-nav.tsx'
 
@@ -18,7 +18,7 @@ export function BlessingsOpening({ words }: { words: BlessingsWords }) {
           alt=""
           width="1600"
           height="900"
-          {...soonest}
+          {...highPriority}
         />
         <div className="blessings__slip grid">
           <h1 className="blessings__title">{title}</h1>

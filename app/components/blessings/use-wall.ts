@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { useArrived } from '#app/components/talk/use-arrived.ts'
+import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import { wallLink, type Wall, type WallView } from '#app/forms/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
@@ -22,7 +22,7 @@ export const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => 
  */
 export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()
-  const [arrivals, setArrivals] = useArrived({ topic: 'blessings', isOne: isBlessing, since: now })
+  const [arrivals, setArrivals] = useNewTexts({ topic: 'blessings', isOne: isBlessing, since: now })
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())

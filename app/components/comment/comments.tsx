@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Queries } from '#app/browser/queries.tsx'
-import { useMeant } from '#app/components/talk/use-meant.ts'
+import { useFocusLinkedText } from '#app/components/discussion/use-focus-linked-text.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
@@ -26,7 +26,7 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
   const { t } = useTranslation('comment')
   const { place, readerId } = thread
   const { shown, arrived, elsewhere } = useArrivals(comments, thread)
-  useMeant('comment-')
+  useFocusLinkedText('comment-')
   return (
     <section className="talk comments" id="comments" aria-labelledby="comments-name">
       <header className="talk__head">

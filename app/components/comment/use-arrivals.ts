@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useArrived } from '#app/components/talk/use-arrived.ts'
+import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 import type { Thread } from './thread-context.ts'
@@ -10,7 +10,7 @@ const isComment = (text: LiveText): text is CommentCard => 'replyCount' in text
 /** The comments of this page with those that arrive while it is read, how many those are, and how many of them stand on the first page. */
 export function useArrivals(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
-  const [arrivals, setArrivals] = useArrived({ topic: `article:${articleId}`, isOne: isComment, since: now })
+  const [arrivals, setArrivals] = useNewTexts({ topic: `article:${articleId}`, isOne: isComment, since: now })
   // What the page itself has read is no arrival any more: removed, it must not come back.
   useEffect(() => {
     const known = new Set(loaded.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]))

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useMeant } from '#app/components/talk/use-meant.ts'
+import { useFocusLinkedText } from '#app/components/discussion/use-focus-linked-text.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -34,7 +34,7 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
   const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
   const leave = useRemovalFocus(shown, place.sort, heading)
   useTurnedPage(place, heading)
-  useMeant('reply-')
+  useFocusLinkedText('reply-')
   return (
     <TalkProvider value={talk}>
       <section className="talk replies" id="replies" aria-labelledby={heading}>

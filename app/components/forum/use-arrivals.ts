@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useArrived } from '#app/components/talk/use-arrived.ts'
+import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Talk } from './talk.ts'
@@ -13,7 +13,7 @@ const none: readonly ReplyCard[] = []
 export function useArrivals(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
-  const [arrivals, setArrivals] = useArrived({ topic: `post:${postId}`, isOne: isReplyCard, since: now })
+  const [arrivals, setArrivals] = useNewTexts({ topic: `post:${postId}`, isOne: isReplyCard, since: now })
   const readAt = useRef(now)
   useEffect(() => {
     readAt.current = now

@@ -1,7 +1,7 @@
 import { WrongTarget } from '../backup.ts'
 import { DataDirInUse } from '../connection.ts'
 import { NotADump } from '../embedded/untar.ts'
-import { isDatabaseGone } from '../../api/gone.ts'
+import { isDatabaseUnavailable } from '../../api/database-unavailable.ts'
 import { ToolFailure } from '../server-tools.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 
@@ -22,7 +22,7 @@ export async function runCommand(
 
 function sentence(error: unknown): unknown {
   if (error instanceof NotADump) return `That file is no backup of this site's database: ${error.message}.`
-  if (isDatabaseGone(error)) return 'The database cannot be reached.'
+  if (isDatabaseUnavailable(error)) return 'The database cannot be reached.'
   const plain = [WrongSetting, WrongUse, WrongTarget, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
   if (error instanceof Error && (plain || isFileError(error))) return error.message
   return error

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '../../api/context.ts'
-import { isDatabaseGone } from '../../api/gone.ts'
+import { isDatabaseUnavailable } from '../../api/database-unavailable.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { guest, isSignedIn } from '../../kernel/viewer.ts'
 import { frameOf } from '../../live/frame.ts'
@@ -139,5 +139,5 @@ function fail({ site, response, url, address }: Call, fault: unknown): void {
   if (fault instanceof TooManyReads) return refuse(response, 503, { 'Retry-After': '5' })
   site.report(fault, `GET ${url.pathname}`)
   if (response.headersSent) response.socket?.destroy()
-  else refuse(response, isDatabaseGone(fault) ? 503 : 500, { 'Retry-After': '5' })
+  else refuse(response, isDatabaseUnavailable(fault) ? 503 : 500, { 'Retry-After': '5' })
 }

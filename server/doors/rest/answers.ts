@@ -3,7 +3,8 @@ import { routePath } from 'hono/route'
 import { z } from 'zod'
 import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import { problemsOf, type Problem } from '../../api/problems.ts'
-import { meanings, spoken } from '../../api/spoken.ts'
+import { toTrpcError } from '../../api/to-trpc-error.ts'
+import { meanings } from '../../kernel/problem.schema.ts'
 import type { Site } from '../../api/context.ts'
 import { totals } from '../../kernel/primitives.schema.ts'
 import { preferredLanguage } from './language.ts'
@@ -52,7 +53,7 @@ const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && wai
 
 /** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
 export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
-  const failure = spoken(getTRPCErrorFromUnknown(error))
+  const failure = toTrpcError(getTRPCErrorFromUnknown(error))
   const problems = problemsOf(failure)
   const [first] = problems
   if (first === undefined) {

@@ -1,4 +1,4 @@
-import { meanings } from '../../api/spoken.ts'
+import { meanings } from '../../kernel/problem.schema.ts'
 import type { RestCall } from './rest-call.ts'
 
 /** What only this door can say: no kind of refusal stands behind it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseGone } from '#server/api/gone.ts'
+import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { testDatabase } from '#test/support/database.ts'
 
@@ -21,7 +21,9 @@ it('a bounded read answers', async () => {
 describe.skipIf(database.embedded)('on a server', () => {
   it('a read that takes too long is ended, and the limit ends with it', async () => {
     const started = performance.now()
-    expect(isDatabaseGone(await failure(read(100, undefined, em => em.execute('select pg_sleep(5)'))))).toBe(true)
+    expect(isDatabaseUnavailable(await failure(read(100, undefined, em => em.execute('select pg_sleep(5)'))))).toBe(
+      true,
+    )
     expect(performance.now() - started).toBeLessThan(3000)
     const [row] = await database.orm.em
       .fork()
@@ -34,7 +36,7 @@ describe.skipIf(database.embedded)('on a server', () => {
     const started = performance.now()
     const reading = failure(read(5000, leaving.signal, em => em.execute('select pg_sleep(4)')))
     setTimeout(() => leaving.abort(), 300)
-    expect(isDatabaseGone(await reading)).toBe(true)
+    expect(isDatabaseUnavailable(await reading)).toBe(true)
     expect(performance.now() - started).toBeLessThan(3000)
   })
 })

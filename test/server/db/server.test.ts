@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
-import { isDatabaseGone } from '#server/api/gone.ts'
+import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
@@ -20,7 +20,7 @@ async function failureOf(work: Promise<unknown>): Promise<{ gone: boolean; after
     () => undefined,
     (reason: unknown) => reason,
   )
-  return { gone: isDatabaseGone(error), after: performance.now() - started }
+  return { gone: isDatabaseUnavailable(error), after: performance.now() - started }
 }
 
 function breakAll({ orm }: Database): Promise<unknown> {

@@ -44,7 +44,7 @@ describe('upkeep', () => {
     await show(host.at('/seen.png'))
     clock.advance(days(29))
     await show(host.at('/seen.png'))
-    await site.later.idle()
+    await site.background.idle()
     clock.advance(days(1))
     await removeUnseen(site)
     expect(await em().count(OutsidePicture)).toBe(1)

@@ -15,7 +15,7 @@ const { as, em, clock } = house
 async function aFailedLetter(): Promise<Letter> {
   const member = await aMember(house)
   await as('guest').member.forgotPassword({ email: member.email })
-  await house.site.later.idle()
+  await house.site.background.idle()
   const letter = await takeLetter(em(), clock.now())
   if (!letter) throw new Error('there is no letter')
   await giveUpLetter(em(), letter, clock.now(), '550 No such user')

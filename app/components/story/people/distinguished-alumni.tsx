@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { soonest } from '#app/components/ui/soonest.ts'
+import { highPriority } from '#app/components/ui/high-priority.ts'
 import type { PeoplePage } from '#app/content/for-people.ts'
 import { PageNav } from '../page-nav.tsx'
 import { Life } from './life.tsx'
@@ -14,7 +14,7 @@ export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
       <section id="home" className="people__opening" aria-label={title}>
         <div className="people__emblems" aria-hidden="true">
           {persons.slice(0, 3).map(({ key, avatar }, index) => (
-            <img key={key} src={avatar.url} alt="" width="400" height="400" {...(index === 0 && soonest)} />
+            <img key={key} src={avatar.url} alt="" width="400" height="400" {...(index === 0 && highPriority)} />
           ))}
         </div>
         <div className="people__slip grid">

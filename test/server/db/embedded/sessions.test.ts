@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
 import { placesIn } from '#server/db/embedded/places.ts'
-import { isDatabaseGone } from '#server/api/gone.ts'
+import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,7 +103,7 @@ describe('a connection that goes away', () => {
         await em.execute('select 1')
       })
       .catch((error: unknown) => error)
-    expect(isDatabaseGone(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     expect(await words()).toEqual(before)
     expect(reports).toEqual([expect.stringContaining('cut off')])
   })
@@ -118,12 +118,12 @@ describe('a database that dies', { timeout: 60_000 }, () => {
       .fork()
       .execute('copy note from stdin')
       .catch((error: unknown) => error)
-    expect(isDatabaseGone(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     const started = Date.now()
     let again: unknown[] | undefined
     while (again === undefined) {
       again = await words().catch(async (error: unknown) => {
-        expect(isDatabaseGone(error)).toBe(true)
+        expect(isDatabaseUnavailable(error)).toBe(true)
         await pause(20)
         return undefined
       })

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isDatabaseGone } from '#server/api/gone.ts'
+import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
 import { openStore } from '#server/doors/storage/open-store.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { fakeS3 } from '#test/support/fake-s3.ts'
@@ -61,6 +61,6 @@ describe('files in object storage', () => {
     const store = openStore(`s3://KEY:SECRET@127.0.0.1:${port}/bucket?http`, '')
     const failure = await store.get('abcdef.webp').catch((error: unknown) => error)
     expect(String(failure)).toMatch(/^Error: the storage cannot be reached: .*ECONNREFUSED/)
-    expect(isDatabaseGone(failure)).toBe(false)
+    expect(isDatabaseUnavailable(failure)).toBe(false)
   })
 })

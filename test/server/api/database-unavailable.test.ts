@@ -1,6 +1,6 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { describe, expect, it } from 'vitest'
-import { isDatabaseBusy, isDatabaseGone } from '#server/api/gone.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
 
 function failure(message: string, more: object = {}): Error {
   return Object.assign(new Error(message), more)
@@ -29,14 +29,14 @@ describe('a database that is gone', () => {
     ['pool exhausted', failure('timeout exceeded when trying to connect')],
     ['no answer', failure('Query read timeout')],
   ])('is recognised: %s', (_name, error) => {
-    expect(isDatabaseGone(error)).toBe(true)
-    expect(isDatabaseGone(new DriverException(error))).toBe(true)
-    expect(isDatabaseGone(new Error('could not save', { cause: error }))).toBe(true)
-    expect(isDatabaseGone(new AggregateError([new Error('first'), error]))).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(new DriverException(error))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('could not save', { cause: error }))).toBe(true)
+    expect(isDatabaseUnavailable(new AggregateError([new Error('first'), error]))).toBe(true)
   })
 
   it('is recognised behind the statement that the mapper puts before the message', () => {
-    expect(isDatabaseGone(failure("select 'x' - Connection terminated unexpectedly"))).toBe(true)
+    expect(isDatabaseUnavailable(failure("select 'x' - Connection terminated unexpectedly"))).toBe(true)
   })
 })
 
@@ -49,18 +49,18 @@ describe('other failures are not a database that is gone', () => {
     ['a string', 'ECONNREFUSED'],
     ['nothing', undefined],
   ])('%s', (_name, error) => {
-    expect(isDatabaseGone(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
   it('a constraint whose message quotes such a sentence', () => {
     const violation = failure('duplicate key: Query read timeout', { code: '23505' })
-    expect(isDatabaseGone(new UniqueConstraintViolationException(violation))).toBe(false)
+    expect(isDatabaseUnavailable(new UniqueConstraintViolationException(violation))).toBe(false)
   })
 
   it('a chain of causes that closes on itself ends', () => {
     const loop = new Error('round')
     loop.cause = loop
-    expect(isDatabaseGone(loop)).toBe(false)
+    expect(isDatabaseUnavailable(loop)).toBe(false)
   })
 })
 
@@ -75,6 +75,6 @@ describe('a database that is busy', () => {
   ])('is told from one that is gone: %s', (_name, error, isBusy) => {
     expect(isDatabaseBusy(error)).toBe(isBusy)
     expect(isDatabaseBusy(new DriverException(error))).toBe(isBusy)
-    if (isBusy) expect(isDatabaseGone(error)).toBe(true)
+    if (isBusy) expect(isDatabaseUnavailable(error)).toBe(true)
   })
 })

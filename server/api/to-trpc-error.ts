@@ -1,16 +1,14 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
-import { isDatabaseBusy, isDatabaseGone } from './gone.ts'
-import { isHungUp } from './hung-up.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './database-unavailable.ts'
+import { isClientDisconnect } from './client-disconnect.ts'
 import { meanings, type RefusalKind } from '../kernel/problem.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refusalOfConstraint } from './constraints.ts'
 
-export { meanings }
-
 const codes = meanings satisfies Record<RefusalKind, { trpc: TRPC_ERROR_CODE_KEY }>
 
 /** Translates whatever a procedure threw: refusals and known constraints keep their meaning, the rest stays a fault. */
-export function spoken(error: TRPCError): TRPCError {
+export function toTrpcError(error: TRPCError): TRPCError {
   const refusal = refusalIn(error.cause ?? error)
   if (refusal === undefined) return error
   return new TRPCError({ code: codes[refusal.kind].trpc, message: refusal.code, cause: refusal })
@@ -18,8 +16,8 @@ export function spoken(error: TRPCError): TRPCError {
 
 function refusalIn(cause: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause
-  if (isHungUp(cause)) return new Refusal('invalid', 'site.hung_up')
+  if (isClientDisconnect(cause)) return new Refusal('invalid', 'site.hung_up')
   if (isDatabaseBusy(cause)) return new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
-  if (isDatabaseGone(cause)) return new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
+  if (isDatabaseUnavailable(cause)) return new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
   return refusalOfConstraint(cause)
 }

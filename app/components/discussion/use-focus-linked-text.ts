@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** A link to one text of a conversation takes the focus there too; `anchor` is how its address begins. */
-export function useMeant(anchor: string): void {
+/** Moves the focus to the text that the address links to, such as #reply-7; `anchor` is how such an id begins. */
+export function useFocusLinkedText(anchor: string): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (hash.startsWith(`#${anchor}`)) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })

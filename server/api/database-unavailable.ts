@@ -1,4 +1,4 @@
-import { isHungUp } from './hung-up.ts'
+import { isClientDisconnect } from './client-disconnect.ts'
 
 // What the driver says when the database cannot be reached or does not answer in time (docs/product.md#database-away).
 const network = new Set([
@@ -39,7 +39,7 @@ const busySentence = 'timeout exceeded when trying to connect'
 const busyStates = new Set(['53300', '40P01'])
 
 /** True when the database could not be reached, went away, or did not answer in time: the request may be tried again later. */
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (const each of causes(error)) if (tellsOfLoss(each) || tellsOfCrowd(each)) return true
   return false
 }
@@ -63,7 +63,7 @@ function tellsOfCrowd(error: Error): boolean {
 }
 
 function tellsOfLoss(error: Error): boolean {
-  if (isHungUp(error)) return false
+  if (isClientDisconnect(error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined && network.has(code)) return true
   if (code !== undefined && whileConnecting.has(code)) return 'syscall' in error && error.syscall === 'connect'

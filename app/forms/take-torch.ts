@@ -3,7 +3,7 @@ import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
 
 /** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
-export function passOn(args: ActionFunctionArgs) {
+export function takeTorch(args: ActionFunctionArgs) {
   const { context, request } = args
   return submit(args, {
     schema: passTorch.pick({ wish: true }),

@@ -1,10 +1,10 @@
 import { setImmediate as answerIsOut } from 'node:timers/promises'
 
 /**
- * Work that nobody waits for, so that its length tells nothing; a site that stops lets it end. One piece after another: a crowd of them
- * must not take every connection to the database.
+ * Runs work after the response is sent, so that the time of the response tells nothing about it. Shutdown waits for it. It runs one task at
+ * a time: many tasks at once would take every connection to the database.
  */
-export class Later {
+export class BackgroundQueue {
   #last = Promise.resolve()
   readonly #report: (fault: unknown, where: string) => void
 

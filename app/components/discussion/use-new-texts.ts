@@ -2,8 +2,8 @@ import { type Dispatch, type SetStateAction, useCallback, useState } from 'react
 import { useLiveTexts, type LiveTexts } from '#app/browser/live.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 
-/** What has become public on a topic since the server made the page, each once; the page lets go of what it has read itself meanwhile. */
-export function useArrived<Text extends LiveText>(
+/** The texts that became public on a topic since the server rendered the page, each once. The page removes those that it has loaded itself since. */
+export function useNewTexts<Text extends LiveText>(
   topic: LiveTexts<Text>,
 ): [readonly Text[], Dispatch<SetStateAction<readonly Text[]>>] {
   const [arrivals, setArrivals] = useState<readonly Text[]>([])

@@ -11,10 +11,10 @@ interface Waiting<Ask, Answer> {
 const mostAtOnce = 500
 
 /**
- * What arrives together is done together: asks that come while others are being done wait, then share one run. A hot counter that way
- * pays one commit for hundreds of calls, and each call is answered after the commit.
+ * Groups calls that arrive at the same time: calls that come while a group is being run wait, then share the next run. A counter that many
+ * calls change pays one commit for hundreds of them, and each call is answered after its commit.
  */
-export class Together<Ask, Answer> {
+export class GroupCommit<Ask, Answer> {
   readonly #run: (asks: readonly Ask[]) => Promise<readonly Answer[]>
   readonly #onIdle: () => void
   readonly #waiting: Waiting<Ask, Answer>[] = []
@@ -60,9 +60,9 @@ export class Together<Ask, Answer> {
 }
 
 /** As `Together`, for each of many things by itself: who waits for one of them does not keep up those who ask of another. */
-export class TogetherOnEach<Ask, Answer> {
+export class GroupCommitOnEach<Ask, Answer> {
   readonly #run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>
-  readonly #groups = new Map<number, Together<Ask, Answer>>()
+  readonly #groups = new Map<number, GroupCommit<Ask, Answer>>()
 
   constructor(run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>) {
     this.#run = run
@@ -73,8 +73,8 @@ export class TogetherOnEach<Ask, Answer> {
     return group.ask(ask)
   }
 
-  #begin(id: number): Together<Ask, Answer> {
-    const group = new Together<Ask, Answer>(
+  #begin(id: number): GroupCommit<Ask, Answer> {
+    const group = new GroupCommit<Ask, Answer>(
       asks => this.#run(id, asks),
       () => this.#groups.delete(id),
     )
