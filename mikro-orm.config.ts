@@ -1,9 +1,9 @@
 import { readSettings } from '#server/kernel/env.ts'
 import { ormOptions } from '#server/db/orm-options.ts'
-import { reachOf } from '#server/db/reach.ts'
+import { databaseAddressOf } from '#server/db/database-address.ts'
 
 /** The database of the settings, for MikroORM's own tools; the embedded one answers them while the site runs. */
-export default ormOptions(reachOf(readSettings()), {
+export default ormOptions(databaseAddressOf(readSettings()), {
   poolSize: 2,
   report: message => void process.stderr.write(`${message}\n`),
 })

@@ -2,12 +2,12 @@ import type { RequestListener, Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './api/context.ts'
-import { alone, locks } from './db/alone.ts'
+import { withAdvisoryLock, advisoryLocks } from './db/advisory-lock.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
-import { hearChanges } from './db/hear-changes.ts'
-import { sow } from './db/seed/sow.ts'
-import { sowArticles } from './db/seed/sow-articles.ts'
-import { sowForum } from './db/seed/sow-forum.ts'
+import { listenForChanges } from './db/listen-for-changes.ts'
+import { seedContent } from './db/seed/seed-content.ts'
+import { seedArticles } from './db/seed/seed-articles.ts'
+import { seedForum } from './db/seed/seed-forum.ts'
 import { siteSecret } from './doors/file-secret.ts'
 import { openLog } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
@@ -39,7 +39,7 @@ export async function startSite(settings: Settings): Promise<void> {
   await resealSmtp(site)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopHearing =
-    settings.DATABASE_URL === undefined ? undefined : hearChanges(settings.DATABASE_URL, database.changes)
+    settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = keepUp(site)
   const delivery = deliverLetters(settings, site, log)
   const { listener, live } = await httpOf(settings, site, database, log)
@@ -66,11 +66,11 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
     email: settings.ADMIN_EMAIL ?? 'admin@localhost.invalid',
     password: settings.ADMIN_PASSWORD,
   })
-  const made = await alone(database, locks.firstContent, async () => {
-    await sow(site, settings.SEED)
+  const made = await withAdvisoryLock(database, advisoryLocks.firstContent, async () => {
+    await seedContent(site, settings.SEED)
     const first = ready && (await makeFirstAdmin(site.fork(), site.clock, ready))
-    await sowArticles(site, settings.SEED)
-    await sowForum(site, settings.SEED)
+    await seedArticles(site, settings.SEED)
+    await seedForum(site, settings.SEED)
     return first
   })
   if (made?.madeUpPassword !== undefined)

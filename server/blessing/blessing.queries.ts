@@ -5,7 +5,7 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { idsOfClass } from '../member/member.queries.ts'
-import { drawApproved } from '../review/draw.queries.ts'
+import { randomApprovedIds } from '../review/random-texts.queries.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { talliedIn } from '../visitor/visitor.queries.ts'
@@ -79,7 +79,7 @@ export async function randomBlessings(
   language: WrittenLanguage | undefined,
   limit: number,
 ): Promise<Blessing[]> {
-  const drawn = await blessingsOf(em, await drawApproved(em, 'blessing', language, limit))
+  const drawn = await blessingsOf(em, await randomApprovedIds(em, 'blessing', language, limit))
   return drawn.filter(({ status }) => status === 'approved')
 }
 

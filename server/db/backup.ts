@@ -16,7 +16,7 @@ import { EndedEarly } from './embedded/byte-reader.ts'
 import { dumpOfRunning } from './embedded/dump.ts'
 import { answers } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { placesIn } from './embedded/places.ts'
+import { databasePathsIn } from './embedded/database-paths.ts'
 import { restoreEmbedded } from './embedded/restore.ts'
 import { NotADump } from './embedded/untar.ts'
 import { dumpServer, restoreServer } from './server-tools.ts'
@@ -72,7 +72,7 @@ function isCompressionError(error: unknown): boolean {
 }
 
 async function* embeddedDump(dataDir: string): AsyncGenerator<Uint8Array, void, undefined> {
-  const { lock } = placesIn(dataDir)
+  const { lock } = databasePathsIn(dataDir)
   if (await answers(lock)) return yield* dumpOfRunning(lock)
   const database = await openEmbedded({ dataDir, durable: true, report: () => undefined })
   try {

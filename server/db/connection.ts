@@ -2,9 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import { Changes } from '../api/changes.ts'
 import { answers, DataDirInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { placesIn } from './embedded/places.ts'
+import { databasePathsIn } from './embedded/database-paths.ts'
 import { ormOptions } from './orm-options.ts'
-import { reachEmbedded, reachServer, type Reach } from './reach.ts'
+import { embeddedAddress, serverAddress, type DatabaseAddress } from './database-address.ts'
 
 export { DataDirInUse }
 export { migrate } from './migrate.ts'
@@ -13,10 +13,10 @@ export interface Database {
   orm: MikroORM
   /** True for the database in DATA_DIR, false for a PostgreSQL server. */
   embedded: boolean
-  /** What it tells of changes: the embedded one of its own, a server to whoever listens there (hear-changes.ts). */
+  /** What it tells of changes: the embedded one of its own, a server to whoever listens there (listen-for-changes.ts). */
   changes: Changes
   /** How to get another connection to it. */
-  reach: Reach
+  reach: DatabaseAddress
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
   dump: (() => Promise<Uint8Array>) | undefined
   close: () => Promise<void>
@@ -38,10 +38,10 @@ export interface DatabaseOptions {
  * belongs to one process at a time (DataDirInUse), is created when there is none, and is started again when it dies.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.url !== undefined) return connect(reachServer(options.url, options.replicaUrls), options)
+  if (options.url !== undefined) return connect(serverAddress(options.url, options.replicaUrls), options)
   const changes = new Changes()
   const embedded = await openEmbedded({ ...options, durable: options.durable ?? true, changes })
-  const database = connect(reachEmbedded(options.dataDir), options, { changes })
+  const database = connect(embeddedAddress(options.dataDir), options, { changes })
   return {
     ...database,
     dump: () => embedded.dump(),
@@ -57,8 +57,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** For commands: uses the database of a running site, else opens it like openDatabase. */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
-  const shared = options.url === undefined && (await answers(placesIn(options.dataDir).lock))
-  return shared ? connect(reachEmbedded(options.dataDir), options, { beside: true }) : openDatabase(options)
+  const shared = options.url === undefined && (await answers(databasePathsIn(options.dataDir).lock))
+  return shared ? connect(embeddedAddress(options.dataDir), options, { beside: true }) : openDatabase(options)
 }
 
 interface Connecting {
@@ -68,7 +68,7 @@ interface Connecting {
 }
 
 function connect(
-  reach: Reach,
+  reach: DatabaseAddress,
   { poolSize = 10, report }: DatabaseOptions,
   { changes = new Changes(), beside = false }: Connecting = {},
 ): Database {

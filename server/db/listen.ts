@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Client } from 'pg'
-import { applicationName } from './reach.ts'
+import { applicationName } from './database-address.ts'
 
 export interface Listening {
   /** Resolves when the channel is heard for the first time. */

@@ -6,7 +6,7 @@ import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
 import { careFor } from './pool-care.ts'
 import { preparingReads } from './prepared-reads.ts'
-import { applicationName, besideName, type Reach } from './reach.ts'
+import { applicationName, commandApplicationName, type DatabaseAddress } from './database-address.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -41,7 +41,7 @@ class QuickClient extends Client {
 
 /** One configuration for the site, the commands and the mapper's own tools. */
 export function ormOptions(
-  reach: Reach,
+  reach: DatabaseAddress,
   { poolSize, report, changes, beside = false, patient = false, waitsFor = seconds(8) }: Options,
 ) {
   const reads = reach.embedded && !beside ? preparingReads(QuickClient) : undefined
@@ -53,7 +53,7 @@ export function ormOptions(
     // What the embedded database has prepared for a connection stays with it.
     pool: { min: 0, max: poolSize, idleTimeoutMillis: reads === undefined ? seconds(30) : 0 },
     driverOptions: {
-      application_name: beside ? besideName : applicationName,
+      application_name: beside ? commandApplicationName : applicationName,
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated(pool: Pool) {

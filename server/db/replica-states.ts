@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { ReplicaState } from '../kernel/machine.ts'
-import { besideName, type Reach } from './reach.ts'
+import { commandApplicationName, type DatabaseAddress } from './database-address.ts'
 
 const answersWithin = 2_000
 const answer = z.array(z.object({ lag: z.number() }))
@@ -12,14 +12,15 @@ const state = `select case
     else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float8 as lag`
 
 /** Asks every copy of the database how it stands; one that is silent for two seconds does not answer. */
-export const replicaStates = ({ replicaUrls }: Reach): Promise<ReplicaState[]> => Promise.all(replicaUrls.map(stateOf))
+export const replicaStates = ({ replicaUrls }: DatabaseAddress): Promise<ReplicaState[]> =>
+  Promise.all(replicaUrls.map(stateOf))
 
 async function stateOf(url: string): Promise<ReplicaState> {
   const { host, pathname } = new URL(url)
   const name = `${host}${pathname}`
   const client = new Client({
     connectionString: url,
-    application_name: besideName,
+    application_name: commandApplicationName,
     connectionTimeoutMillis: answersWithin,
     query_timeout: answersWithin,
   })

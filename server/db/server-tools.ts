@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { environmentOfChild } from '../kernel/env.ts'
-import { applicationName } from './reach.ts'
+import { applicationName } from './database-address.ts'
 
 /** One sentence for the person who runs a command. */
 export class ToolFailure extends Error {}

@@ -4,7 +4,7 @@ import type { LikedText } from '../api/text-kind.ts'
 import { likedTypes, topicOfText, type TextType } from '../text/text-kinds.schema.ts'
 import { frameOf } from './frame.ts'
 import { ownTopic, type LiveHub } from './hub.ts'
-import { Joined } from './joined.ts'
+import { Throttle } from './throttle.ts'
 import { readTexts, type LiveTorch, type TextIds } from './live-reads.ts'
 import type { LiveLikes, LiveMessage } from './live.schema.ts'
 import type { Missed } from './missed.ts'
@@ -12,7 +12,7 @@ import type { Missed } from './missed.ts'
 interface Changes {
   texts: Map<TextType, Set<number>>
   likes: Map<TextType, Set<number>>
-  joined: Joined
+  joined: Throttle
   /** How often in a row they could not be read. */
   failures: number
 }
@@ -31,7 +31,7 @@ export class LiveFeed {
   readonly #missed: Missed
   readonly #liveTorch: LiveTorch
   readonly #changes = new Map<string, Changes>()
-  readonly #torch: Joined
+  readonly #torch: Throttle
   #passed = 0
   #told = 0
 
@@ -40,7 +40,7 @@ export class LiveFeed {
     this.#hub = hub
     this.#missed = missed
     this.#liveTorch = torch
-    this.#torch = new Joined({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
+    this.#torch = new Throttle({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
   }
 
   /** Listens to the bus; returns how to stop. */
@@ -93,7 +93,7 @@ export class LiveFeed {
     const changes: Changes = {
       texts: new Map(),
       likes: new Map(),
-      joined: new Joined({
+      joined: new Throttle({
         act: () => this.#tell(topic, changes),
         report: this.#report,
         pause: this.#pause,

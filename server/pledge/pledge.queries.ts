@@ -7,7 +7,7 @@ import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { departed } from '../member/person.ts'
-import { drawApproved } from '../review/draw.queries.ts'
+import { randomApprovedIds } from '../review/random-texts.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { talliedIn } from '../visitor/visitor.queries.ts'
@@ -56,7 +56,7 @@ export const countApproved = (em: EntityManager, language?: Language): Promise<n
 
 /** Approved pledges of one language or of all, drawn at random. */
 export async function randomPledges(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
-  const ids = await drawApproved(em, 'pledge', language, limit)
+  const ids = await randomApprovedIds(em, 'pledge', language, limit)
   return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }, fromAnyCopy))
 }
 

@@ -1,12 +1,12 @@
 import type { Site } from '../api/context.ts'
 import { seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { turns } from '../kernel/turns.ts'
+import { semaphore } from '../kernel/semaphore.ts'
 import { findHits, type Hit, type SearchFilter } from './search.queries.ts'
 import { readQuestion } from './terms.ts'
 
 // Few at once, so that searches never keep pages from the database; who would wait too long is told at once.
-const inTurn = turns(2)
+const inTurn = semaphore(2)
 const mostWaiting = 40
 const longest = seconds(2)
 let waiting = 0

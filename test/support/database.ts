@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#server/db/connection.ts'
-import { hearChanges } from '#server/db/hear-changes.ts'
+import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { migratedCluster, migratedTemplate } from './migrated.ts'
 
 export type TestDatabase = Database & {
@@ -54,7 +54,7 @@ async function onServer(server: string, name: string, report: (message: string) 
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openDatabase({ url: url.href, dataDir: '', report })
-  hearChanges(url.href, database.changes)
+  listenForChanges(url.href, database.changes)
   return database
 }
 

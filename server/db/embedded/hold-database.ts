@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import { openEngine, type Engine } from './engine.ts'
 import type { FromWorker, ToWorker, Work } from './messages.ts'
 import { serveSessions } from './sessions.ts'
-import { createTurns, type Turns } from './turns.ts'
-import { keepUp } from './upkeep.ts'
+import { createSessionQueue, type SessionQueue } from './session-queue.ts'
+import { startMaintenance } from './maintenance.ts'
 
 const aliveEvery = 2_000
 const upkeepEvery = 60_000
@@ -20,17 +20,22 @@ export function holdDatabase(): void {
 
 interface Held {
   engine: Engine
-  turns: Turns
+  turns: SessionQueue
   close: () => Promise<void>
 }
 
 async function open({ folder, socketPath, durable }: Work): Promise<Held> {
   const engine = await openEngine(folder, durable)
-  const turns = createTurns({ giveUp: () => engine.giveUp(), patience, broken: fail })
+  const turns = createSessionQueue({ giveUp: () => engine.giveUp(), patience, broken: fail })
   const report = (message: string) => tell({ tell: 'noticed', message })
   const changed = (change: string) => tell({ tell: 'changed', change })
   const sessions = await serveSessions({ path: socketPath, engine, turns, changed, report })
-  const stopUpkeep = keepUp({ db: engine.db, turns, pause: upkeepEvery, report: error => report(sentence(error)) })
+  const stopUpkeep = startMaintenance({
+    db: engine.db,
+    turns,
+    pause: upkeepEvery,
+    report: error => report(sentence(error)),
+  })
   const heartbeat = setInterval(() => tell({ tell: 'alive' }), aliveEvery)
   return {
     engine,
@@ -58,7 +63,7 @@ async function obey(message: ToWorker, { engine, turns, close }: Held): Promise<
   }
 }
 
-function dump(id: number, { db }: Engine, turns: Turns): void {
+function dump(id: number, { db }: Engine, turns: SessionQueue): void {
   turns.take({ cutOff: () => undefined }, async () => {
     try {
       await db.exec('checkpoint')

@@ -1,9 +1,9 @@
 import type { Changes } from '../../api/changes.ts'
 import { answerDump } from './dump.ts'
 import { unpackImage } from './image.ts'
-import { keepDatabase, type Keeper } from './keeper.ts'
+import { superviseDatabase, type Supervisor } from './supervisor.ts'
 import { takeLock } from './lock.ts'
-import { placesIn } from './places.ts'
+import { databasePathsIn } from './database-paths.ts'
 
 export interface Embedded {
   dump: () => Promise<Uint8Array>
@@ -22,8 +22,8 @@ export interface EmbeddedOptions {
 export async function openEmbedded({ dataDir, durable, report, changes }: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead.')
-  const { lock: lockPath, cluster, socket } = placesIn(dataDir)
-  let keeper: Keeper | undefined
+  const { lock: lockPath, cluster, socket } = databasePathsIn(dataDir)
+  let keeper: Supervisor | undefined
   const lock = await takeLock(lockPath, dataDir, visitor => answerDump(visitor, dump))
 
   async function dump(): Promise<Uint8Array> {
@@ -41,7 +41,7 @@ export async function openEmbedded({ dataDir, durable, report, changes }: Embedd
 
   try {
     await unpackImage(cluster, durable)
-    keeper = await keepDatabase({ folder: cluster, socketPath: socket, durable }, report, changes)
+    keeper = await superviseDatabase({ folder: cluster, socketPath: socket, durable }, report, changes)
     return { dump, close }
   } catch (error) {
     await lock.release()

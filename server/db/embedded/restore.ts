@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { swapIn } from './image.ts'
-import { keepDatabase } from './keeper.ts'
+import { superviseDatabase } from './supervisor.ts'
 import { takeLock } from './lock.ts'
-import { placesIn } from './places.ts'
+import { databasePathsIn } from './database-paths.ts'
 import { syncFolder } from './sync-folder.ts'
 import { NotADump, untar } from './untar.ts'
 
@@ -12,7 +12,7 @@ import { NotADump, untar } from './untar.ts'
  * NotADump when the tar is none; then nothing has changed.
  */
 export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8Array>): Promise<void> {
-  const { lock: lockPath, cluster, socket } = placesIn(dataDir)
+  const { lock: lockPath, cluster, socket } = databasePathsIn(dataDir)
   const lock = await takeLock(lockPath, dataDir, visitor => visitor.destroy())
   const restored = `${cluster}.restored`
   try {
@@ -21,7 +21,7 @@ export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8A
     await untar(tar, restored)
     if (!existsSync(join(restored, 'PG_VERSION'))) throw new NotADump('it holds no database')
     await syncFolder(restored)
-    const opened = await keepDatabase({ folder: restored, socketPath: socket, durable: true }, () => undefined)
+    const opened = await superviseDatabase({ folder: restored, socketPath: socket, durable: true }, () => undefined)
     await opened.close()
     swapIn(restored, cluster)
   } finally {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { changesChannel } from '../../api/change-triggers.ts'
-import { applicationName } from '../reach.ts'
+import { applicationName } from '../database-address.ts'
 import type { Engine } from './engine.ts'
-import type { Owner, Turns } from './turns.ts'
-import { toldChanges } from './told-changes.ts'
+import type { Owner, SessionQueue } from './session-queue.ts'
+import { notificationsIn } from './notifications.ts'
 import { createInbox, type Unit } from './wire.ts'
 
 // Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps
@@ -15,7 +15,7 @@ import { createInbox, type Unit } from './wire.ts'
 interface Options {
   path: string
   engine: Engine
-  turns: Turns
+  turns: SessionQueue
   /** Hears what programs beside the site have changed; the site itself is told with the answer to its commit. */
   changed: (change: string) => void
   /** Tells of a connection that was cut off because it let all others wait. */
@@ -69,7 +69,7 @@ const telling = (engine: Engine, changed: (change: string) => void): Engine => (
   ...engine,
   async run(unit, complete) {
     const answered = await engine.run(unit, complete)
-    toldChanges(answered.bytes, changesChannel).forEach(changed)
+    notificationsIn(answered.bytes, changesChannel).forEach(changed)
     return answered
   },
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context, Site } from '../../api/context.ts'
 import { openWork } from '../../api/work.ts'
 import { guest } from '../../kernel/viewer.ts'
-import { turns } from '../../kernel/turns.ts'
+import { semaphore } from '../../kernel/semaphore.ts'
 import { noteReading } from '../../reading/note-reading.ts'
 import { countedAgainAfter } from '../../reading/reading.queries.ts'
 import type { AskedPage } from './asked-page.ts'
@@ -16,7 +16,7 @@ const countedAtOnce = 2
 /** Counts who was sent a page that is kept, after the answer: the same reader once in a while, as where the page is made for them. */
 export function pageReaders(site: Site) {
   const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: countedAgainAfter })
-  const inTurn = turns(countedAtOnce)
+  const inTurn = semaphore(countedAtOnce)
   let waiting = 0
 
   async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone, createCallerFactory, router } from '#server/api/procedures.ts'
 import { ormOptions } from '#server/db/orm-options.ts'
-import { reachServer } from '#server/db/reach.ts'
+import { serverAddress } from '#server/db/database-address.ts'
 import { allow, found, Refusal, type RefusalKind } from '#server/kernel/refusal.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
@@ -141,7 +141,7 @@ describe('what the database refuses', () => {
 
 describe('a database that cannot be reached', () => {
   const nowhere = new MikroORM(
-    ormOptions(reachServer('postgres://nobody@127.0.0.1:1/none'), { poolSize: 1, report: () => undefined }),
+    ormOptions(serverAddress('postgres://nobody@127.0.0.1:1/none'), { poolSize: 1, report: () => undefined }),
   )
   afterAll(() => nowhere.close())
   const away = { site: { ...site, fork: () => nowhere.em.fork() } }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Site } from '#server/api/context.ts'
 import { ownTopic } from '#server/live/hub.ts'
-import { Joined } from '#server/live/joined.ts'
+import { Throttle } from '#server/live/throttle.ts'
 import { LiveStream } from '#server/live/stream.ts'
 import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
@@ -64,7 +64,7 @@ it('a stream that fails is given up, and what is published then and later reache
 it('what is noted after an act failed is acted on', async () => {
   const faults: unknown[] = []
   const act = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no'))
-  const joined = new Joined({ act, report: fault => faults.push(fault), pause: () => 1 })
+  const joined = new Throttle({ act, report: fault => faults.push(fault), pause: () => 1 })
   joined.note()
   await expect.poll(() => faults).toEqual([new Error('no')])
   joined.note()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DataDirInUse, joinDatabase, openDatabase, type Database } from '#server/db/connection.ts'
 import { takeLock, type Lock } from '#server/db/embedded/lock.ts'
-import { placesIn } from '#server/db/embedded/places.ts'
+import { databasePathsIn } from '#server/db/embedded/database-paths.ts'
 import { embeddedChild } from '#test/support/child.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
@@ -48,14 +48,14 @@ describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
 
   it('the lock of a process that was killed is taken over', async () => {
     const dataDir = emptyDataDir()
-    const { lock, socket } = placesIn(dataDir)
+    const { lock, socket } = databasePathsIn(dataDir)
     leaveDeadSocket(lock)
     leaveDeadSocket(socket)
     await (await open(dataDir)).close()
   })
 
   it('of many that find a dead lock at the same moment, one gets it', async () => {
-    const { lock } = placesIn(emptyDataDir())
+    const { lock } = databasePathsIn(emptyDataDir())
     leaveDeadSocket(lock)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => takeLock(lock, 'there', socket => socket.destroy())),
@@ -75,7 +75,7 @@ describe('a path too long for a socket', { timeout: 60_000 }, () => {
   function longDataDir(): string {
     const dataDir = join(emptyDataDir(), 'a-long-name-'.repeat(9))
     mkdirSync(dataDir)
-    onTestFinished(() => rmSync(dirname(placesIn(dataDir).lock), { recursive: true, force: true }))
+    onTestFinished(() => rmSync(dirname(databasePathsIn(dataDir).lock), { recursive: true, force: true }))
     return dataDir
   }
 
@@ -92,14 +92,14 @@ describe('a path too long for a socket', { timeout: 60_000 }, () => {
 
   it('finds the folder again, makes it again when it was cleaned away, and leaves a stranger’s alone', () => {
     const dataDir = longDataDir()
-    const first = placesIn(dataDir).sockets
-    expect(placesIn(dataDir).sockets).toBe(first)
+    const first = databasePathsIn(dataDir).sockets
+    expect(databasePathsIn(dataDir).sockets).toBe(first)
     rmSync(first, { recursive: true })
-    expect(placesIn(dataDir).sockets).toBe(first)
+    expect(databasePathsIn(dataDir).sockets).toBe(first)
     expect(statSync(first).mode & 0o777).toBe(0o700)
     rmSync(first, { recursive: true })
     mkdirSync(first, { mode: 0o755 })
     onTestFinished(() => rmSync(first, { recursive: true }))
-    expect(placesIn(dataDir).sockets).not.toBe(first)
+    expect(databasePathsIn(dataDir).sockets).not.toBe(first)
   })
 })

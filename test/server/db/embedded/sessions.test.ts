@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
-import { placesIn } from '#server/db/embedded/places.ts'
+import { databasePathsIn } from '#server/db/embedded/database-paths.ts'
 import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 async function connection(): Promise<Client> {
-  const client = new Client({ host: placesIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
+  const client = new Client({ host: databasePathsIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
   client.on('error', () => undefined) // the tests cut connections on purpose
   await client.connect()
   onTestFinished(() => client.end())
@@ -82,7 +82,7 @@ describe('many connections share the one session', () => {
 
 describe('a connection that goes away', () => {
   it('undoes its transaction and lets the others go on', async () => {
-    const client = new Client({ host: placesIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
+    const client = new Client({ host: databasePathsIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
     await client.connect()
     const before = await words()
     await client.query('begin')

@@ -18,7 +18,7 @@ const statementFor = (table: 'pledge' | 'blessing', shown: string) => `
  * Ids of approved texts, of one language or of all, drawn at random. They are drawn from a window that starts anywhere, so that the draw costs about the same with
  * a thousand texts and with a hundred thousand.
  */
-export async function drawApproved(
+export async function randomApprovedIds(
   em: EntityManager,
   table: 'pledge' | 'blessing',
   language: WrittenLanguage | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sowForum } from '#server/db/seed/sow-forum.ts'
+import { seedForum } from '#server/db/seed/seed-forum.ts'
 import { Board } from '#server/board/board.entity.ts'
 import { Post } from '#server/post/post.entity.ts'
 import { testSite } from '#test/support/site.ts'
@@ -7,7 +7,7 @@ import { testSite } from '#test/support/site.ts'
 const { site, em, as } = await testSite()
 
 test('the first start opens the four boards, in both languages, with posts of writers who are no members', async () => {
-  await sowForum(site, 'demo')
+  await seedForum(site, 'demo')
   const { boards } = await as('guest').board.list({})
   expect(boards.map(({ name }) => name)).toEqual(['校庆话题', '校友故事', '青春记忆', '互助问答'])
   const english = await as('guest', { locale: 'en' }).board.list({})
@@ -26,13 +26,13 @@ test('the first start opens the four boards, in both languages, with posts of wr
 })
 
 test('it is done once', async () => {
-  await sowForum(site, 'demo')
+  await seedForum(site, 'demo')
   await em().nativeDelete(Post, {})
-  await sowForum(site, 'demo')
+  await seedForum(site, 'demo')
   expect([await em().count(Board), await em().count(Post)]).toEqual([4, 0])
 })
 
 test('where no sample texts are wanted there are the boards alone', async () => {
-  await sowForum(site, 'none')
+  await seedForum(site, 'none')
   expect([await em().count(Board), await em().count(Post)]).toEqual([4, 0])
 })

@@ -2,8 +2,8 @@ const notification = 'A'.charCodeAt(0)
 const headLength = 5
 const processLength = 4
 
-/** The payloads of the channel's notifications among the messages of an answer. PGlite sends them to whoever committed. */
-export function toldChanges(answer: Uint8Array, channel: string): string[] {
+/** The payloads of the NOTIFY messages of a channel in a response. PGlite sends them to the connection that committed. */
+export function notificationsIn(answer: Uint8Array, channel: string): string[] {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   // Nearly every answer holds none: looking for the name is quicker than going through the messages.
   if (!bytes.includes(channel)) return []

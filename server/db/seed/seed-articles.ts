@@ -10,7 +10,7 @@ type Em = ReturnType<Site['fork']>
 type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
 
 /** Fills an empty list of articles with those of the content, in both languages and joined as translations, in the name of the first admin (SEED: docs/operations.md#settings). */
-export async function sowArticles(site: Site, seed: 'demo' | 'none'): Promise<void> {
+export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Article)) > 0) return
   const [author] = await em.find(Member, { role: 'admin' }, { orderBy: { id: 'asc' }, limit: 1 })

@@ -3,10 +3,10 @@ import type { Site } from '../../api/context.ts'
 import { after, hours } from '../../kernel/clock.ts'
 import { hashToken, newToken } from '../../kernel/secret.ts'
 import { Pledge } from '../../pledge/pledge.entity.ts'
-import { sowBlessings } from './sow-blessings.ts'
+import { seedBlessings } from './seed-blessings.ts'
 
 /** Fills an empty database with the first content, once; `none` leaves out the sample texts (SEED: docs/operations.md#settings). */
-export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
+export async function seedContent(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Pledge)) > 0) return
   const now = site.clock.now()
@@ -23,7 +23,7 @@ export async function sow(site: Site, seed: 'demo' | 'none'): Promise<void> {
     })
     em.persist(made)
   }
-  sowBlessings(em, now)
+  seedBlessings(em, now)
   await em.flush()
 }
 

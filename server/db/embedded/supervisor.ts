@@ -3,8 +3,8 @@ import type { Changes } from '../../api/changes.ts'
 import type { Work } from './messages.ts'
 import { startThread, type Thread } from './thread.ts'
 
-/** Keeps the embedded database running: when its thread dies, another takes its place. */
-export interface Keeper {
+/** Keeps the embedded database running: starts another thread when its thread dies. */
+export interface Supervisor {
   /** PGlite's own dump of the data folder, as a tar. */
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
@@ -13,7 +13,11 @@ export interface Keeper {
 const longestPause = 5_000
 
 /** Starts the database; throws when it cannot be opened at all. */
-export async function keepDatabase(work: Work, report: (message: string) => void, changes?: Changes): Promise<Keeper> {
+export async function superviseDatabase(
+  work: Work,
+  report: (message: string) => void,
+  changes?: Changes,
+): Promise<Supervisor> {
   const told = { report, changed: (change: string) => changes?.tell(change) }
   let thread: Thread | undefined = await startThread(work, told)
   let restarting: Promise<void> | undefined

@@ -10,8 +10,8 @@ interface Acting {
   onIdle?: () => void
 }
 
-/** Acts at once on what is noted, and not again before a pause is over: what is noted meanwhile is acted on together then. */
-export class Joined {
+/** Calls `act` at once when something is noted, and then not again until the pause is over; what is noted in the pause shares the next call. */
+export class Throttle {
   readonly #acting: Acting
   #isResting = false
   #isDue = false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sowArticles } from '#server/db/seed/sow-articles.ts'
+import { seedArticles } from '#server/db/seed/seed-articles.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -9,8 +9,8 @@ const { as, site } = house
 describe('the first articles', () => {
   it('come in both languages, once, in the name of the first admin, and are found', async () => {
     await anAdmin(house, { username: 'first' })
-    await sowArticles(site, 'demo')
-    await sowArticles(site, 'demo')
+    await seedArticles(site, 'demo')
+    await seedArticles(site, 'demo')
     const { articles, total } = await as('guest').article.list({ limit: 100 })
     expect(total).toBe(8)
     expect(articles.filter(({ language }) => language === 'en')).toHaveLength(4)
@@ -23,7 +23,7 @@ describe('the first articles', () => {
   })
 
   it('are left out where no samples are wanted', async () => {
-    await sowArticles(site, 'none')
+    await seedArticles(site, 'none')
     expect((await as('guest').article.list({})).total).toBe(0)
   })
 })

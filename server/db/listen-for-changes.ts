@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 const checkEvery = 1_000
 
 /** Hears the changes that any process makes on a PostgreSQL server. Returns how to stop. */
-export function hearChanges(url: string, changes: Changes): () => Promise<void> {
+export function listenForChanges(url: string, changes: Changes): () => Promise<void> {
   const { close } = listen(url, changesChannel, change => changes.tell(change), {
     checkEvery,
     began: catchUp => changes.begin(catchUp),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDataDir } from '../../kernel/data-dir.ts'
 
 /** Where the embedded database lives under DATA_DIR. */
-export interface Places {
+export interface DatabasePaths {
   /** PostgreSQL's own folder. */
   cluster: string
   /** The folder of the sockets; the driver takes it for a host name. */
@@ -21,8 +21,8 @@ export const port = 5432
 // sun_path holds 108 bytes on Linux and 104 elsewhere, the last a zero.
 const longestPath = process.platform === 'linux' ? 107 : 103
 
-/** Makes the folders that are missing. Only this user may enter them: whoever reaches the socket is the database's superuser. */
-export function placesIn(dataDir: string): Places {
+/** Creates the folders that are missing. Only this user may enter them: a client of the socket is superuser of the database. */
+export function databasePathsIn(dataDir: string): DatabasePaths {
   openDataDir(dataDir)
   const home = realpathSync(dataDir)
   const sockets = socketFolder(home)

@@ -11,7 +11,7 @@ import { Reply } from '../../reply/reply.entity.ts'
 type Em = ReturnType<Site['fork']>
 
 /** Opens the boards of the content where there is none yet, and with them, once, the first posts; `none` leaves those out (SEED: docs/operations.md#settings). */
-export async function sowForum(site: Site, seed: 'demo' | 'none'): Promise<void> {
+export async function seedForum(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if ((await em.count(Board)) > 0) return
   const now = site.clock.now()

@@ -1,8 +1,8 @@
 /**
- * Lets a few run at once, the others wait in line. Pages are made by one thread: more of them at once are no sooner done, they only
- * hold more memory.
+ * Runs at most `atOnce` tasks at a time; the others wait in the order in which they came. One thread renders all pages: rendering more of them
+ * at a time finishes none sooner and holds more memory.
  */
-export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {

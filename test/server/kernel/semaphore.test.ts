@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { turns } from '#server/kernel/turns.ts'
+import { semaphore } from '#server/kernel/semaphore.ts'
 
 it('lets a few run at once and the others follow in line', async () => {
-  const inTurn = turns(2)
+  const inTurn = semaphore(2)
   const order: string[] = []
   const ends: (() => void)[] = []
   const work = (name: string) =>
@@ -22,7 +22,7 @@ it('lets a few run at once and the others follow in line', async () => {
 })
 
 it('gives the turn on when the work fails', async () => {
-  const inTurn = turns(1)
+  const inTurn = semaphore(1)
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(inTurn(() => Promise.resolve('next'))).resolves.toBe('next')
 })

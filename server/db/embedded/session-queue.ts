@@ -1,12 +1,12 @@
-// The embedded database is one session shared by all connections: whoever has a transaction open keeps the floor until it ends.
+// The embedded database is one session that all connections share: a connection with an open transaction owns the session until it ends.
 
 export interface Owner {
-  /** Called when the owner keeps the floor without using it while others wait: it must go. */
+  /** Called when the owner has a transaction open and does nothing while others wait: its connection must close. */
   cutOff: () => void
 }
 
-export interface Turns {
-  /** Queues one piece of work. It resolves to true while its owner must keep the floor (a transaction or pipeline is open). */
+export interface SessionQueue {
+  /** Queues one piece of work. It resolves to true while its owner must keep the session (a transaction or pipeline is open). */
   take: (owner: Owner, run: () => Promise<boolean>) => void
   /** The owner is gone: its waiting work is dropped, and what it left open is given up. */
   leave: (owner: Owner) => void
@@ -15,7 +15,7 @@ export interface Turns {
 interface Options {
   /** Ends what a vanished owner left open. */
   giveUp: () => Promise<void>
-  /** How many ms an owner may keep the floor idle while others wait. */
+  /** How many ms an owner may keep the session idle while others wait. */
   patience: number
   /** Work failed in a way that leaves the database unusable; no turn runs any more. */
   broken: (error: unknown) => void
@@ -26,8 +26,8 @@ interface Turn {
   run: () => Promise<boolean>
 }
 
-/** Runs turns one at a time, first come first served, but only those of the one who keeps the floor. */
-export function createTurns({ giveUp, patience, broken }: Options): Turns {
+/** Runs work one piece at a time, in the order in which it came; while a connection owns the session, only its own. */
+export function createSessionQueue({ giveUp, patience, broken }: Options): SessionQueue {
   let waiting: Turn[] = []
   let holder: Owner | undefined
   let running = false

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTurns, type Owner } from '#server/db/embedded/turns.ts'
+import { createSessionQueue, type Owner } from '#server/db/embedded/session-queue.ts'
 
 const said: string[] = []
 const broken = vi.fn()
 const nobody: Owner = { cutOff: () => said.push('cut off') }
 
 function turns() {
-  return createTurns({
+  return createSessionQueue({
     giveUp: async () => void said.push('given up'),
     patience: 1_000,
     broken,

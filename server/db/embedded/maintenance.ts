@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Owner, Turns } from './turns.ts'
+import type { Owner, SessionQueue } from './session-queue.ts'
 
 // PGlite has none of PostgreSQL's background workers: without this, the write-ahead log grows until the disk is full and dead rows stay.
 
@@ -12,16 +12,16 @@ const needsCare = `
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
   where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`
 
-interface Upkeep {
+interface Maintenance {
   db: PGlite
-  turns: Turns
+  turns: SessionQueue
   /** How often to look, in ms. */
   pause: number
   report: (error: unknown) => void
 }
 
-/** Looks after the database in short turns, so that visitors wait for at most one table. Returns how to stop. */
-export function keepUp({ db, turns, pause, report }: Upkeep): () => void {
+/** Runs checkpoints, VACUUM and ANALYZE in short pieces, so that requests wait for one table at most. Returns how to stop. */
+export function startMaintenance({ db, turns, pause, report }: Maintenance): () => void {
   const keeper: Owner = { cutOff: () => undefined }
   let logAtCheckpoint = 0
   let logAtLastLook = 0

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { openEngine } from '#server/db/embedded/engine.ts'
 import { unpackImage } from '#server/db/embedded/image.ts'
-import { createTurns } from '#server/db/embedded/turns.ts'
-import { keepUp } from '#server/db/embedded/upkeep.ts'
+import { createSessionQueue } from '#server/db/embedded/session-queue.ts'
+import { startMaintenance } from '#server/db/embedded/maintenance.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
 async function cluster(): Promise<string> {
@@ -24,12 +24,12 @@ it(
   async () => {
     const folder = await cluster()
     const engine = await openEngine(folder, false)
-    const turns = createTurns({
+    const turns = createSessionQueue({
       giveUp: () => engine.giveUp(),
       patience: 60_000,
       broken: error => expect.fail(String(error)),
     })
-    const stop = keepUp({ db: engine.db, turns, pause: 20, report: error => expect.fail(String(error)) })
+    const stop = startMaintenance({ db: engine.db, turns, pause: 20, report: error => expect.fail(String(error)) })
     onTestFinished(async () => {
       stop()
       await engine.db.close()

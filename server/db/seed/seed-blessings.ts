@@ -6,7 +6,7 @@ import { after, hours } from '../../kernel/clock.ts'
 type Em = ReturnType<Site['fork']>
 
 /** The first blessings on the wall: their writers are samples, no members. Every other one is English. */
-export function sowBlessings(em: Em, now: Date): void {
+export function seedBlessings(em: Em, now: Date): void {
   const [zh, en] = [samplesContent('zh').seed.blessings, samplesContent('en').seed.blessings]
   for (const [index, chinese] of zh.entries()) {
     const language = index % 2 === 1 ? 'en' : 'zh'

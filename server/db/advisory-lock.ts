@@ -1,0 +1,20 @@
+import type { Database } from './connection.ts'
+
+/**
+ * Runs `work` in one process at a time: other processes that start on the same server wait. The embedded database belongs to one process
+ * and needs no lock; its advisory locks exclude nobody.
+ */
+export async function withAdvisoryLock<T>(
+  { orm, embedded }: Pick<Database, 'orm' | 'embedded'>,
+  lock: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (embedded) return work()
+  return orm.em.fork().transactional(async em => {
+    await em.execute('select pg_advisory_xact_lock(?)', [lock])
+    return work()
+  })
+}
+
+/** The numbers of the locks; any that no other program is likely to choose. */
+export const advisoryLocks = { firstContent: 1_915_202_511 } as const
