@@ -40,6 +40,7 @@ export function authorFor(viewer: Viewer, { author, isAnonymous }: Pick<Publishe
 
 /** A kind of text, as reports, the queue of reviews and the removal of many treat all kinds. */
 export interface TextKind {
+  entity: abstract new (...values: never[]) => object
   /** Those of these ids that are there; locked for a change in one order. */
   byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
   /** What waits for review, oldest first, and how many there are. */

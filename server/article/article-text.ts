@@ -3,7 +3,7 @@ import type { MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { articleBelongings } from './article-belongings.queries.ts'
-import type { Article } from './article.entity.ts'
+import { Article } from './article.entity.ts'
 import { theseArticles } from './article.queries.ts'
 import { partTranslation } from './join-translation.ts'
 
@@ -41,6 +41,7 @@ async function settle(ctx: MemberWork, article: Article, { status }: Outcome): P
 }
 
 export const articleText: TextKind = {
+  entity: Article,
   byId: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
   waiting: () => Promise.resolve([[], 0]),
   belongings: articleBelongings,

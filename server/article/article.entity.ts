@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
-import { Member } from '../member/member.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
+import { Member } from '../member/member.entity.ts'
 import { languageColumn } from '../review/review.entity.ts'
+import { textTriggers } from '../text/text.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
 
 // An article and its translation name each other; it has one for readers while both are published.
@@ -33,10 +32,9 @@ const ArticleSchema = defineEntity({
     { name: 'article_changed', properties: ['author', 'updatedAt', 'id'] },
   ],
   triggers: [
-    ...countedByDay('article'),
+    ...textTriggers('article', 'return'),
     { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: paired },
     { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: followed },
-    reportsEndedBy.return('article'),
     tellsChanges({
       table: 'article',
       columns: [

@@ -1,10 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
-import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
 import { countedIn, languageColumn, reviewColumns } from '../review/review.entity.ts'
+import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { approvedBlessings, blessingLimits } from './blessing.schema.ts'
 
 // A blessing: a short wish of a member on the wall. `shownAt` is when it last became public, which live pages follow.
@@ -19,10 +17,8 @@ const BlessingSchema = defineEntity({
     { name: 'blessing_named', properties: ['author', 'id'], where: `status = 'approved' and not is_anonymous` },
   ],
   triggers: [
-    ...countedByDay('blessing'),
+    ...textTriggers('blessing'),
     countedIn('blessing', approvedBlessings),
-    reportsEndedBy.review('blessing'),
-    likesGoneWith('blessing'),
     tellsChanges({
       table: 'blessing',
       columns: ['content', 'is_anonymous', 'author_id', 'signature', 'language', 'status', 'updated_at'],
@@ -39,8 +35,7 @@ const BlessingSchema = defineEntity({
     signature: p.string().length(blessingLimits.signature).nullable(),
     likes: p.integer().default(0),
     ...reviewColumns(),
-    // Who sent which text; given up after a day and by a rejection, so that it may be sent again.
-    fingerprint: p.string().length(64).nullable().unique('blessing_fingerprint_unique').hidden(),
+    fingerprint: fingerprintColumn('blessing'),
     shownAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

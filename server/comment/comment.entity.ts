@@ -1,11 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
 import { Article } from '../article/article.entity.ts'
-import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
+import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { commentLimits } from './comment.schema.ts'
 
 // The database itself keeps the number of comments that everybody sees, whatever changes them. The lock comes first, in a statement of
@@ -31,10 +29,8 @@ const CommentSchema = defineEntity({
     { name: 'comment_author', properties: ['author', 'id'] },
   ],
   triggers: [
-    ...countedByDay('comment'),
+    ...textTriggers('comment'),
     { name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
-    reportsEndedBy.review('comment'),
-    likesGoneWith('comment'),
     tellsChanges({
       table: 'comment',
       columns: ['article_id', 'parent_id', 'author_id', 'content', 'status'],
@@ -50,8 +46,7 @@ const CommentSchema = defineEntity({
     content: p.string().length(commentLimits.content),
     likes: p.integer().default(0),
     ...reviewColumns(),
-    // Who sent which text where; given up after a day and by a rejection, so that it may be sent again.
-    fingerprint: p.string().length(64).nullable().unique('comment_fingerprint_unique').hidden(),
+    fingerprint: fingerprintColumn('comment'),
     shownAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },

@@ -1,24 +1,18 @@
 import { DayCount } from '../admin/day-count.entity.ts'
-import { Leg } from '../torch/leg.entity.ts'
 import { Once } from '../api/once.entity.ts'
 import { OutsidePicture } from '../outside/outside.entity.ts'
 import { Board } from '../board/board.entity.ts'
 import { Bookmark } from '../bookmark/bookmark.entity.ts'
-import { Post } from '../post/post.entity.ts'
-import { Reply } from '../reply/reply.entity.ts'
-import { Article } from '../article/article.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
-import { Blessing } from '../blessing/blessing.entity.ts'
-import { Comment } from '../comment/comment.entity.ts'
 import { Like } from '../like/like.entity.ts'
 import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
-import { Pledge } from '../pledge/pledge.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
+import { texts } from '../texts.ts'
 import { Setting } from '../setting/setting.entity.ts'
 import { MailLink } from '../verification/mail-link.entity.ts'
 import { Verification } from '../verification/verification.entity.ts'
@@ -27,14 +21,11 @@ import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
 export const entities = [
-  Leg,
+  ...Object.values(texts).map(({ entity }) => entity),
   AccessToken,
-  Article,
   Audit,
-  Blessing,
   Board,
   Bookmark,
-  Comment,
   DayCount,
   FinishedMosaic,
   Letter,
@@ -43,11 +34,8 @@ export const entities = [
   Member,
   Once,
   OutsidePicture,
-  Pledge,
-  Post,
   Reading,
   SearchEntry,
-  Reply,
   Report,
   Session,
   Setting,

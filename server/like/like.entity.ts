@@ -2,15 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { LikedType } from '../text/text-kinds.schema.ts'
 
-/** Has the database forget the likes of what is removed, wherever and with whatever that is done: no foreign key can. */
-export const likesGoneWith = (table: LikedType) => ({
-  name: `${table}_likes_gone`,
-  timing: 'after' as const,
-  events: ['delete' as const],
-  body: `delete from "like" where target_type = '${table}' and target_id = old.id;
-  return null`,
-})
-
 // One member likes one thing, once (docs/product.md#likes). The likes of a member who left still count, without their name.
 const LikeSchema = defineEntity({
   name: 'Like',

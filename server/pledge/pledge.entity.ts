@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
-import { Member } from '../member/member.entity.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
+import { Member } from '../member/member.entity.ts'
 import { countedIn, languageColumn } from '../review/review.entity.ts'
+import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { approvedPledges, pledgeLimits } from './pledge.schema.ts'
 
 // A pledge ("future message", "spark"): waits for review, then flies across the page. Withdrawing one removes it.
@@ -18,9 +17,8 @@ const PledgeSchema = defineEntity({
     { name: 'pledge_member', properties: ['author'] },
   ],
   triggers: [
-    ...countedByDay('pledge'),
+    ...textTriggers('pledge'),
     countedIn('pledge', approvedPledges),
-    reportsEndedBy.review('pledge'),
     tellsChanges({ table: 'pledge', columns: ['name', 'grade', 'message', 'language', 'status'], shown: 'approved' }),
   ],
   properties: {
@@ -33,8 +31,7 @@ const PledgeSchema = defineEntity({
     reason: p.string().length(pledgeLimits.reason).nullable(),
     author: () => p.manyToOne(Member).name('member_id').nullable().deleteRule('set null'),
     receiptHash: p.string().length(64).unique('pledge_receipt_unique').hidden(),
-    // Who sent which text; given up after a day and by a rejection, so that it may be sent again.
-    fingerprint: p.string().length(64).nullable().unique('pledge_fingerprint_unique').hidden(),
+    fingerprint: fingerprintColumn('pledge'),
     createdAt: p.datetime(3),
     reviewedAt: p.datetime(3).nullable(),
   },

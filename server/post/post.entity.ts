@@ -1,12 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
 import { Board } from '../board/board.entity.ts'
-import { likesGoneWith } from '../like/like.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Member } from '../member/member.entity.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
 import { languageColumn, reviewColumns } from '../review/review.entity.ts'
+import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { postLimits } from './post.schema.ts'
 
 // Ten times the points weigh as much as a week of age. Views count by the fifty, so that most of them leave the indexes alone.
@@ -52,11 +50,9 @@ const PostSchema = defineEntity({
     { name: 'post_author', properties: ['author', 'id', 'status'] },
   ],
   triggers: [
-    ...countedByDay('post'),
+    ...textTriggers('post'),
     { name: 'post_ranked', timing: 'before', events: ['insert', 'update'], body: rank },
     { name: 'post_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
-    reportsEndedBy.review('post'),
-    likesGoneWith('post'),
     tellsChanges({
       table: 'post',
       columns: [
@@ -100,8 +96,7 @@ const PostSchema = defineEntity({
     activeAt: p.datetime(3).defaultRaw('now()'),
     hotRank: p.double().default(0),
     ...reviewColumns(),
-    // Who sent which text; given up after a day and by a rejection, so that it may be sent again.
-    fingerprint: p.string().length(64).nullable().unique('post_fingerprint_unique').hidden(),
+    fingerprint: fingerprintColumn('post'),
     // Rises with each edit, so that two editors do not write over each other unseen.
     version: p.integer().default(1),
     createdAt: p.datetime(3),

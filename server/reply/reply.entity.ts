@@ -1,11 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
-import { likesGoneWith } from '../like/like.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Post } from '../post/post.entity.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
+import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { replyLimits } from './reply.schema.ts'
 
 // The database itself keeps how many replies everybody sees on a post and when the last of them came, whatever changes them. The number
@@ -36,7 +34,7 @@ const ReplySchema = defineEntity({
     { name: 'reply_addressee', properties: ['addressee'], where: 'addressee_id is not null' },
   ],
   triggers: [
-    ...countedByDay('reply'),
+    ...textTriggers('reply'),
     { name: 'reply_counted', timing: 'after', events: ['delete', 'update'], body: count },
     {
       name: 'reply_counted_new',
@@ -44,8 +42,6 @@ const ReplySchema = defineEntity({
       events: ['insert'],
       expression: `create trigger "reply_counted_new" after insert on "reply" referencing new table as "added" for each statement execute function "count_new_replies"()`,
     },
-    reportsEndedBy.review('reply'),
-    likesGoneWith('reply'),
     tellsChanges({
       table: 'reply',
       columns: [
@@ -79,8 +75,7 @@ const ReplySchema = defineEntity({
     images: p.array(),
     likes: p.integer().default(0),
     ...reviewColumns(),
-    // Who sent which text where; given up after a day and by a rejection, so that it may be sent again.
-    fingerprint: p.string().length(64).nullable().unique('reply_fingerprint_unique').hidden(),
+    fingerprint: fingerprintColumn('reply'),
     shownAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },

@@ -3,24 +3,6 @@ import { Member } from '../member/member.entity.ts'
 import { reportLimits, type ReportStatus } from './report.schema.ts'
 import type { TextType } from '../text/text-kinds.schema.ts'
 
-const endReports = (type: TextType, wasLookedAt: string) => ({
-  name: `${type}_reports_ended`,
-  timing: 'after' as const,
-  events: ['delete' as const, 'update' as const],
-  body: `if new.status is distinct from old.status and (new.status is null or ${wasLookedAt}) then
-  update report set status = case when new.status in ('approved', 'published') then 'kept' else 'removed' end, settled_at = now()
-    where target_type = '${type}' and target_id = old.id and status = 'open';
-  end if;
-  return null`,
-})
-
-/** Has the database end the open reports of a text when it is reviewed or removed, wherever that is done. */
-export const reportsEndedBy = {
-  review: (type: TextType) => endReports(type, `new.status in ('approved', 'rejected')`),
-  /** Only an admin brings back what was put away by reports. */
-  return: (type: TextType) => endReports(type, `old.archived_by_admin and new.status = 'published'`),
-}
-
 // A member says that a text should not stand here: once for each text, until an admin settles it.
 const ReportSchema = defineEntity({
   name: 'Report',

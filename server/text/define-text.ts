@@ -103,6 +103,7 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     remove: ctx => removeRow(ctx, description, text),
   })
   return {
+    entity: description.entity,
     byId: async (em, ids, how) => (await textsById(em, description, ids, how)).map(publishedText),
     async waiting(em, limit) {
       const [texts, total] = await textsToReview(em, description, limit)

@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChangesOfWorded } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
 import { Member } from '../member/member.entity.ts'
-import { reportsEndedBy } from '../report/report.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
+import { textTriggers } from '../text/text.entity.ts'
 import { torchLimits } from './torch.schema.ts'
 
 // One pass of the torch: it takes the consecutive legs from `id` to `last` (docs/product.md#torch). The wish that goes with it is reviewed.
@@ -16,8 +15,7 @@ const LegSchema = defineEntity({
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
   ],
   triggers: [
-    ...countedByDay('leg'),
-    reportsEndedBy.review('wish'),
+    ...textTriggers('wish'),
     ...tellsChangesOfWorded({ table: 'leg', columns: ['wish', 'status'], kind: 'wish', shown: 'approved' }, 'wish'),
   ],
   properties: {

@@ -18,7 +18,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   mail: ['kernel', 'mail'],
   noun: ['kernel', 'api', 'mail', 'noun'],
   router: ['kernel', 'api', 'mail', 'noun', 'router'],
-  db: ['kernel', 'api', 'mail', 'noun', 'db'],
+  db: ['kernel', 'api', 'mail', 'noun', 'router', 'db'],
   doors: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors'],
   start: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors', 'start'],
 }
