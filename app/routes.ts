@@ -38,6 +38,8 @@ export default [
   route('forum/reply/:id/like', 'routes/forum-reply-like.tsx'),
   route('forum/reply/:id/remove', 'routes/forum-reply-remove.tsx'),
   route('members/:username', 'routes/member.tsx'),
+  route('classes/:year', 'routes/class.tsx'),
+  route('departments/:name', 'routes/department.tsx'),
   route('bookmarks/:type/:id', 'routes/bookmark.tsx'),
   route('poster', 'routes/poster.tsx'),
   route('poster/picture.png', 'routes/poster-picture.ts'),

@@ -14,6 +14,7 @@ import { accountCodes } from './member/account.schema.ts'
 import { managedMemberCodes } from './member/managed-member.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { mosaicCodes } from './mosaic/mosaic.schema.ts'
+import { cohortCodes } from './member/cohort.schema.ts'
 import { memberPageCodes } from './member/member-page.schema.ts'
 import { profileCodes } from './member/profile.schema.ts'
 import { pledgeCodes } from './pledge/pledge.schema.ts'
@@ -58,6 +59,7 @@ export const refusalCodes = [
   ...replyCodes,
   ...memberCodes,
   ...managedMemberCodes,
+  ...cohortCodes,
   ...memberPageCodes,
   ...profileCodes,
   ...mosaicCodes,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PostCard, postList, PostSort } from '#server/post/post.schema.ts'
+import type { ListedPost, PostCard, postList, PostSort } from '#server/post/post.schema.ts'
 
 const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies readonly PostSort[]
 
@@ -12,5 +12,7 @@ export const orderIn = (query: URLSearchParams): 'asc' | 'desc' => (query.get('s
 /** Pages show excerpts: the beginnings of the texts, which clients of the interface read, stay off the line. */
 export const withoutTexts = ({ posts, ...list }: z.infer<typeof postList>) => ({
   ...list,
-  posts: posts.map(({ content: _, ...post }): PostCard => post),
+  posts: posts.map(withoutText),
 })
+
+export const withoutText = ({ content: _, ...post }: ListedPost): PostCard => post

@@ -8,7 +8,7 @@ import { requireMember } from '#app/forms/guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/index.css'
 
-export const handle = { i18n: ['profile', 'recovery', 'account'] }
+export const handle = { i18n: ['profile', 'member', 'recovery', 'account'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 

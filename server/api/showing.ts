@@ -76,6 +76,10 @@ const procedures: Readonly<Record<string, Shown>> = {
   'blessing.byId': one('blessing'),
   // What it counts decides which texts it begins with.
   'member.page': always('article', 'post', 'reply', 'blessing'),
+  'member.ofCohort': always('member'),
+  'article.ofCohort': always('article', 'member'),
+  'post.ofCohort': always('post', 'board', 'member'),
+  'blessing.ofCohort': always('blessing', 'member'),
   'article.ofMember': always('article'),
   'post.ofMember': always('post', 'board'),
   'reply.ofMember': always('reply', 'post'),

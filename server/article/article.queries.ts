@@ -4,6 +4,7 @@ import { KeptRead, sizeOfRows, tagsOfMembers, type From } from '../api/kept-read
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../api/page.queries.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { Article } from './article.entity.ts'
 import { publishedOnly, visibleTo } from './article.policy.ts'
 import type { ArticleStatus } from './article.schema.ts'
@@ -111,6 +112,13 @@ export async function articlesWithTexts(em: EntityManager, ids: readonly number[
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author', 'html'] })
   return inOrder(ids, articles)
 }
+
+const publishedByMember = `select id, published_at as place from article
+  where author_id = member.id and status = 'published'`
+
+/** The newest articles of the members of a class or a department. */
+export const articlesOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Article[]> =>
+  articlesInOrder(em, await newestOfCohort(em, cohort, publishedByMember, limit))
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: withTexts })

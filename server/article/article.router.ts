@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { anyone, limited, member, router } from '../api/procedures.ts'
@@ -7,7 +8,9 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { allow, found } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { currentHtml, renderMarkdown } from '../markdown/render-markdown.ts'
+import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
+import { requireCohort } from '../member/require-cohort.ts'
 import { requirePage } from '../member/require-page.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
@@ -16,6 +19,7 @@ import type { Article } from './article.entity.ts'
 import { publishedOnly } from './article.policy.ts'
 import {
   articlesInOrder,
+  articlesOfCohort,
   findArticle,
   listArticles,
   newestArticles,
@@ -58,6 +62,14 @@ export const articleRouter = router({
       const [articles, total] = await listArticles(ctx.em, { author: id, ...publishedOnly }, input)
       return { articles: articles.map(viewArticle), ...pageOf(total, input) }
     }),
+
+  /** The newest of a class or a department, of members who let it be seen. */
+  ofCohort: anyone
+    .input(textsOfCohort)
+    .output(z.array(schema.articleCard))
+    .query(async ({ ctx: { em, viewer }, input }) =>
+      (await articlesOfCohort(em, requireCohort(viewer, input), input.limit)).map(viewArticle),
+    ),
 
   /** The newest of all or of one category with their HTML, for feeds. */
   newest: anyone

@@ -4,6 +4,7 @@ import type { Since } from '../api/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
+import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { randomApprovedIds } from '../review/random-texts.queries.ts'
 import { newestShown, shownFrom } from '../review/live-text.ts'
@@ -106,6 +107,13 @@ const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, .
 /** What a member wrote on the wall with their name, newest first. */
 export const namedBlessings = (em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> =>
   em.findAndCount(Blessing, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
+
+const namedByMember = `select id, id as place from blessing
+  where author_id = member.id and status = 'approved' and not is_anonymous`
+
+/** The newest that the members of a class or a department wrote on the wall with their names. */
+export const blessingsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Blessing[]> =>
+  blessingsOf(em, await newestOfCohort(em, cohort, namedByMember, limit))
 
 export const countNamedBlessings = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(Blessing, namedBy(memberId))

@@ -8,12 +8,15 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
+import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
+import { requireCohort } from '../member/require-cohort.ts'
 import { requirePage } from '../member/require-page.ts'
 import { blessingText } from './blessing-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import {
   blessingsBy,
+  blessingsOfCohort,
   blessingsOnWall,
   countApproved,
   findBlessing,
@@ -77,6 +80,14 @@ export const blessingRouter = router({
       const [blessings, total] = await namedBlessings(ctx.em, id, input)
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
     }),
+
+  /** The newest of a class or a department that bear a name, of members who let it be seen. */
+  ofCohort: anyone
+    .input(textsOfCohort)
+    .output(z.array(schema.blessingCard))
+    .query(async ({ ctx, input }) =>
+      cards(ctx, await blessingsOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
+    ),
 
   edit: member
     .input(schema.editBlessing)

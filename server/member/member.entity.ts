@@ -2,13 +2,21 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { tellsLaterChanges } from '../api/change-triggers.ts'
 import { countedByDay } from '../api/day-triggers.ts'
 import { grants, type Right, type Role } from '../kernel/rights.schema.ts'
+import type { CohortMember } from './cohort.schema.ts'
 import { memberLimits, type OwnMember, type PageVisibility } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (docs/product.md#registration).
 const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',
-  indexes: [{ name: 'member_class', properties: ['graduationYear'] }],
+  indexes: [
+    { name: 'member_class', properties: ['graduationYear', 'usernameKey', 'visibility'] },
+    {
+      name: 'member_department',
+      expression:
+        'create index "member_department" on "member" (lower("department"), "graduation_year" desc nulls last, "username_key", "visibility")',
+    },
+  ],
   triggers: [
     ...countedByDay('member'),
     tellsLaterChanges({
@@ -41,6 +49,12 @@ export class Member extends MemberSchema.class {
 
   may(right: Right): boolean {
     return grants(this.role, right)
+  }
+
+  /** The member in a list of their class or department. */
+  cohortCard(): CohortMember {
+    const { id, username, avatar = null, graduationYear = null, department = null } = this
+    return { id, username, avatar, graduationYear, department }
   }
 
   /** The member as they see themself, and as admins see them. Stands here and not in a view, because a login answers it too. */

@@ -18,6 +18,8 @@ import {
 } from './account.schema.ts'
 import { requireMember } from './require-member.ts'
 import { change, changeAddress, sendOwnCode } from './change-account.ts'
+import { cohortMembers, listCohort } from './cohort.schema.ts'
+import { membersOfCohort } from './cohort.queries.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAll, leave } from './leave.ts'
 import { create, edit } from './manage-members.ts'
@@ -31,6 +33,7 @@ import { readPage } from './read-page.ts'
 import { forget, reset, resetWithLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
 import { removeAll } from './remove-members.ts'
+import { requireCohort } from './require-cohort.ts'
 import { requirePage } from './require-page.ts'
 import { restore } from './restore-address.ts'
 import { update } from './update-profile.ts'
@@ -57,6 +60,15 @@ export const memberRouter = router({
     .input(byUsername)
     .output(memberPage)
     .query(async ({ ctx, input }) => readPage(ctx, await requirePage(ctx, input))),
+
+  /** A page of the members of a class year or of a department who let it be seen. */
+  ofCohort: anyone
+    .input(listCohort)
+    .output(cohortMembers)
+    .query(async ({ ctx: { em, viewer }, input }) => {
+      const [members, total] = await membersOfCohort(em, requireCohort(viewer, input), input)
+      return { members: members.map(one => one.cohortCard()), ...pageOf(total, input) }
+    }),
 
   updateProfile: member
     .input(updateProfile)

@@ -7,6 +7,7 @@ import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Post } from './post.entity.ts'
 import type { PostSort } from './post.schema.ts'
@@ -193,6 +194,13 @@ const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, .
 /** What a member wrote with their name and everybody sees, newest first. */
 export const namedPosts = (em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> =>
   em.findAndCount(Post, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
+
+const namedByMember = `select id, id as place from post
+  where author_id = member.id and status = 'approved' and not is_anonymous`
+
+/** The newest posts of the members of a class or a department that bear their names. */
+export const postsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Post[]> =>
+  postsInOrder(em, await newestOfCohort(em, cohort, namedByMember, limit))
 
 export const countNamedPosts = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(Post, namedBy(memberId))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { once } from '../api/once.ts'
 import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
@@ -10,7 +11,9 @@ import { may } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { currentHtml } from '../markdown/render-markdown.ts'
+import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
+import { requireCohort } from '../member/require-cohort.ts'
 import { requirePage } from '../member/require-page.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
@@ -24,6 +27,7 @@ import {
   namedPosts,
   newestPosts,
   postsBy,
+  postsOfCohort,
   postsInOrder,
   shownPost,
   shownPosts,
@@ -109,6 +113,14 @@ export const postRouter = router({
       const [posts, total] = await namedPosts(ctx.em, id, input)
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
+
+  /** The newest of a class or a department that bear a name, of members who let it be seen. */
+  ofCohort: anyone
+    .input(textsOfCohort)
+    .output(z.array(schema.listedPost))
+    .query(async ({ ctx, input }) =>
+      cards(ctx, await postsOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
+    ),
 
   write: member
     .input(schema.writePost)

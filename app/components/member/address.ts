@@ -10,3 +10,11 @@ export function memberAt(username: string, show?: ShownKind, page = 1): string {
   const rest = query.toString()
   return `/members/${username}${rest === '' ? '' : `?${rest}`}`
 }
+
+const inPages = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
+
+export const classAt = (year: number, page = 1): string => inPages(`/classes/${year}`, page)
+
+/** A name of dots alone would lead elsewhere. */
+export const departmentAt = (name: string, page = 1): string | null =>
+  /^\.+$/.test(name) ? null : inPages(`/departments/${encodeURIComponent(name)}`, page)

@@ -4,6 +4,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
+import { Place } from './place.tsx'
 
 const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 
@@ -18,7 +19,7 @@ export function MemberHead({ page }: { page: MemberPage }) {
         <Avatar name={username} src={avatar} size="large" />
         <div className="member__words">
           <h1 className="member__name">{username}</h1>
-          <Place page={page} />
+          <Place of={page} className="member__place" />
           {bio === null ? null : (
             <p className="member__bio" dir="auto">
               {bio}
@@ -39,18 +40,6 @@ export function MemberHead({ page }: { page: MemberPage }) {
         </dl>
       </div>
     </header>
-  )
-}
-
-/** The class year and the department that the member has told. */
-function Place({ page: { graduationYear, department } }: { page: MemberPage }) {
-  const { t } = useTranslation('member')
-  if (graduationYear === null && department === null) return null
-  return (
-    <p className="member__place">
-      {graduationYear === null ? null : <span>{t('classOf', { year: graduationYear })}</span>}
-      {department === null ? null : <bdi>{department}</bdi>}
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Place } from '#app/components/member/place.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -46,6 +47,7 @@ export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
                 )}
                 {t('facts.joined', { date: dateText(Date.parse(createdAt)) })}
               </p>
+              <Place of={member} className="meta profile__place" />
             </div>
           </div>
         </div>

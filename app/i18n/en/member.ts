@@ -29,6 +29,20 @@ export const member = {
   pages: 'Pages',
   repliedTo: '{{floor}}F of',
   about: 'The page of {{name}}',
+  cohort: {
+    department: 'Department',
+    lead: {
+      class: 'Who left the bank that year, and which rivers they are on now.',
+      department: 'Those who come from the same department.',
+    },
+    choice: 'Only members who let their page be seen are listed, with what they wrote under their names.',
+    forMembers: 'Listed here are the members whose page is open to everybody.',
+    login: 'Log in to see more',
+    members: 'Members',
+    none: 'No member lets it be seen yet.',
+    noneText: 'Write your graduation year and department in your profile, and others find you here.',
+    toProfile: 'Edit profile',
+  },
   closed: {
     title: 'Only members see this page',
     text: '“{{name}}” shows this page to members who are logged in.',

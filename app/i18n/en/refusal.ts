@@ -77,6 +77,8 @@ export const refusal = {
     graduation_year_invalid: 'The graduation year must be a year such as 2020',
     department_too_long: 'Department cannot exceed 100 characters',
     visibility_invalid: 'Choose who may see your page',
+    no_such_class: 'There is no such class',
+    no_such_department: 'There is no such department',
     page_for_members: 'Only members see this page. Please log in',
   },
   pledge: {

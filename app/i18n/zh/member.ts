@@ -23,6 +23,17 @@ export const member = {
   pages: '分页',
   repliedTo: '{{floor}} 楼，回复',
   about: '{{name}}的主页',
+  cohort: {
+    department: '院系',
+    lead: { class: '这一年离岸的人，现在在哪条河上。', department: '出自同一个院系的人。' },
+    choice: '只列出让人看到自己主页的成员，和他们署名写下的文字。',
+    forMembers: '这里只列出主页向所有人开放的成员。',
+    login: '登录后看到更多',
+    members: '成员',
+    none: '这里还没有让人看到的成员。',
+    noneText: '在资料里写上毕业年份和院系，别人就能在这里找到你。',
+    toProfile: '编辑资料',
+  },
   closed: {
     title: '登录才能看到这一页',
     text: '“{{name}}”只让登录的成员看到自己的主页。',

@@ -73,6 +73,8 @@ export const refusal = {
     bio_too_long: '简介不能超过500字',
     graduation_year_invalid: '毕业年份须为四位年份，例如 2020',
     visibility_invalid: '请选择谁能看到你的主页',
+    no_such_class: '没有这一届',
+    no_such_department: '没有这个院系',
     page_for_members: '这一页只给成员看，请先登录',
     department_too_long: '院系不能超过100字',
   },

@@ -27,6 +27,7 @@ import { KeepOutsidePictures } from './0025-keep-outside-pictures.ts'
 import { AddBookmarks } from './0026-add-bookmarks.ts'
 import { GuardAccounts } from './0027-guard-accounts.ts'
 import { ShowMembers } from './0028-show-members.ts'
+import { IndexCohorts } from './0029-index-cohorts.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0026-add-bookmarks', class: AddBookmarks },
   { name: '0027-guard-accounts', class: GuardAccounts },
   { name: '0028-show-members', class: ShowMembers },
+  { name: '0029-index-cohorts', class: IndexCohorts },
 ]

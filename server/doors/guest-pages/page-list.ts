@@ -28,6 +28,8 @@ export const guestPages: readonly GuestPage[] = [
   { path: at('/blessings'), knows: ['year', 'before', 'page'], unlessAsked: ['show'] },
   { path: at(`/blessings/${id}`) },
   { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['show', 'page'] },
+  { path: at('/classes/\\d{4}'), knows: ['page'] },
+  { path: at('/departments/[^/]+'), knows: ['page'] },
   { path: at('/search'), knows: ['q', 'page'] },
   { path: at('/poster'), unlessAsked: ['theme', 'motto', 'name', 'wish'] },
   { path: at('/mosaic'), unlessCookie: ['mosaics'] },

@@ -26,6 +26,9 @@ const shown = [
   ...['', '?show=posts', '?show=replies', '?show=blessings', '?page=9'].map(query => `/members/${username}${query}`),
   `/members/${empty.username}`,
   `/members/${closed.username}`,
+  ...['/classes/1998', '/classes/1998?page=9', '/classes/1951'],
+  `/departments/${'水文'.repeat(50)}`,
+  '/departments/nobody',
 ]
 
 describe.each(both)('axe has nothing to say of the pages of members (%s)', locale => {

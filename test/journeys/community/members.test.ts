@@ -22,7 +22,9 @@ describe.each([true, false])('with scripts: %s', scripts => {
     const { who, page } = await memberAt({ site, visit }, '/profile', { scripts, size: phone })
     const at = `/members/${who.username}`
     expect((await read(at)).status).toBe(403)
-    await page.getByLabel('谁能看到你的主页').selectOption('everybody')
+    const choice = page.getByLabel('谁能看到你的主页')
+    expect(await choice.inputValue()).toBe('members')
+    await choice.selectOption('everybody')
     await page.getByRole('textbox', { name: '简介' }).fill('在河边长大。')
     await page.getByRole('button', { name: '保存修改' }).last().click()
     await eventually(() =>
@@ -31,6 +33,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
         .last()
         .innerText(),
     ).toContain('保存成功')
+    await eventually(() => choice.inputValue()).toBe('everybody')
     await page.getByRole('link', { name: '我的主页' }).click()
     await page.waitForURL(`**${at}`)
     await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(who.username)
@@ -79,6 +82,51 @@ test('an anonymous name leads nowhere, also for admins, and a page that nobody s
   })
   const told = await admin.text()
   expect([told.includes(username), told.includes(`/members/${username}`)]).toEqual([true, false])
+})
+
+describe.each([true, false])('a class and a department, with scripts: %s', scripts => {
+  test('are one click from the profile and from a page, and list who lets it be seen', async () => {
+    const [seen, hidden] = [await aWriter(site), await aWriter(site)]
+    const [year, department] = scripts ? [1952, '农水系'] : [1953, 'Ports / Waterways 50%']
+    await show(seen.token, 'everybody', { graduationYear: year, department })
+    await show(hidden.token, 'nobody', { graduationYear: year, department })
+    await site.call('POST', '/blessings', { token: seen.token, body: { content: '同一年离岸的人' } })
+    const page = await visit(`/members/${seen.username}`, { scripts })
+    for (const way of [`${year} 届`, department]) {
+      await page.goto(`/members/${seen.username}`)
+      await page.locator('.member__place').getByRole('link', { name: way }).click()
+      await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(way)
+      expect(await page.locator('.cohort__username').allInnerTexts()).toEqual([seen.username])
+      expect(await page.locator('.slip__words').allInnerTexts()).toEqual(['同一年离岸的人'])
+    }
+    const { page: own, who } = await memberAt({ site, visit }, '/profile', { scripts, size: phone })
+    await own.getByRole('textbox', { name: '毕业年份' }).fill(String(year))
+    await own.getByRole('button', { name: '保存修改' }).click()
+    await own
+      .locator('.profile__place')
+      .getByRole('link', { name: `${year} 届` })
+      .click()
+    await eventually(() => own.locator('.cohort__username').allInnerTexts()).toEqual(
+      [seen.username, who.username].toSorted(),
+    )
+    // Guests share a page of the class, which the new one is not on.
+    expect((await read(`/classes/${year}`)).text).not.toContain(who.username)
+  })
+})
+
+test('the page of a class that guests share is taken off by who comes to it and by who hides', async () => {
+  const { username, token } = await aWriter(site)
+  expect((await read('/classes/1921')).text).not.toContain(username)
+  await show(token, 'everybody', { graduationYear: 1921 })
+  expect((await read('/classes/1921')).text).toContain(username)
+  await aPostOn(site, token, board, { title: '一九二一' })
+  expect((await read('/classes/1921')).text).toContain('一九二一')
+  await show(token, 'members')
+  const { text, status } = await read('/classes/1921')
+  expect([status, text.includes(username), text.includes('一九二一')]).toEqual([200, false, false])
+  for (const path of ['/classes/1914', '/classes/98', '/classes/x', '/departments/...'])
+    expect((await read(path)).status).toBe(404)
+  expect((await read('/departments/buy-here')).text).not.toContain('<bdi>buy-here')
 })
 
 describe('the page that guests share is taken off at once', () => {

@@ -29,6 +29,15 @@ test('the page of a member shows the member and whatever lists of texts are read
   expect(showing.isKnown).toBe(true)
 })
 
+test('a class shows whoever may come to it, and whatever these write', async () => {
+  const showing = new Showing()
+  const guest = house.as('guest', { showing })
+  for (const noun of ['member', 'article', 'post', 'blessing'] as const)
+    await guest[noun].ofCohort({ by: 'class', of: '1998' })
+  expect([...showing.tags].toSorted()).toEqual(['article', 'blessing', 'board', 'member', 'post'])
+  expect(showing.isKnown).toBe(true)
+})
+
 test('nobody is counted as the reader of a page that is made for everybody', async () => {
   const { id } = await anArticle(house, await aMember(house))
   await house.as('guest', { showing: new Showing() }).article.byId({ id })

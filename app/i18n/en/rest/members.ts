@@ -17,6 +17,11 @@ export const members = {
     'reply.ofMember': 'The replies of this member, newest first',
     'blessing.ofMember':
       'The blessings of this member with their name, newest first; anonymous ones are not among them',
+    'member.ofCohort':
+      'The members of a class year or of a department who let it be seen; guests get those whose page is open to everybody',
+    'article.ofCohort': 'The newest articles of these members',
+    'post.ofCohort': 'The newest posts of these members that bear their names',
+    'blessing.ofCohort': 'The newest blessings of these members that bear their names',
     'member.list': 'All accounts, who came last first; search is part of a username or an e-mail address',
     'member.byId': 'One account',
     'member.create': 'Create an account, also while registration is closed',
@@ -34,5 +39,5 @@ export const members = {
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },
-  tags: { members: 'Members' },
+  tags: { members: 'Members', classes: 'Classes', departments: 'Departments' },
 } satisfies Translations<typeof zh>

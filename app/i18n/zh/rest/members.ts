@@ -12,6 +12,10 @@ export const members = {
     'post.ofMember': '这位成员署名发的帖子，新的在前；匿名的不在其中',
     'reply.ofMember': '这位成员的回复，新的在前',
     'blessing.ofMember': '这位成员署名的祝福，新的在前；匿名的不在其中',
+    'member.ofCohort': '这一届或这个院系里让人看到的成员；访客只得到主页向所有人开放的',
+    'article.ofCohort': '这些成员最新的文章',
+    'post.ofCohort': '这些成员署名发的最新帖子',
+    'blessing.ofCohort': '这些成员署名的最新祝福',
     'member.list': '全部账号，后注册的在前；search 是用户名或邮箱的一部分',
     'member.byId': '一个账号',
     'member.create': '建立账号，关闭注册时也可以',
@@ -27,5 +31,5 @@ export const members = {
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },
-  tags: { members: '成员' },
+  tags: { members: '成员', classes: '届别', departments: '院系' },
 }

@@ -29,6 +29,14 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     return { path: `/members/${member.username}${list}` }
   }
 
+  const cohort = async (member: Member, path: string) => {
+    await page(member)
+    await anArticle(house, member)
+    await aBlessing(house, { by: member })
+    await house.as(member).member.updateProfile({ graduationYear: 1998, department: '水文系' })
+    return { path }
+  }
+
   return {
     'GET /forum/forums': async () => forum('/forum/forums'),
     'GET /forum/forums/{id}': async () => forum('/forum/forums/1'),
@@ -71,6 +79,14 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
       await aBlessing(house, { by: member })
       return page(member, '/blessings')
     },
+    'GET /classes/{year}': async ({ member }) => cohort(member, '/classes/1998?limit=5'),
+    'GET /classes/{year}/articles': async ({ member }) => cohort(member, '/classes/1998/articles'),
+    'GET /classes/{year}/posts': async ({ member }) => cohort(member, '/classes/1998/posts'),
+    'GET /classes/{year}/blessings': async ({ member }) => cohort(member, '/classes/1998/blessings?limit=5'),
+    'GET /departments/{department}': async ({ member }) => cohort(member, '/departments/水文系'),
+    'GET /departments/{department}/articles': async ({ member }) => cohort(member, '/departments/水文系/articles'),
+    'GET /departments/{department}/posts': async ({ member }) => cohort(member, '/departments/水文系/posts'),
+    'GET /departments/{department}/blessings': async ({ member }) => cohort(member, '/departments/水文系/blessings'),
     'GET /bookmarks': async ({ member }) => {
       const { id } = await aPost(house, member, (await aBoard(house)).id)
       await house.as(member).bookmark.add({ type: 'post', id })

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { articleCategories } from '#app/content/for-articles.ts'
+import type { AskedCohort } from '#server/member/cohort.schema.ts'
+import { withoutText } from './forum-view.ts'
+import { orNotFound } from './not-found.ts'
+import { pageNumber } from './page-number.ts'
+
+/** A class or a department: a page of who is seen of it, and on the first page the newest that they wrote. */
+export async function readCohort({ request, context }: LoaderFunctionArgs, cohort: AskedCohort) {
+  const { api, locale } = context
+  const page = pageNumber(new URL(request.url).searchParams)
+  const isFirst = page === 1
+  const [list, blessings, articles, posts] = await orNotFound(
+    Promise.all([
+      api.member.ofCohort({ ...cohort, page }),
+      isFirst ? api.blessing.ofCohort(cohort) : [],
+      isFirst ? api.article.ofCohort(cohort) : [],
+      isFirst ? api.post.ofCohort(cohort) : [],
+    ]),
+  )
+  const texts = { blessings, articles, posts: posts.map(withoutText) }
+  return { list, texts, categories: articleCategories(locale), isMember: context.isMember() }
+}
+
+export type CohortList = Awaited<ReturnType<typeof readCohort>>

@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
+import { classAt } from '#app/components/member/address.ts'
+import { CohortPage } from '#app/components/member/cohort-page.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { readCohort } from '#app/forms/read-cohort.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/member/index.css'
+
+export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
+
+/** Who graduated in one year. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = args.params['year'] ?? ''
+  if (!/^\d{4}$/.test(asked)) throw data(null, { status: 404 })
+  const t = textsOf(args.context.locale, 'member')
+  const year = Number(asked)
+  return {
+    year,
+    name: t('classOf', { year }),
+    about: t('cohort.lead.class'),
+    ...(await readCohort(args, { by: 'class', of: asked })),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, {
+    title: page.data?.name,
+    description: page.data?.about,
+    kind: 'CollectionPage',
+    isPrivate: page.data?.list.total === 0,
+  })
+
+export default function Class() {
+  const { year, about: _, ...shown } = useLoaderData<typeof loader>()
+  return (
+    <Queries>
+      <CohortPage
+        {...shown}
+        by="class"
+        at={classAt(year)}
+        link={page => classAt(year, page)}
+        now={useRoot()?.now ?? ''}
+      />
+    </Queries>
+  )
+}

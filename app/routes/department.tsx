@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
+import { departmentAt } from '#app/components/member/address.ts'
+import { CohortPage } from '#app/components/member/cohort-page.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { readCohort } from '#app/forms/read-cohort.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/member/index.css'
+
+export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report'] }
+
+export { headers } from '#app/forms/retry-headers.ts'
+
+/** Who comes from one department, by the name that members wrote. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = args.params['name'] ?? ''
+  if (departmentAt(asked) === null) throw data(null, { status: 404 })
+  const t = textsOf(args.context.locale, 'member')
+  const cohort = await readCohort(args, { by: 'department', of: asked })
+  // A name is shown as a member wrote it: what only an address says would make the page say whatever somebody likes.
+  const name = cohort.list.members[0]?.department ?? t('cohort.department')
+  return { asked, name, about: t('cohort.lead.department'), ...cohort }
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, {
+    title: page.data?.name,
+    description: page.data?.about,
+    kind: 'CollectionPage',
+    isPrivate: page.data?.list.total === 0,
+  })
+
+export default function Department() {
+  const { asked, about: _, ...shown } = useLoaderData<typeof loader>()
+  const at = (page?: number) => departmentAt(asked, page) ?? ''
+  return (
+    <Queries>
+      <CohortPage {...shown} by="department" at={at()} link={at} now={useRoot()?.now ?? ''} />
+    </Queries>
+  )
+}

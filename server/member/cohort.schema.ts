@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { memberCard, memberLimits } from './member.schema.ts'
+
+/** The members of one class year, or of one department: those who let it be seen. */
+const cohort = z.object({
+  by: z.enum(['class', 'department'], 'invalid.value'),
+  /** The year, or the name of the department, without regard to case. */
+  of: z.string('invalid.value').overwrite(oneLine).max(memberLimits.department, 'member.department_too_long'),
+})
+export type AskedCohort = z.infer<typeof cohort>
+
+export const listCohort = paging(24).extend(cohort.shape)
+
+const textsAtMost = 20
+
+/** The newest of what a cohort wrote, of one kind. */
+export const textsOfCohort = cohort.extend({
+  limit: z
+    .int('invalid.limit')
+    .min(1, 'invalid.limit')
+    .transform(count => Math.min(count, textsAtMost))
+    .default(6),
+})
+
+export const cohortMember = memberCard.extend({
+  graduationYear: z.int().nullable(),
+  department: z.string().nullable(),
+})
+export type CohortMember = z.infer<typeof cohortMember>
+
+export const cohortMembers = z.object({ members: z.array(cohortMember), ...totals })
+
+export const cohortCodes = ['member.no_such_class', 'member.no_such_department'] as const
