@@ -12,10 +12,10 @@ import { siteSecret } from './doors/file-secret.ts'
 import { openLog } from './doors/log.ts'
 import { httpOf } from './doors/http.ts'
 import { httpServer } from './doors/http-server.ts'
-import { stopWhenAsked } from './doors/stopping.ts'
+import { shutDownOnSignal } from './doors/shutdown.ts'
 import { openSite } from './doors/open-site.ts'
-import { deliverLetters } from './doors/letters.ts'
-import { keepUp } from './doors/upkeep.ts'
+import { startDelivery } from './doors/start-delivery.ts'
+import { startMaintenance } from './doors/maintenance.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
@@ -40,13 +40,13 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopHearing =
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
-  const stopUpkeep = keepUp(site)
-  const delivery = deliverLetters(settings, site, log)
+  const stopUpkeep = startMaintenance(site)
+  const delivery = startDelivery(settings, site, log)
   const { listener, live } = await httpOf(settings, site, database, log)
   const server = await listening(settings, listener)
   // All is loaded: what Node keeps in memory in order to write it to its cache at the end (18 MB) is written now, and let go.
   flushCompileCache()
-  stopWhenAsked(server, {
+  shutDownOnSignal(server, {
     hush: () => live.close(),
     async close() {
       stopUpkeep()

@@ -4,7 +4,7 @@ import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
 import { tellReason, type Reason } from './tell-reason.ts'
 
-/** What the door of uploads takes (docs/product.md#images). */
+/** The types of pictures that /uploads accepts (docs/product.md#images). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)

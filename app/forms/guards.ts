@@ -6,7 +6,7 @@ import { sessionHeaders } from './session-headers.ts'
 import { safePath } from './safe-path.ts'
 import { wantsPage } from './wants-page.ts'
 
-type Knock = { request: Request; context: AppLoadContext }
+type PageArgs = { request: Request; context: AppLoadContext }
 
 /** Where a request wanted to go, as a path of this site. */
 export function pathOf(request: Request): string {
@@ -30,21 +30,21 @@ function pathOfReferrer(request: Request): string | null {
 }
 
 /** /profile and /admin without a session lead to Login with the full path kept (docs/product.md#guards); one that cannot be read just now does not. */
-export function requireMember({ request, context }: Knock) {
+export function requireMember({ request, context }: PageArgs) {
   if (context.isUnread()) throw pageUnavailable()
   if (context.me === null) throw toLogin(request, context)
   return context.me
 }
 
 /** A member without the right gets the error toast and Home (docs/product.md#guards). */
-export function requireRight(knock: Knock, right: Right) {
-  return requireRole(knock, role => grants(role, right))
+export function requireRight(args: PageArgs, right: Right) {
+  return requireRole(args, role => grants(role, right))
 }
 
 /** For what moderators and admins share. */
-export const requireStaff = (knock: Knock) => requireRole(knock, isStaff)
+export const requireStaff = (args: PageArgs) => requireRole(args, isStaff)
 
-function requireRole({ request, context }: Knock, fits: (role: Role) => boolean) {
+function requireRole({ request, context }: PageArgs, fits: (role: Role) => boolean) {
   const me = requireMember({ request, context })
   if (fits(me.role)) return me
   context.noteForbidden(pagePath(new URL(request.url).pathname))
@@ -53,6 +53,6 @@ function requireRole({ request, context }: Knock, fits: (role: Role) => boolean)
 }
 
 /** Guest-only pages lead a member Home (docs/product.md#guards). */
-export function requireGuest({ context }: Knock): void {
+export function requireGuest({ context }: PageArgs): void {
   if (context.me !== null) throw redirect('/', 303)
 }

@@ -9,7 +9,7 @@ import { problemsIn, type Problem } from './problems.ts'
 import type { FormReply } from './reply.ts'
 
 type Api = AppLoadContext['api']
-type Knock = Pick<ActionFunctionArgs, 'request' | 'context'>
+type PageArgs = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 interface Plan<Schema extends z.ZodType, Made, Answer> {
   schema: Schema
@@ -50,7 +50,7 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
 // More and longer than any page of ours sends. The parser takes time by how many there are, and how deep their names lead.
 const fieldsAtMost = 500
 const nameAtMost = 64
-// Pages send their forms as plain ones: pictures go to a door of their own.
+// Pages send their forms as plain ones: pictures go to /uploads.
 const multipartAtMost = 128 * 1024
 
 // With these conform lets a form edit itself; ours do not, and a made-up one is a fault.
@@ -103,7 +103,7 @@ interface Failing {
   failed?: SystemMessage
 }
 
-function failed(error: unknown, form: FormData, { request, context }: Knock, plan: Failing) {
+function failed(error: unknown, form: FormData, { request, context }: PageArgs, plan: Failing) {
   if (plan.failed === undefined || !(error instanceof Error)) throw error
   context.reportFault(error, `${request.method} ${new URL(request.url).pathname}`)
   const { message, translation } = systemMessage(context.locale, plan.failed)

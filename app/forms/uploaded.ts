@@ -1,6 +1,6 @@
 import { isUploadAddress } from '#server/upload/upload.schema.ts'
 
-/** The address of a picture that the door of uploads has just led back with; anything else that stands there is ignored. */
+/** The address of the picture that /uploads has put into `image` when it redirected here; any other value is ignored. */
 export function uploadedIn(request: Request): string | undefined {
   const image = new URL(request.url).searchParams.get('image') ?? ''
   return isUploadAddress(image) ? image : undefined

@@ -38,7 +38,7 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t
 
-/** Anybody may knock. One procedure is one unit of work: nothing is written until its resolver commits. */
+/** Open to everybody. One procedure is one unit of work: nothing is written until its resolver commits. */
 export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
   const work = openWork(ctx, path)
   const { em, commit, afterCommit, forget, about, concerns } = work

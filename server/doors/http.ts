@@ -11,21 +11,21 @@ import { addressReader } from './address.ts'
 import { noteAnswers } from './answer-notes.ts'
 import { buildFiles } from './build-files.ts'
 import { development } from './development.ts'
-import { articlePicture, articlesFound, newestFor } from './found/articles-found.ts'
-import { foundDoor } from './found/found-door.ts'
+import { articlePicture, articlesToDiscover, newestFor } from './discovery/articles-to-discover.ts'
+import { discoveryRoutes } from './discovery/discovery-routes.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
-import { mosaicPicturesOf } from './found/mosaic-pictures.ts'
-import { forumFound, newsFor, postPicture } from './found/posts-found.ts'
+import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
+import { postsToDiscover, newsFor, postPicture } from './discovery/posts-to-discover.ts'
 import { liveHandler, liveLimit } from './live/live-handler.ts'
 import { openLive, type Live } from './live/open-live.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
 import type { PublicSettings } from './pages/page-context.ts'
-import { pageDoor } from './pages/pages.ts'
+import { pageHandler } from './pages/pages.ts'
 import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
-import { restDoor } from './rest/rest-door.ts'
+import { restRoutes } from './rest/rest-routes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { viewerOfToken } from './session-door.ts'
 import { isLoopbackAddress, siteApp } from './site-app.ts'
@@ -43,9 +43,9 @@ export async function httpOf(settings: Settings, site: Site, database: Database,
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
-  const pages = pageDoor(build, settings.NODE_ENV, publicSettings(settings))
+  const pages = pageHandler(build, settings.NODE_ENV, publicSettings(settings))
   const limits = requestLimits()
-  const rest = restDoor({
+  const rest = restRoutes({
     site,
     origins: settings.API_ORIGINS,
     addressOf,
@@ -112,9 +112,9 @@ function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
 }
 
 const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
-  foundDoor({
+  discoveryRoutes({
     url: settings.SITE_URL,
-    further: async () => [...(await articlesFound(site)), ...(await forumFound(site))],
+    further: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],
     mosaic: mosaicPicturesOf(site),
     newest: (category, language) => newestFor(site, category, language),
     news: (board, language) => newsFor(site, board, language),

@@ -17,9 +17,9 @@ import { compressed } from './compressed.ts'
 import { Cookies } from './cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { isFromHere } from './origin.ts'
-import { paced } from './paced.ts'
+import { paceWrites } from './write-pacing.ts'
 import type { RequestLimits } from './request-limits.ts'
-import type { PageDoor } from './pages/pages.ts'
+import type { PageHandler } from './pages/pages.ts'
 import { isOldData } from './remix/addresses.ts'
 import { contextOf, localeOf, type Knock } from './pages/request-context.ts'
 import { giveStamp } from './pages/form-stamp.ts'
@@ -32,7 +32,7 @@ import { identityOf } from './session-door.ts'
 
 interface SiteAppParts {
   site: Site
-  pages: PageDoor
+  pages: PageHandler
   /** The REST mirror and its documentation, mounted at /api. */
   rest: Hono
   /** What search engines and those who pass a link on ask for. */
@@ -67,7 +67,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   const pictures = parts.pictures ?? new OutsidePictures(parts.site)
   app.use(noted(parts))
   mountProbes(app, parts)
-  app.use(paced(writersAtOnce))
+  app.use(paceWrites(writersAtOnce))
   app.route('/api', parts.rest)
   app.use(compressed)
   app.route('/', parts.found)

@@ -1,5 +1,5 @@
 /**
- * Why a request is refused, and what each door says of it (docs/api.md#general): the code of a typed call, the status and the body code of
+ * Why a request is refused, and what each adapter answers (docs/api.md#general): the code of a typed call, the status and the body code of
  * REST, the status of a page whose form was not taken. A role refusal is never body code 401 or 403.
  */
 export const meanings = {

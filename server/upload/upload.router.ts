@@ -3,7 +3,7 @@ import { keep } from './keep-image.ts'
 import { keepImage, keptImage } from './upload.schema.ts'
 
 export const uploadRouter = router({
-  /** The door /uploads brings the bytes; typed calls carry none. */
+  /** Called by the handler of /uploads with the bytes; typed calls carry none. */
   keep: member
     .meta({ counts: false })
     .meta({ rpc: false })

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server'
-import { stopWhenAsked } from '#server/doors/stopping.ts'
+import { shutDownOnSignal } from '#server/doors/shutdown.ts'
 
 // A server that answers /slow after half a second and never ends /live by itself; it tells each step on standard output.
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -15,7 +15,7 @@ async function answer({ url }: Request): Promise<Response> {
 const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   say(`ready ${port} ${process.pid}`),
 )
-stopWhenAsked(server, {
+shutDownOnSignal(server, {
   hush: () => streams.forEach(stream => stream.close()),
   async close() {
     await new Promise(done => setTimeout(done, 50))

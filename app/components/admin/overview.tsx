@@ -19,7 +19,7 @@ interface OverviewProps {
 
 type More = NonNullable<OverviewProps['more']>
 
-/** What waits and since when, how much there is of everything, and the switch of the door. */
+/** What waits and since when, how much there is of everything, and the switch that closes registration. */
 export function Overview({ queue, more, now }: OverviewProps) {
   const { t } = useTranslation('admin')
   return (

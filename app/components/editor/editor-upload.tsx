@@ -5,7 +5,7 @@ import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 
 interface EditorUploadProps {
   noun: 'article' | 'post'
-  /** The editor's own path, which the door of uploads leads back to. */
+  /** The editor's own path, to which /uploads redirects. */
   path: string
   /** The picture that was just uploaded. */
   image: string | undefined

@@ -3,7 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 
 interface PlainUploadProps {
-  /** The page it stands on: the door of uploads leads back there, with the picture's address in `image`. */
+  /** The page it stands on: /uploads redirects to it, with the address of the picture in `image`. */
   next: string
   label: string
   hint: string

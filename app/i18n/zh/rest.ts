@@ -13,7 +13,7 @@ import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
 import { bookmarks } from './rest/bookmarks.ts'
 
-/** The words of the REST door and of its documentation at /api/docs; writes and calls are named by their procedure. */
+/** The texts of the REST interface and of its documentation at /api/docs; writes and calls are named by their procedure. */
 export const rest = {
   waiting: '已提交，等待审核',
   /** What a write says when it succeeded. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
 import type { Field, RestCall } from '../rest/rest-call.ts'
-import { failuresOf } from '../rest/rest-failures.ts'
+import { failuresOf } from '../rest/failure-codes.ts'
 import { needsWords, type RestWords } from '../rest/rest-words.ts'
 import { boundsOf } from './bounds.ts'
 import { curlOf } from './curl.ts'

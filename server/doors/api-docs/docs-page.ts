@@ -3,7 +3,7 @@ import { siteContent } from '#app/content/index.ts'
 import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
 import { operationId, tagOf, tagsOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
-import { failures } from '../rest/rest-failures.ts'
+import { failures } from '../rest/failure-codes.ts'
 import { wordsIn, type RestWords } from '../rest/rest-words.ts'
 import { callSection, listing, type Markup } from './call-section.ts'
 

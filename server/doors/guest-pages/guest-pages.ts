@@ -5,7 +5,7 @@ import { addressOfRequest, type AddressReader } from '../address.ts'
 import type { NoteAnswer } from '../answer-notes.ts'
 import { busyAnswer } from '../busy.ts'
 import type { Handler } from '../chain.ts'
-import type { PageDoor } from '../pages/pages.ts'
+import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { sendStored } from '../stored-answer.ts'
 import { askedPage, type AskedPage } from './asked-page.ts'
@@ -16,7 +16,7 @@ import { WaitingReaders } from './waiting-readers.ts'
 
 export interface GuestPagesParts {
   site: Site
-  pages: PageDoor
+  pages: PageHandler
   pageReads: ConcurrencyLimit
   https: boolean
   /** The public address, where one is set. */

@@ -4,7 +4,7 @@ import type { Site } from '../../api/context.ts'
 import { Showing } from '../../api/showing.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Cookies } from '../cookies.ts'
-import type { PageDoor } from '../pages/pages.ts'
+import type { PageHandler } from '../pages/pages.ts'
 import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
 import type { AskedPage } from './asked-page.ts'
 import { allowedByHash } from './inline-scripts.ts'
@@ -19,7 +19,7 @@ export interface SharedAnswer {
 
 interface Maker {
   site: Site
-  pages: PageDoor
+  pages: PageHandler
   https: boolean
   /** How many pages are rendered at once, this one among them. */
   pageReads: ConcurrencyLimit

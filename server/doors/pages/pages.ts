@@ -14,12 +14,12 @@ const sessionEndedHeader = 'X-Session-Ended'
 // Text becomes HTML, or the address of a script, only as app/injection-guard.ts allows; the page's own late start is `late`.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
 
-export interface PageDoor {
+export interface PageHandler {
   answer: (knock: Knock, request: Request) => Promise<Response>
 }
 
-/** The door of pages: builds the context of one request, lets Remix answer, then sets what cookies the answer asks for. */
-export function pageDoor(build: BuildSource, mode: string, settings: PublicSettings): PageDoor {
+/** Handles requests for pages: builds the context, has Remix answer, then sets the cookies. */
+export function pageHandler(build: BuildSource, mode: string, settings: PublicSettings): PageHandler {
   const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByParts(build, mode)
   return {
     async answer(knock, request) {

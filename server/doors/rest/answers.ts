@@ -12,7 +12,7 @@ import { respond } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-parts.ts'
-import { doorFailures } from './rest-failures.ts'
+import { restOnlyFailures } from './failure-codes.ts'
 import { wordsIn } from './rest-words.ts'
 import { wordings } from './wordings.ts'
 
@@ -58,7 +58,7 @@ export function fail(call: Call, site: Site, error: unknown, named: RestRow['nam
   const [first] = problems
   if (first === undefined) {
     site.report(failure.cause ?? failure, `${call.req.method} ${routePath(call)} ${call.var.requestId}`)
-    return envelope(call, doorFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
+    return envelope(call, restOnlyFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
   }
   const said = problems.map(each => ({ ...each, field: onWire(each.field, named) }))
   return envelope(call, meanings[first.kind], said, whenToRetry(first))
@@ -71,7 +71,7 @@ const onWire = (field: string | undefined, named: Readonly<Record<string, string
 /** The envelope of a method that a path does not take. */
 export function refuseMethod(call: Call, allowed: readonly string[]): Response {
   const problem = { code: 'site.no_such_method', params: {}, field: undefined }
-  return envelope(call, doorFailures.no_such_method, [problem], { Allow: allowed.join(', ') })
+  return envelope(call, restOnlyFailures.no_such_method, [problem], { Allow: allowed.join(', ') })
 }
 
 const localeOf = (call: Call) => preferredLanguage(call.req.header('Accept-Language'))

@@ -1,4 +1,4 @@
-import { failures } from './rest-failures.ts'
+import { failures } from './failure-codes.ts'
 import type { RestWords } from './rest-words.ts'
 
 const names: Readonly<Record<number, string>> = {

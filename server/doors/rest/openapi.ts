@@ -2,7 +2,7 @@ import type { Locale } from '#app/i18n/speak.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'
-import { failuresOf } from './rest-failures.ts'
+import { failuresOf } from './failure-codes.ts'
 import { needsWords, wordsIn, type RestWords } from './rest-words.ts'
 
 /** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */

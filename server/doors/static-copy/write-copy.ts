@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { staticCopy as en } from '#app/i18n/en/static-copy.ts'
 import { locales, type Locale } from '#app/i18n/speak.ts'
 import { staticCopy as zh } from '#app/i18n/zh/static-copy.ts'
-import { publicPages } from '../found/public-pages.ts'
+import { publicPages } from '../discovery/public-pages.ts'
 import { torchParts } from '../../drawing/site-drawing.ts'
 import { readSparks, withAllSparks } from './all-sparks.ts'
-import { copied, fileOf, fromTo, type Place } from './places.ts'
+import { pageInCopy, fileOf, relativeLink, type CopiedPage } from './copied-page.ts'
 import { stillPage } from './still-page.ts'
 import { stillStyles } from './still-styles.ts'
 
@@ -32,17 +32,18 @@ export async function writeCopy(ask: Ask, folder: string, made: string): Promise
   for (const [file, { place, html }] of pages) {
     const still = stillPage(html, {
       link(href) {
-        const target = copied(href, place.address, openPages)
+        const target = pageInCopy(href, place.address, openPages)
         const to = target === undefined ? undefined : fileOf({ ...target, locale: place.locale })
         if (target === undefined || to === undefined || !pages.has(to)) return undefined
         return (
-          (to === file && target.hash !== '' ? '' : fromTo(file, to)) + hashIn(pages.get(to)?.html ?? '', target.hash)
+          (to === file && target.hash !== '' ? '' : relativeLink(file, to)) +
+          hashIn(pages.get(to)?.html ?? '', target.hash)
         )
       },
       asset(path) {
         const to = assetFile(path)
         assets.set(to, path)
-        return fromTo(file, to)
+        return relativeLink(file, to)
       },
       first: torch,
       last: noteOf(place, file, made),
@@ -62,7 +63,7 @@ async function refuseOthers(folder: string): Promise<void> {
 }
 
 interface Found {
-  place: Place
+  place: CopiedPage
   html: string
 }
 
@@ -70,7 +71,7 @@ interface Found {
 async function gather(ask: Ask): Promise<Map<string, Found>> {
   const pages = new Map<string, Found>()
   const seen = new Set<string>()
-  const open: Place[] = locales.flatMap(locale => openPages.map(address => ({ locale, address })))
+  const open: CopiedPage[] = locales.flatMap(locale => openPages.map(address => ({ locale, address })))
   for (let place = open.shift(); place !== undefined; place = open.shift()) {
     const file = fileOf(place)
     if (seen.has(file)) continue
@@ -81,7 +82,7 @@ async function gather(ask: Ask): Promise<Map<string, Found>> {
     const html = await answer.text()
     pages.set(file, { place, html })
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
-      const target = copied(href.replaceAll('&amp;', '&'), place.address, openPages)
+      const target = pageInCopy(href.replaceAll('&amp;', '&'), place.address, openPages)
       if (target !== undefined) open.push({ locale: place.locale, address: target.address })
     }
   }
@@ -103,10 +104,10 @@ async function readAsset(ask: Ask, path: string): Promise<string | Uint8Array> {
   return path.endsWith('.css') ? stillStyles(Buffer.from(bytes).toString('utf8'), read) : bytes
 }
 
-function noteOf({ locale, address }: Place, file: string, made: string): string {
+function noteOf({ locale, address }: CopiedPage, file: string, made: string): string {
   const other = locale === 'zh' ? 'en' : 'zh'
   const { made: line, other: name } = words[locale]
-  const link = `<a href="${fromTo(file, fileOf({ address, locale: other }))}" lang="${other}">${name}</a>`
+  const link = `<a href="${relativeLink(file, fileOf({ address, locale: other }))}" lang="${other}">${name}</a>`
   return `<p class="copy-note">${line.replace('{{date}}', made)} ${link}</p>`
 }
 

@@ -7,14 +7,14 @@ import { visit } from './visit.ts'
 const house = await testSite()
 
 const ada = { username: 'ada', password: 'lighthouse' } as const
-const knock = (form: Record<string, string>, path = '/login', locale: 'zh' | 'en' = 'zh') =>
+const post = (form: Record<string, string>, path = '/login', locale: 'zh' | 'en' = 'zh') =>
   visit(house, action, path, { form, locale })
 
 describe('logging in at the page', () => {
   it('opens a session whose keys no script can read, and leads Home', async () => {
     await aMember(house, { ...ada, email: 'ada@example.org' })
     for (const username of ['ada', 'ADA', 'ada@example.org']) {
-      const { status, location, set } = await knock({ ...ada, username })
+      const { status, location, set } = await post({ ...ada, username })
       expect([status, location]).toEqual([303, '/'])
       expect(set['token']).toMatch(/^[\w-]{20,}$/)
       expect(set['refreshToken']).toMatch(/^[\w-]{20,}$/)
@@ -24,9 +24,9 @@ describe('logging in at the page', () => {
   it('leads where the guard was asked for, else where a session had ended', async () => {
     await aMember(house, ada)
     const profile = '/login?redirect=%2Fprofile%3Ftab%3D2'
-    expect((await knock(ada, profile)).location).toBe('/profile?tab=2')
-    expect((await knock({ ...ada, after: '/forum' }, profile)).location).toBe('/profile?tab=2')
-    expect((await knock({ ...ada, after: '/forum?page=2' })).location).toBe('/forum?page=2')
+    expect((await post(ada, profile)).location).toBe('/profile?tab=2')
+    expect((await post({ ...ada, after: '/forum' }, profile)).location).toBe('/profile?tab=2')
+    expect((await post({ ...ada, after: '/forum?page=2' })).location).toBe('/forum?page=2')
   })
 
   it.each([
@@ -42,8 +42,8 @@ describe('logging in at the page', () => {
     ' /x',
   ])('never leads to another site: %j', async elsewhere => {
     await aMember(house, ada)
-    expect((await knock(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
-    expect((await knock({ ...ada, after: elsewhere })).location).toBe('/')
+    expect((await post(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
+    expect((await post({ ...ada, after: elsewhere })).location).toBe('/')
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('logging in at the page', () => {
     ['en', { translation: 'Login failed' }],
   ] as const)('keeps the form and the name where the site itself fails (%s)', async (locale, translated) => {
     vi.spyOn(house.site.passwords, 'check').mockRejectedValueOnce(new Error('out of memory'))
-    const { status, said } = await knock({ ...ada, after: '/forum' }, '/login', locale)
+    const { status, said } = await post({ ...ada, after: '/forum' }, '/login', locale)
     expect(status).toBe(500)
     expect(said).toEqual({
       values: { username: 'ada', after: '/forum' },
@@ -64,7 +64,7 @@ describe('logging in at the page', () => {
 
   it('keeps the name and never the password when they do not belong together', async () => {
     await aMember(house, ada)
-    const { status, said, set } = await knock({ username: 'ada', password: 'wrong-one', after: '/forum' })
+    const { status, said, set } = await post({ username: 'ada', password: 'wrong-one', after: '/forum' })
     expect(status).toBe(422)
     expect(said).toEqual({
       values: { username: 'ada', after: '/forum' },
@@ -75,12 +75,12 @@ describe('logging in at the page', () => {
   })
 
   it('says the same of a name that nobody has, in the language of the page', async () => {
-    const { said } = await knock({ username: 'nobody', password: 'wrong-one' }, '/login', 'en')
+    const { said } = await post({ username: 'nobody', password: 'wrong-one' }, '/login', 'en')
     expect(said).toMatchObject({ message: 'Login failed, please check your credentials' })
   })
 
   it('asks for what is missing at its field', async () => {
-    const { status, said } = await knock({ username: ' ', password: '' })
+    const { status, said } = await post({ username: ' ', password: '' })
     expect(status).toBe(422)
     expect(said).toMatchObject({ errors: { username: ['请输入用户名或邮箱'], password: ['请输入密码'] } })
   })

@@ -17,7 +17,7 @@ const right = {
   terms: 'on',
 } as const
 
-const knock = (form: Record<string, string>, path = '/register') => visit(house, action, path, { form })
+const post = (form: Record<string, string>, path = '/register') => visit(house, action, path, { form })
 const members = () => em().count(Member)
 
 /** What is wrong with a form, in the words of the form (docs/product.md#registration); `without` leaves a field out, as an empty checkbox does. */
@@ -37,25 +37,25 @@ const wrong: readonly [what: string, change: Record<string, string>, field: stri
 
 describe('registering at the page', () => {
   it('makes the account and leads to Login with the message', async () => {
-    const told = await knock(right)
+    const told = await post(right)
     expect([told.status, told.location]).toEqual([303, '/login'])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'account:registered' })
     expect(await em().findOneOrFail(Member, { usernameKey: 'river_1915' })).toMatchObject({ role: 'user' })
   })
 
   it.each([3, 20])('takes a username of %i characters', async length => {
-    expect((await knock({ ...right, username: 'a'.repeat(length) })).status).toBe(303)
+    expect((await post({ ...right, username: 'a'.repeat(length) })).status).toBe(303)
   })
 
   it.each(wrong)('refuses %s at its field', async (_, change, field, message) => {
-    const { status, said } = await knock({ ...right, ...change })
+    const { status, said } = await post({ ...right, ...change })
     expect(status).toBe(422)
     expect(said).toMatchObject({ errors: { [field]: [message] } })
     expect(await members()).toBe(0)
   })
 
   it('tells everything that is wrong at once, passwords that differ too', async () => {
-    const { said } = await knock({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
+    const { said } = await post({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
     expect(said).toMatchObject({
       errors: {
         username: ['用户名长度须为 3-20 个字符'],
@@ -67,16 +67,16 @@ describe('registering at the page', () => {
   })
 
   it('keeps what was typed, but neither password nor the hidden key', async () => {
-    const { said } = await knock({ ...right, username: 'x', stamp: 'anything' })
+    const { said } = await post({ ...right, username: 'x', stamp: 'anything' })
     expect(said).toMatchObject({ values: { username: 'x', email: 'river@example.org', terms: 'on' } })
     expect(JSON.stringify(said)).not.toMatch(/abcdef|anything/)
   })
 
   it('tells of a name or an address that is taken at its field', async () => {
     await aMember(house, { username: 'River_1915', email: 'one@example.org' })
-    expect((await knock(right)).said).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
+    expect((await post(right)).said).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
     await aMember(house, { username: 'other', email: 'RIVER@example.org' })
-    expect((await knock({ ...right, username: 'third' })).said).toMatchObject({
+    expect((await post({ ...right, username: 'third' })).said).toMatchObject({
       errors: { email: ['这个邮箱已经注册过'] },
     })
   })
@@ -84,18 +84,18 @@ describe('registering at the page', () => {
   it('makes one account when the form is sent twice', async () => {
     const stamp = newStamp(site.vault, clock.now())
     clock.advance(5000)
-    const answers = [await knock({ ...right, stamp }), await knock({ ...right, stamp })]
+    const answers = [await post({ ...right, stamp }), await post({ ...right, stamp })]
     expect(answers.map(({ location }) => location)).toEqual(['/login', '/login'])
     expect(await members()).toBe(1)
   })
 
   it('refuses who fills the field that people do not see', async () => {
-    expect((await knock({ ...right, website: 'https://example.com' })).status).toBe(422)
+    expect((await post({ ...right, website: 'https://example.com' })).status).toBe(422)
     expect(await members()).toBe(0)
   })
 
   it('keeps where to go after the login that follows', async () => {
-    expect((await knock(right, '/register?redirect=%2Fprofile')).location).toBe('/login?redirect=%2Fprofile')
+    expect((await post(right, '/register?redirect=%2Fprofile')).location).toBe('/login?redirect=%2Fprofile')
     expect((await visit(house, loader, '/register?redirect=%2Fprofile')).said).toMatchObject({
       toLogin: '/login?redirect=%2Fprofile',
     })
@@ -114,7 +114,7 @@ describe('closed registration', () => {
   it('refuses a form on its way, and has the page read anew', async () => {
     await close()
     const before = await members()
-    const { status, said } = await knock(right)
+    const { status, said } = await post(right)
     expect(status).toBe(403)
     expect(said).toMatchObject({ message: '系统当前不允许新用户注册，请稍后再试或联系管理员', errors: {} })
     expect(await members()).toBe(before)

@@ -35,7 +35,7 @@ export interface Told {
 
 type Door = (args: ActionFunctionArgs) => unknown
 
-/** Knocks at a loader or an action as a browser does, and tells what came of it: answered, thrown or redirected. */
+/** Calls a loader or an action as a browser does, and tells what came of it: answered, thrown or redirected. */
 export async function visit({ site }: Pick<TestSite, 'site'>, door: Door, path: string, ask: Ask = {}): Promise<Told> {
   const url = new URL(path, 'http://here.example')
   const cookies = new Cookies(await cookieOf(site, ask), false)

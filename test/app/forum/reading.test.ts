@@ -81,9 +81,9 @@ describe('a post', () => {
     expect(read.said).toMatchObject({ list: { totalPages: 2 }, newestFloor: last.floor })
     await reviewFirst(house, 'forumPosts')
     const waiting = await aPost(house, ada, boardId)
-    const knock = async (as: typeof ada | 'guest') =>
+    const ask = async (as: typeof ada | 'guest') =>
       (await visit(house, post, `/forum/post/${waiting.id}`, { as, params: params(waiting.id) })).status
-    expect([await knock(ada), await knock(bob), await knock('guest')]).toEqual([200, 404, 404])
+    expect([await ask(ada), await ask(bob), await ask('guest')]).toEqual([200, 404, 404])
     await reviewFirst(house)
   })
 })

@@ -19,7 +19,7 @@ const rooms = router({
 const callAs = createCallerFactory(rooms)
 const call = callAs(context('guest'))
 
-describe('who may knock', () => {
+describe('who may call', () => {
   it('a guest is asked to log in where members go', async () => {
     await expectRefusal(call.forMembers(), 'unauthenticated', 'session.required')
     await expectRefusal(call.forAdmins(), 'unauthenticated', 'session.required')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Metrics } from '#server/doors/metrics.ts'
-import { restDoor } from '#server/doors/rest/rest-door.ts'
+import { restRoutes } from '#server/doors/rest/rest-routes.ts'
 import { siteApp } from '#server/doors/site-app.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { testSite } from '#test/support/site.ts'
@@ -25,7 +25,7 @@ const app = siteApp({
       return held.promise.then(() => new Response('a page'))
     },
   },
-  rest: restDoor({
+  rest: restRoutes({
     site,
     origins: [],
     addressOf,

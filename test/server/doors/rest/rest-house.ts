@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { requestLimits } from '#server/doors/request-limits.ts'
-import { restDoor } from '#server/doors/rest/rest-door.ts'
+import { restRoutes } from '#server/doors/rest/rest-routes.ts'
 import { viewerOfToken } from '#server/doors/session-door.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -35,7 +35,7 @@ export type Failure = z.infer<typeof failure>
 
 export interface RestHouse extends TestSite {
   app: Hono
-  /** Knocks at /api/v1. */
+  /** Calls /api/v1. */
   ask: (method: string, path: string, sent?: Sent) => Promise<Response>
   /** Expects a success and gives its data. */
   data: (method: string, path: string, sent?: Sent) => Promise<unknown>
@@ -77,7 +77,7 @@ export async function restHouse({ limits = 'off', origins = [] }: Options = {}):
 }
 
 export const doorOf = ({ site }: TestSite, limits: boolean, origins: readonly string[] = []): Hono =>
-  restDoor({
+  restRoutes({
     site,
     origins,
     limits,

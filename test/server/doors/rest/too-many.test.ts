@@ -7,10 +7,10 @@ const tooMany = { http: 429, code: 429 }
 
 test('the 601st request of a minute from one address is refused, whatever it asks for', async () => {
   const door = doorOf(house, true)
-  const knock = (address: string, method = 'GET') =>
+  const ask = (address: string, method = 'GET') =>
     door.request('/v1/nothing', { method }, { incoming: { socket: { remoteAddress: address } } })
-  for (let knocks = 0; knocks < 600; knocks += 1) expect((await knock('192.0.2.9')).status).toBe(404)
-  const refused = await knock('192.0.2.9')
+  for (let sent = 0; sent < 600; sent += 1) expect((await ask('192.0.2.9')).status).toBe(404)
+  const refused = await ask('192.0.2.9')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('RateLimit-Limit')).toBe('600')
   expect(refused.headers.get('RateLimit-Remaining')).toBe('0')
@@ -18,14 +18,14 @@ test('the 601st request of a minute from one address is refused, whatever it ask
   expect(refused.headers.get('Retry-After')).toBe(refused.headers.get('RateLimit-Reset'))
   expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(await refused.json()).toMatchObject({ code: 429, success: false, data: null })
-  expect((await knock('192.0.2.10')).status).toBe(404)
-  expect((await knock('192.0.2.9', 'OPTIONS')).status).toBe(204)
+  expect((await ask('192.0.2.10')).status).toBe(404)
+  expect((await ask('192.0.2.9', 'OPTIONS')).status).toBe(204)
 })
 
 test('with limits off nobody is counted', async () => {
   const door = doorOf(house, false)
-  const knock = () => door.request('/v1/nothing', {}, { incoming: { socket: { remoteAddress: '192.0.2.9' } } })
-  for (let knocks = 0; knocks < 650; knocks += 1) expect((await knock()).status).toBe(404)
+  const ask = () => door.request('/v1/nothing', {}, { incoming: { socket: { remoteAddress: '192.0.2.9' } } })
+  for (let sent = 0; sent < 650; sent += 1) expect((await ask()).status).toBe(404)
 })
 
 test('a limit of the domain tells when to come again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copied, fileOf, fromTo } from '#server/doors/static-copy/places.ts'
+import { pageInCopy, fileOf, relativeLink } from '#server/doors/static-copy/copied-page.ts'
 import { stillPage } from '#server/doors/static-copy/still-page.ts'
 import { stillStyles } from '#server/doors/static-copy/still-styles.ts'
 
@@ -60,7 +60,7 @@ describe('the places of a copy', () => {
   })
 
   test('name each other from where they are', () => {
-    expect(fromTo('en/articles/7.html', 'assets/a.css')).toBe('../../assets/a.css')
+    expect(relativeLink('en/articles/7.html', 'assets/a.css')).toBe('../../assets/a.css')
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('the places of a copy', () => {
     '//example.org/people',
     '/profile',
   ])('%s has none', href => {
-    expect(copied(href, '/', ['/people'])).toBeUndefined()
+    expect(pageInCopy(href, '/', ['/people'])).toBeUndefined()
   })
 
   test.each([
@@ -84,11 +84,11 @@ describe('the places of a copy', () => {
     ['/forum/board/3?sort=hot&page=2', '/forum/board/3?page=2'],
     ['/forum/post/12?page=2&reply=9#reply-9', '/forum/post/12?page=2'],
   ])('%s is kept as %s', (href, address) => {
-    expect(copied(href, '/', ['/blessings'])?.address).toBe(address)
+    expect(pageInCopy(href, '/', ['/blessings'])?.address).toBe(address)
   })
 
   test('keep of a query the page alone', () => {
-    expect(copied('?page=3&q=x#list', '/articles', ['/articles'])).toEqual({
+    expect(pageInCopy('?page=3&q=x#list', '/articles', ['/articles'])).toEqual({
       address: '/articles?page=3',
       hash: '#list',
     })

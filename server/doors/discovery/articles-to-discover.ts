@@ -22,7 +22,7 @@ const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherP
 })
 
 /** Every published article; none where the database cannot be read, which the operator is told. */
-export async function articlesFound(site: Site): Promise<FurtherPage[]> {
+export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
   const { article } = createCaller(asGuest(site))
   const found: FurtherPage[] = []
   try {

@@ -9,8 +9,8 @@ import type { Logger } from './log.ts'
 
 type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
 
-/** Sets the delivery of letters going, and has the site wake it; the caller stops it. */
-export function deliverLetters(settings: Needed, site: Site, log: Pick<Logger, 'info'>): Delivery {
+/** Starts the delivery of letters, which the site wakes when a letter is written. The caller stops it. */
+export function startDelivery(settings: Needed, site: Site, log: Pick<Logger, 'info'>): Delivery {
   const siteUrl = settings.SITE_URL?.replace(/\/+$/, '')
   const domain = siteUrl === undefined ? 'localhost.invalid' : new URL(siteUrl).hostname
   const folder = resolve(settings.DATA_DIR, 'outbox')

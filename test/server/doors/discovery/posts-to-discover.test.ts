@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forumFound, postPicture } from '#server/doors/found/posts-found.ts'
+import { postsToDiscover, postPicture } from '#server/doors/discovery/posts-to-discover.ts'
 import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -15,7 +15,7 @@ test('the map names boards and the posts that everybody may read, with the day o
   const { id } = await aPost(house, ada, board.id)
   await reviewFirst(house, 'forumPosts')
   await aPost(house, ada, board.id)
-  const found = await forumFound(site)
+  const found = await postsToDiscover(site)
   expect(found.map(({ path }) => path)).toEqual([`/forum/board/${board.id}`, `/forum/post/${id}`])
   expect(found[1]?.changed).toBe('2025-10-27')
 })

@@ -11,10 +11,10 @@ interface Parting {
 }
 
 /**
- * Stops well: no new connections, running requests end (ten seconds at most), then `close`, then exit 0. Asked by SIGTERM or SIGINT,
- * or by the parent's going away: a signal that reaches only npm would leave the server behind.
+ * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone (a signal that reaches only npm would leave the server running): no
+ * new connections, running requests end (ten seconds at most), then `close`, then exit 0.
  */
-export function stopWhenAsked(server: ServerType, { hush, close }: Parting): void {
+export function shutDownOnSignal(server: ServerType, { hush, close }: Parting): void {
   let stopping = false
   const parent = process.ppid
   async function stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Once } from '#server/api/once.entity.ts'
-import { keepUp } from '#server/doors/upkeep.ts'
+import { startMaintenance } from '#server/doors/maintenance.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
@@ -52,7 +52,7 @@ describe('upkeep', () => {
     expect(await rows()).toEqual({ sessions: 2, access: 2, keys: 2, fingerprints: 2, counts: 2 })
 
     fakeTimers()
-    const stop = keepUp(site)
+    const stop = startMaintenance(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
     await expect.poll(rows).toEqual({ sessions: 1, access: 1, keys: 1, fingerprints: 1, counts: 1 })
@@ -68,7 +68,7 @@ describe('upkeep', () => {
     await keepCount('old', Date.now() - 1)
     await sql('alter table reading rename to reading_away', [])
     fakeTimers()
-    const stop = keepUp(site)
+    const stop = startMaintenance(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
     try {
@@ -86,7 +86,7 @@ describe('upkeep', () => {
     const fork = () => {
       throw new Error('no database')
     }
-    const stop = keepUp({
+    const stop = startMaintenance({
       ...site,
       fork,
       report: (_, where) => void (where === 'upkeep: sessions' && rounds.push(where)),
@@ -102,7 +102,7 @@ describe('upkeep', () => {
 
   it('stopped before its first round never runs', () => {
     fakeTimers()
-    keepUp(site)()
+    startMaintenance(site)()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

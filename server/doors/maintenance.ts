@@ -40,7 +40,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
  * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, letters given up, one-time keys,
  * fingerprints, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
-export function keepUp(site: Site): () => void {
+export function startMaintenance(site: Site): () => void {
   async function sweep(): Promise<void> {
     for (const [name, run] of Object.entries(sweeps))
       try {

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Lets `atOnce` writers begin, and the next as many when whatever else has arrived was begun too: a crowd that posts in one moment
- * lets readers through between. Where there is no crowd nobody waits.
+ * Starts at most `atOnce` requests that write in each round of the event loop, so that reads are handled between them when many write at
+ * the same moment. A single write does not wait.
  */
-export function paced(atOnce: number): MiddlewareHandler {
+export function paceWrites(atOnce: number): MiddlewareHandler {
   const waiting: (() => void)[] = []
   let begun = 0
   const nextRound = () => {

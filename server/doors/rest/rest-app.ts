@@ -13,7 +13,7 @@ import type { RestCall } from './rest-call.ts'
 import type { Call, RestEnv, RestParts } from './rest-parts.ts'
 
 /** /api/v1: each call of the table as a route, and one envelope for everything else. */
-export function mirror(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
+export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
   app.use(callHeaders(parts.origins))

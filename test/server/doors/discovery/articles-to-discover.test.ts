@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { articlePicture, articlesFound } from '#server/doors/found/articles-found.ts'
-import { sitemap } from '#server/doors/found/sitemap.ts'
+import { articlePicture, articlesToDiscover } from '#server/doors/discovery/articles-to-discover.ts'
+import { sitemap } from '#server/doors/discovery/sitemap.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -21,7 +21,7 @@ async function written(status: 'draft' | 'published') {
 
 test('the map names published articles alone, with the day of their last change', async () => {
   const [published] = [await written('published'), await written('draft')]
-  const found = await articlesFound(site)
+  const found = await articlesToDiscover(site)
   expect(found.map(({ path }) => path)).toEqual([`/articles/${published}`])
   expect(found[0]?.changed).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
@@ -42,7 +42,7 @@ test('an article that is told in both languages is listed in its own, with the o
   const zh = await as(ada).article.write({ title: '河', content: '河从门前过。' })
   const text = { title: 'River', content: 'A river ran past the door.' }
   const en = await as(ada).article.write({ ...text, translationId: zh.id })
-  const map = sitemap('https://a.example', await articlesFound(site))
+  const map = sitemap('https://a.example', await articlesToDiscover(site))
   const [zhAt, enAt] = [`https://a.example/articles/${zh.id}`, `https://a.example/articles/${en.id}?lng=en`]
   const pair = [
     `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zhAt}"/>`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { samplesContent } from '#app/content/index.ts'
-import { mosaicPicturesOf } from '#server/doors/found/mosaic-pictures.ts'
+import { mosaicPicturesOf } from '#server/doors/discovery/mosaic-pictures.ts'
 import { siteDrawing } from '#server/drawing/site-drawing.ts'
 import { hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { drawMosaic } from '#server/mosaic/draw-mosaic.worker.ts'

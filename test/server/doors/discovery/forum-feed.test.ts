@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { foundDoor } from '#server/doors/found/found-door.ts'
-import { newsFor } from '#server/doors/found/posts-found.ts'
+import { discoveryRoutes } from '#server/doors/discovery/discovery-routes.ts'
+import { newsFor } from '#server/doors/discovery/posts-to-discover.ts'
 import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const door = foundDoor({
+const door = discoveryRoutes({
   url: 'https://110.example.org',
   further: () => Promise.resolve([]),
   pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },

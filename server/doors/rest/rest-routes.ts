@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { apiDocs } from '../api-docs/api-docs.ts'
-import { mirror } from './mirror.ts'
+import { restApp } from './rest-app.ts'
 import { callOf } from './rest-call.ts'
 import type { RestParts } from './rest-parts.ts'
 import { rows } from './rest.table.ts'
 
 /** Everything under /api: the REST mirror at /v1 and its readable documentation at /docs. */
-export function restDoor(parts: RestParts): Hono {
+export function restRoutes(parts: RestParts): Hono {
   const calls = rows.map(callOf)
   const door = new Hono()
-  door.route('/v1', mirror(parts, calls))
+  door.route('/v1', restApp(parts, calls))
   door.route('/docs', apiDocs(calls))
   return door
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { paced } from '#server/doors/paced.ts'
+import { paceWrites } from '#server/doors/write-pacing.ts'
 
 function house(atOnce: number) {
   const begun: string[] = []
   const app = new Hono()
-  app.use(paced(atOnce))
+  app.use(paceWrites(atOnce))
   app.all('*', call => {
     begun.push(`${call.req.method} ${call.req.path}`)
     return call.text('done')

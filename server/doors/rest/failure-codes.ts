@@ -1,13 +1,13 @@
 import { meanings } from '../../kernel/problem.schema.ts'
 import type { RestCall } from './rest-call.ts'
 
-/** What only this door can say: no kind of refusal stands behind it. */
-export const doorFailures = {
+/** Failures of REST alone, which no kind of refusal stands for. */
+export const restOnlyFailures = {
   no_such_method: { http: 405, body: 405 },
   fault: { http: 500, body: 500 },
 } as const
 
-const all = { ...meanings, ...doorFailures }
+const all = { ...meanings, ...restOnlyFailures }
 
 export type FailureName = keyof typeof all
 

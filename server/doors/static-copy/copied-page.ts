@@ -2,14 +2,14 @@
 import { posix } from 'node:path'
 import type { Locale } from '../../api/context.ts'
 
-export interface Place {
+export interface CopiedPage {
   locale: Locale
   /** Path and query on the site, such as /articles?page=2. */
   address: string
 }
 
 /** The file of a page, with forward slashes: index.html, en/people.html, articles/7.html, articles-2.html. */
-export function fileOf({ locale, address }: Place): string {
+export function fileOf({ locale, address }: CopiedPage): string {
   const { pathname, searchParams } = new URL(address, 'http://copy.invalid')
   const name = pathname === '/' ? 'index' : pathname.slice(1).replace(/\/$/, '')
   const turned = [...searchParams].filter(([key, value]) => key !== 'page' || value !== '1')
@@ -18,7 +18,7 @@ export function fileOf({ locale, address }: Place): string {
 }
 
 /** How one file of the copy names another, from any host or from disk. */
-export const fromTo = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
+export const relativeLink = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
 /** What the database holds, one page each. */
 const kept = /^\/(articles|forum\/board|forum\/post)\/\d+$/
@@ -27,7 +27,7 @@ const kept = /^\/(articles|forum\/board|forum\/post)\/\d+$/
 const turns: readonly (readonly string[])[] = [['page'], ['before'], ['thread', 'turn']]
 
 /** An address as the copy knows it: a page that anyone may read, of the query only what turns its pages; else undefined. */
-export function copied(
+export function pageInCopy(
   href: string,
   base: string,
   pages: readonly string[],

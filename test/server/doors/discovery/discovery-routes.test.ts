@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes.ts'
-import { foundDoor } from '#server/doors/found/found-door.ts'
-import { pictureLimit } from '#server/doors/found/picture-routes.ts'
-import { publicPages } from '#server/doors/found/public-pages.ts'
-import { sharePicture, textSheet } from '#server/doors/found/share-pictures.ts'
+import { discoveryRoutes } from '#server/doors/discovery/discovery-routes.ts'
+import { pictureLimit } from '#server/doors/discovery/picture-routes.ts'
+import { publicPages } from '#server/doors/discovery/public-pages.ts'
+import { sharePicture, textSheet } from '#server/doors/discovery/share-pictures.ts'
 import { drawShareSheet } from '#server/drawing/share-sheet.worker.ts'
 
 let address = '192.0.2.1'
@@ -23,13 +23,13 @@ const parts = {
     post: (id: number) => Promise.resolve(id === 8 ? new Uint8Array([2]) : undefined),
   },
 }
-const door = foundDoor(parts)
+const door = discoveryRoutes(parts)
 const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
 
 test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.atom'])(
   '%s is kept by nobody where the asker has said what the site is called',
   async path => {
-    const unnamed = foundDoor({ ...parts, url: undefined })
+    const unnamed = discoveryRoutes({ ...parts, url: undefined })
     const answer = await unnamed.request(`http://evil.example${path}`)
     expect(await answer.text()).toContain('evil.example')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')

@@ -26,7 +26,7 @@ const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
 /** The feeds of articles and of the forum, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
-export function foundDoor({ url, further, newest, news, ...parts }: FoundParts): Hono {
+export function discoveryRoutes({ url, further, newest, news, ...parts }: FoundParts): Hono {
   const door = new Hono()
   // What is made of the Host header is kept by nobody: it says whatever the asker likes.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
