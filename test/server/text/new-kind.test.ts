@@ -61,7 +61,10 @@ it('a new kind of text is reviewed, reported, liked, followed, exported and remo
     waiting: 1,
     queue: 1,
     reviewed: 'approved',
-    heard: [{ type: 'vow', id: 1, scope: 0 }],
+    heard: [
+      { type: 'vow', id: 1, scope: 0 },
+      { type: 'vow', id: 2, scope: 0 },
+    ],
     topics: ['vows'],
     live: [{ id: 1, content: '愿江河安澜' }],
     reported: 'pending',
