@@ -46,6 +46,7 @@ export default [
   route('report/:type/:id', 'routes/report.tsx'),
   route('search', 'routes/search.tsx'),
   route('login', 'routes/login.tsx'),
+  route('login/step', 'routes/login-step.tsx'),
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
@@ -53,6 +54,7 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile-basic.tsx'),
     route('security', 'routes/profile-security.tsx'),
+    route('second-factor', 'routes/profile-second-factor.tsx'),
     layout('routes/profile-activities.tsx', [
       route('activities', 'routes/profile-pledges.tsx'),
       route('posts', 'routes/profile-posts.tsx'),

@@ -3,6 +3,7 @@ import { bookmarkBelongings } from './bookmark/bookmark-belongings.queries.ts'
 import { likeBelongings } from './like/like-belongings.queries.ts'
 import { mosaicBelongings } from './mosaic/mosaic-belongings.queries.ts'
 import { reportBelongings } from './report/report-belongings.queries.ts'
+import { secondFactorBelongings } from './second-factor/second-factor-belongings.queries.ts'
 import { sessionBelongings } from './session/session-belongings.queries.ts'
 import { texts } from './texts.ts'
 import { uploadBelongings } from './upload/upload-belongings.queries.ts'
@@ -16,6 +17,7 @@ export const everyBelonging: readonly Belongings[] = [
   mosaicBelongings,
   reportBelongings,
   sessionBelongings,
+  secondFactorBelongings,
   uploadBelongings,
   verificationBelongings,
 ]

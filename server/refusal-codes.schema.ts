@@ -21,6 +21,7 @@ import { pledgeCodes } from './pledge/pledge.schema.ts'
 import { reportCodes } from './report/report.schema.ts'
 import { reviewCodes } from './review/review.schema.ts'
 import { searchCodes } from './search/search.schema.ts'
+import { secondFactorCodes } from './second-factor/second-factor.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
 import { settingCodes } from './setting/setting.schema.ts'
 import { verificationCodes } from './verification/verification.schema.ts'
@@ -48,6 +49,7 @@ export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
   ...adminCodes,
+  ...secondFactorCodes,
   ...torchCodes,
   ...csvCodes,
   ...letterCodes,

@@ -18,6 +18,7 @@ import { pledgeRouter } from './pledge/pledge.router.ts'
 import { reportRouter } from './report/report.router.ts'
 import { reviewRouter } from './review/review.router.ts'
 import { searchRouter } from './search/search.router.ts'
+import { secondFactorRouter } from './session/second-factor.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { settingRouter } from './setting/setting.router.ts'
 import { uploadRouter } from './upload/upload.router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
   report: reportRouter,
   review: reviewRouter,
   search: searchRouter,
+  secondFactor: secondFactorRouter,
   session: sessionRouter,
   setting: settingRouter,
   upload: uploadRouter,

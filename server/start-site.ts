@@ -19,6 +19,7 @@ import { startMaintenance } from './doors/maintenance.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
+import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
 import { makeFirstAdmin, readyFirstAdmin } from './member/make-admin.ts'
 
@@ -37,6 +38,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const site = openSite(settings, database, secret, log)
   await fillEmpty(database, site, settings)
   await resealSmtp(site)
+  await resealTotps(site)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
   const stopHearing =
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)

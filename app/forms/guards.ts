@@ -36,7 +36,10 @@ export function requireMember({ request, context }: PageArgs) {
   return context.me
 }
 
-/** A member without the right gets the error toast and Home (docs/product.md#guards). */
+/**
+ * A member without the right gets the error toast and Home (docs/product.md#guards). An admin who still lacks the second factor that the
+ * site asks of admins sets it up first (docs/product.md#second-factor).
+ */
 export function requireRight(args: PageArgs, right: Right) {
   return requireRole(args, role => grants(role, right))
 }
@@ -46,7 +49,10 @@ export const requireStaff = (args: PageArgs) => requireRole(args, isStaff)
 
 function requireRole({ request, context }: PageArgs, fits: (role: Role) => boolean) {
   const me = requireMember({ request, context })
-  if (fits(me.role)) return me
+  if (fits(me.role)) {
+    if (context.lacksSecondFactor()) throw redirect('/profile/second-factor', 303)
+    return me
+  }
   context.noteForbidden(pagePath(new URL(request.url).pathname))
   context.flash({ type: 'error', text: 'system:adminsOnly' })
   throw redirect('/', 303)

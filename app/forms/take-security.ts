@@ -4,7 +4,7 @@ import { emailActs } from '#app/components/profile/email-form.tsx'
 import { passwordActs } from '#app/components/profile/password-form.tsx'
 import { sessionActs } from '#app/components/profile/sessions.tsx'
 import { changeEmail, changePassword } from '#server/member/account.schema.ts'
-import { endSession } from '#server/session/session.schema.ts'
+import { endSession, identityProof } from '#server/session/session.schema.ts'
 import type { Purpose } from '#server/verification/verification.schema.ts'
 import { requireMember } from './guards.ts'
 import { readForm, seeOther, submit, wantsPage } from './submit.ts'
@@ -95,15 +95,17 @@ function takePassword(args: ActionFunctionArgs) {
 function endOne(args: ActionFunctionArgs) {
   return submit(args, {
     schema: endSession,
-    run: (api, { id }) => api.session.end({ id }),
+    secret: ['password'],
+    run: (api, form) => api.session.end(form),
     done: () => told(args, 'profile:sessions.ended'),
   })
 }
 
 function endOthers(args: ActionFunctionArgs) {
   return submit(args, {
-    schema: z.object({}),
-    run: api => api.session.endOthers(),
+    schema: identityProof,
+    secret: ['password'],
+    run: (api, proof) => api.session.endOthers(proof),
     done: () => told(args, 'profile:sessions.othersEnded'),
   })
 }

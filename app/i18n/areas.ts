@@ -4,6 +4,7 @@ import type { csv } from './zh/csv.ts'
 import type { desk } from './zh/desk.ts'
 import type { editor } from './zh/editor.ts'
 import type { errors } from './zh/errors.ts'
+import type { factor } from './zh/factor.ts'
 import type { forum } from './zh/forum.ts'
 import type { home } from './zh/home.ts'
 import type { legal } from './zh/legal.ts'
@@ -40,6 +41,7 @@ export interface Areas {
   desk: typeof desk
   editor: typeof editor
   errors: typeof errors
+  factor: typeof factor
   forum: typeof forum
   home: typeof home
   legal: typeof legal

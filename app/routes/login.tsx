@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
 import { LoginForm } from '#app/components/account/login-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -10,12 +9,11 @@ import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { safePath, withRedirect } from '#app/forms/safe-path.ts'
-import { seeInstead, submit } from '#app/forms/submit.ts'
+import { takeLogin } from '#app/forms/take-login.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { login } from '#server/session/session.schema.ts'
 import '#app/styles/pages/account.css'
 
-export const handle = { i18n: ['account'] }
+export const handle = { i18n: ['account', 'factor'] }
 
 const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
 
@@ -30,24 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** `after` is what the browser kept when a session ended. */
-const loginForm = login.extend({ after: z.string().max(2000).optional().catch(undefined) })
-
-/** Leads to the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */
-export function action(args: ActionFunctionArgs) {
-  const { request, context } = args
-  requireGuest(args)
-  return submit(args, {
-    schema: loginForm,
-    secret: ['password'],
-    failed: 'loginFailed',
-    async run(api, { after, ...form }) {
-      context.signIn(await api.session.login(form))
-      return after
-    },
-    done: after => seeInstead(redirectOf(request) || safePath(after, '/')),
-  })
-}
+export const action = takeLogin
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })

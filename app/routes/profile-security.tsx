@@ -6,6 +6,8 @@ import { EmailForm, emailActs } from '#app/components/profile/email-form.tsx'
 import { Part } from '#app/components/profile/part.tsx'
 import { PasswordForm, passwordActs } from '#app/components/profile/password-form.tsx'
 import { sessionActs, Sessions } from '#app/components/profile/sessions.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -14,16 +16,20 @@ import { isReply, type FormReply } from '#app/forms/reply.ts'
 import { takeSecurity } from '#app/forms/take-security.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
+export const handle = { i18n: ['factor'] }
+
 export async function loader(args: LoaderFunctionArgs) {
   const { username, email } = requireMember(args)
   const { api, isConfirmed, locale, sentCode } = args.context
   const { sessions } = await orNotFound(api.session.list())
+  const { totp, passkeys } = await orNotFound(api.secondFactor.status())
   const t = textsOf(locale, 'profile')
   return {
     title: `${t('tabs.security')} · ${t('title')}`,
     member: { username, email },
     sessions,
     confirmed: isConfirmed(),
+    secondFactor: totp || passkeys.length > 0,
     sent: { email: sentCode('email_change') ?? null, password: sentCode('password_change') ?? null },
   }
 }
@@ -39,8 +45,8 @@ const ofForm = (acts: { change: string; send: string }, reply: FormReply | undef
   replyTo(acts.change, reply) ?? replyTo(acts.send, reply)
 
 export default function ProfileSecurity() {
-  const { t } = useTranslation('profile')
-  const { member, sessions, confirmed, sent } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['profile', 'factor'])
+  const { member, sessions, secondFactor, confirmed, sent } = useLoaderData<typeof loader>()
   const answer = useActionData()
   const reply = isReply(answer) ? answer : undefined
   return (
@@ -62,10 +68,21 @@ export default function ProfileSecurity() {
           loadStrength={loadStrength}
         />
       </Part>
+      <Part id="second-factor" heading={t('factor:name')} text={t('factor:text')}>
+        <p>
+          <Badge tone={secondFactor ? 'water' : 'plain'}>
+            {t(secondFactor ? 'factor:state.on' : 'factor:state.off')}
+          </Badge>
+        </p>
+        <p>
+          <ButtonLink to="/profile/second-factor">{t('factor:toPage')}</ButtonLink>
+        </p>
+      </Part>
       <Part id="sessions" heading={t('sessions.name')} text={t('sessions.text')}>
         <Sessions
           sessions={sessions}
           now={useRoot()?.now ?? ''}
+          confirmed={confirmed}
           reply={replyTo(sessionActs.end, reply) ?? replyTo(sessionActs.endOthers, reply)}
         />
       </Part>

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
   board_name_unique: () => new Refusal('conflict', 'board.name_taken', { field: 'name' }),
+  passkey_credential_unique: () => new Refusal('conflict', 'factor.passkey_known'),
   report_once_unique: () => new Refusal('conflict', 'report.already'),
   // Who acts has just left: the account was deleted or the session ended while this was on its way.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -10,6 +10,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import type { Belongings } from './belongings.ts'
 import type { Bus } from './bus.ts'
 import type { Changes } from './changes.ts'
+import type { HeldLogin } from './held-login.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
@@ -47,6 +48,12 @@ export interface Site {
   belongings: readonly Belongings[]
   /** Who was counted here as a reader, for as long as they are not counted again. */
   readers: RecentKeys
+  /** What the site is called, for apps and devices that name it beside others. */
+  titles: Readonly<Record<Locale, string>>
+  /** The public address, where one is set (SITE_URL). */
+  publicUrl: string | undefined
+  /** Whether admins need a second factor (REQUIRE_ADMIN_2FA). */
+  adminsNeedSecondFactor: boolean
   /** Where uploaded images lie. */
   store: FileStore
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
@@ -86,6 +93,12 @@ export interface Context {
   onceKey: string | undefined
   /** Where one page is made for everybody: what it shows is noted, and nobody is counted as its reader. */
   showing?: Showing | undefined
+  /** Scheme, host and port of the site as this browser sees it, for what devices sign. Absent where no browser calls. */
+  origin?: string | undefined
+  /** The login of this browser that waits for its second step. */
+  heldLogin?: HeldLogin | undefined
+  /** Has the browser keep a login whose password was right, until its second step. Absent where no browser calls. */
+  holdLogin?: ((account: MarkedAccount) => void) | undefined
   /** The account that this browser has logged in to before, as far as its mark tells (docs/product.md#limits). */
   knownBrowser: KnownBrowser | undefined
   /** Gives the browser that mark when its reader has logged in. Absent where no browser calls. */

@@ -21,6 +21,11 @@ export const limits = {
   /** Of a browser that has logged in to the account before. */
   loginKnown: { points: 50, seconds: 900, addressFactor: 1 },
   loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
+  /** Codes of a second factor, for account and address together; and for the account, whoever has its password. */
+  secondFactor: { points: 10, seconds: 900, addressFactor: 1 },
+  secondFactorAll: { points: 50, seconds: 900, addressFactor: 1 },
+  /** Second steps and passkeys, by address: what they guess is far too long to be guessed, but each costs some work. */
+  secondStep: { points: 300, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },
   like: { points: 120, seconds: 60 },
   bookmark: { points: 120, seconds: 60 },

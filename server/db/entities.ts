@@ -11,6 +11,7 @@ import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
+import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from '../second-factor/second-factor.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { texts } from '../texts.ts'
 import { Setting } from '../setting/setting.entity.ts'
@@ -34,12 +35,16 @@ export const entities = [
   Member,
   Once,
   OutsidePicture,
+  Passkey,
+  PasskeyChallenge,
   Reading,
+  RecoveryCode,
   SearchEntry,
   Report,
   Session,
   Setting,
   Tally,
+  Totp,
   Upload,
   Verification,
   Visitor,

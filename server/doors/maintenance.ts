@@ -7,6 +7,7 @@ import { forgetFailedLetters } from '../mail/letter.queries.ts'
 import { forgetFingerprints } from '../review/fingerprint.queries.ts'
 import { sameTextFor } from '../review/repetition.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
+import { forgetChallenges } from '../second-factor/second-factor.queries.ts'
 import { forgetExpired } from '../session/session.queries.ts'
 import { removeUnseen } from '../outside/outside-pictures.ts'
 import { removeForgotten } from '../upload/keep-image.ts'
@@ -29,6 +30,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   reporters: tellReporters,
   codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
   'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
+  'challenges of passkeys': ({ fork }, now) => forgetChallenges(fork(), now),
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
@@ -37,7 +39,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 }
 
 /**
- * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, letters given up, one-time keys,
+ * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, challenges of passkeys, letters given up, one-time keys,
  * fingerprints, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function startMaintenance(site: Site): () => void {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { samplesContent } from '#app/content/index.ts'
+import { samplesContent, siteContent } from '#app/content/index.ts'
 import { Bus } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../api/database-unavailable.ts'
@@ -39,6 +39,9 @@ export function openSite(settings: Settings, database: Database, secret: string,
     texts,
     belongings: everyBelonging,
     readers: new RecentKeys(),
+    titles: { zh: siteContent('zh').title, en: siteContent('en').title },
+    publicUrl: settings.SITE_URL,
+    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
     categories: articleCategories(),
     background: new BackgroundQueue(report),

@@ -1,9 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../api/database-unavailable.ts'
 import type { Site } from '../api/context.ts'
+import { heldLoginLasts, holdLogin, readHeldLogin, type HeldLogin } from '../api/held-login.ts'
 import { knownLasts, markOf, readMark, type KnownBrowser, type MarkedAccount } from '../api/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
-import { guest, unread, unreadInCrowd, type Viewer } from '../kernel/viewer.ts'
+import { guest, unread, unreadInCrowd, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
 import { findAccess, noteUse, type Access } from '../session/session.queries.ts'
@@ -40,7 +41,7 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
   const access = await findAccess(site.fork(), token, site.clock.now())
   if (!access) return undefined
   await noteUse(site.fork(), access.session, site.clock.now())
-  return identify(access).viewer
+  return identify(site, access).viewer
 }
 
 /**
@@ -56,7 +57,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     const access = token === undefined ? null : await findAccess(site.fork(), token, site.clock.now())
     if (access) {
       await noteUse(site.fork(), access.session, site.clock.now())
-      return identify(access)
+      return identify(site, access)
     }
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
@@ -101,24 +102,34 @@ async function renew(
     const { token, expiresIn } = await caller.session.refresh({ refreshToken })
     cookies.keep('token', token, expiresIn)
     const access = await findAccess(site.fork(), token, site.clock.now())
-    return access ? identify(access) : undefined
+    return access ? identify(site, access) : undefined
   } catch (error) {
     if (error instanceof TRPCError && error.code === 'UNAUTHORIZED') return undefined
     throw error
   }
 }
 
-function identify({ session, member }: Access): Identity {
+function identify({ adminsNeedSecondFactor }: Site, { session, member, secondFactor }: Access): Identity {
   const { id: sessionId, confirmedAt } = session
-  return { viewer: { role: member.role, id: member.id, sessionId, confirmedAt }, me: member, ended: false }
+  const lacksSecondFactor = adminsNeedSecondFactor && member.role === 'admin' && !secondFactor
+  const viewer: SignedIn = { role: member.role, id: member.id, sessionId, confirmedAt, lacksSecondFactor }
+  return { viewer, me: member, ended: false }
 }
 
 /** Gives the browser its session keys. */
 export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
   if (cookies.read(loggedOutMark) !== undefined) cookies.forget(loggedOutMark)
+  if (cookies.read('login') !== undefined) cookies.forget('login')
   cookies.keep('token', keys.token, keys.expiresIn)
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
 }
+
+/** Keeps a login until its second step. */
+export const keepHeldLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
+  cookies.keep('login', holdLogin(vault, account, clock.now()), inSeconds(heldLoginLasts))
+
+export const heldLoginOf = ({ vault, clock }: Site, cookies: Cookies): HeldLogin | undefined =>
+  readHeldLogin(vault, cookies.read('login'), clock.now())
 
 /** Notes in the browser that it has logged in to this account (docs/product.md#limits). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
@@ -129,6 +140,7 @@ export function forgetReader(cookies: Cookies): void {
   closeSession(cookies)
   // They name addresses of who was here.
   forgetCodes(cookies)
+  if (cookies.read('login') !== undefined) cookies.forget('login')
   if (cookies.read('receipts') !== undefined) forgetReceipts(cookies)
   if (cookies.read('mosaics') !== undefined) forgetMosaics(cookies)
 }

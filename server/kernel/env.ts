@@ -78,6 +78,7 @@ const shape = z.object({
     'must be * or name origins such as https://example.org',
   ),
   HSTS_SUBDOMAINS: flag.default('off'),
+  REQUIRE_ADMIN_2FA: flag.optional(),
   TEST_PAGES: flag.optional(),
   POSTCODE: z
     .string()
@@ -105,7 +106,11 @@ const shape = z.object({
     .optional(),
 })
 
-export type Settings = Readonly<z.output<typeof shape>> & { readonly https: boolean; readonly testPages: boolean }
+export type Settings = Readonly<z.output<typeof shape>> & {
+  readonly https: boolean
+  readonly testPages: boolean
+  readonly adminsNeedSecondFactor: boolean
+}
 
 /** Reads and checks every setting; the only reader of process.env. Throws WrongSetting with one sentence that names the setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
@@ -121,7 +126,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   if (parsed.data.DATABASE_REPLICA_URLS.length > 0 && parsed.data.DATABASE_URL === undefined)
     throw new WrongSetting('The setting DATABASE_REPLICA_URLS must come with a DATABASE_URL.')
   const testPages = parsed.data.TEST_PAGES === undefined ? !https : parsed.data.TEST_PAGES === 'on'
-  return { ...parsed.data, https, testPages }
+  const adminsNeedSecondFactor =
+    parsed.data.REQUIRE_ADMIN_2FA === undefined ? https : parsed.data.REQUIRE_ADMIN_2FA === 'on'
+  return { ...parsed.data, https, testPages, adminsNeedSecondFactor }
 }
 
 /** The environment for a program that this one starts: its own, and what that program needs besides. */

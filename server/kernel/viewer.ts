@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly sessionId: number
   /** When they last showed who they are, by logging in or with their password. */
   readonly confirmedAt: Date
+  /** True for admins who have yet to set up the second factor that the site asks of them. */
+  readonly lacksSecondFactor?: boolean
 }
 
 export type Viewer = Guest | SignedIn
@@ -23,6 +25,7 @@ export const unread: Guest = { role: 'guest', unread: 'gone' }
 export const unreadInCrowd: Guest = { role: 'guest', unread: 'busy' }
 
 export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.role !== 'guest'
-/** Whether the table of rights gives it to them. */
-export const may = (viewer: Viewer, right: Right): boolean => grants(viewer.role, right)
+/** Whether the table of rights gives it to them, and they have set up the second factor that the site asks of them. */
+export const may = (viewer: Viewer, right: Right): boolean =>
+  grants(viewer.role, right) && !(isSignedIn(viewer) && viewer.lacksSecondFactor === true)
 export const isUnread = (viewer: Viewer): boolean => viewer.role === 'guest' && viewer.unread !== undefined

@@ -14,6 +14,10 @@ export interface LetterWords {
   email_set: { username: string; newEmail: string }
   sessions_ended: { username: string; count: number }
   new_login: { username: string; browser: string }
+  totp_added: { username: string }
+  totp_removed: { username: string }
+  passkey_added: { username: string }
+  passkey_removed: { username: string }
   password_set: { username: string }
   account_deleted: { username: string }
   account_removed: { username: string }

@@ -59,6 +59,7 @@ export const makeAdmin = async (em: Work['em'], { passwords, clock }: Means, acc
 
 async function storeAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Promise<MadeAdmin> {
   const { username, email, passwordHash, madeUpPassword } = ready
+  const mustChangePassword = madeUpPassword !== undefined
   const known = await em.findOne(Member, { usernameKey: keyOf(username) })
   if (known) {
     await em.nativeUpdate(Member, { id: known.id }, { role: 'admin' })
@@ -70,6 +71,7 @@ async function storeAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Prom
     email,
     emailKey: keyOf(email),
     passwordHash,
+    mustChangePassword,
     role: 'admin',
     createdAt: clock.now(),
   })

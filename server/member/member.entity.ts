@@ -32,6 +32,10 @@ const MemberSchema = defineEntity({
     emailKey: p.string().length(memberLimits.email).unique('member_email_unique'),
     passwordHash: p.text().hidden().lazy(),
     role: p.string().$type<Role>().length(10).default('user'),
+    /** Whether there is anything beside the password (second-factor/). */
+    secondFactor: p.boolean().default(false),
+    /** The password was made up for them and shown on a screen: the first login sets another. */
+    mustChangePassword: p.boolean().default(false),
     avatar: p.string().length(memberLimits.avatar).nullable(),
     bio: p.text().nullable(),
     graduationYear: p.integer().nullable(),

@@ -23,7 +23,8 @@ export async function hashNewPassword(context: Context, wanted: Wanted, owner: O
   const { passwords } = context.site
   requireLength(wanted, passwords.shortest)
   requireOwnChoice(wanted, owner)
-  if ((await mostUsed()).has(wanted.password.toLowerCase())) throw refused('member.password_common', wanted)
+  const small = wanted.password.toLowerCase()
+  if (namesTheSite.test(small) || (await mostUsed()).has(small)) throw refused('member.password_common', wanted)
   return passwords.hash(wanted.password, queuedAs(context))
 }
 
@@ -41,6 +42,9 @@ function requireLength(wanted: Wanted, shortest: number): void {
 
 const refused = (code: 'member.password_common' | 'member.password_personal', { field }: Wanted) =>
   new Refusal('invalid', code, { field })
+
+/** Names of the university and its day, alone or with numbers and signs behind them: who knows the site tries them first. */
+const namesTheSite = /^(?:hohai|hehai|hhu|河海|hehaidaxue|hohaiuniversity|xiaoqing|anniversary)[\W\d_]*$/u
 
 let list: Promise<ReadonlySet<string>> | undefined
 

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import { violatedConstraint } from '../api/constraints.ts'
 import { atomically, type Work } from '../api/work.ts'
+import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { newToken } from '../kernel/secret.ts'
+import { removeFactorsSince } from '../second-factor/second-factor.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { holdLink, useUpLink } from '../verification/mail-link.queries.ts'
@@ -12,9 +14,13 @@ import { dropCodes } from '../verification/verification.queries.ts'
 import type { restoreAddress } from './account.schema.ts'
 import { lockMember } from './member.queries.ts'
 
+/** What was set up so shortly before the address changed may be of whoever changed it. */
+const factorsSuspectFor = days(7)
+
 /**
  * Puts back the address that the letter with this link went to: whoever changed it may know the password and hold a session, so every
- * session ends, the password is void, and a reset begins at the address (its letter is ordered here). The links of later changes go too.
+ * session ends, the password is void, and a reset begins at the address (its letter is ordered here). The links of later changes go too, and second
+ * factors that were set up in the week before or since.
  */
 export async function restore(
   context: Context & Work,
@@ -44,6 +50,7 @@ async function putBack(context: Context & Work, token: string, passwordHash: str
   context.about(member.id)
   await useUpLink(em, link)
   Object.assign(member, { email, emailKey, passwordHash })
+  await removeFactorsSince(em, member.id, after(link.createdAt, -factorsSuspectFor))
   await endSessions(em, member.id, undefined, now)
   await dropCodes(em, member.id)
   await sendCode({ site, locale, em }, { memberId: member.id, purpose: 'reset', addressKey: emailKey }, email)

@@ -88,11 +88,11 @@ export const postRouter = router({
   source: member
     .meta({ asSent: true })
     .input(byId)
-    .output(schema.postSource)
+    .output(schema.editedPost)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {
       const post = found(await findPost(em, viewer, id), 'post.not_found')
       allow(canChange(viewer, post), 'post.not_yours')
-      return viewSource(post)
+      return { ...viewSource(post), isOwn: post.author?.id === viewer.id }
     }),
 
   /** A member's own posts, newest first, whatever their state; nobody else is told which anonymous ones are theirs. */

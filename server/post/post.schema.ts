@@ -142,6 +142,9 @@ export const postSource = z.object({
 })
 export type PostSource = z.infer<typeof postSource>
 
+/** As `postSource`, and whether who edits it wrote it: whether a post is anonymous is for its author alone to say. */
+export const editedPost = postSource.extend({ isOwn: z.boolean() })
+
 export const postCodes = [
   'post.title_required',
   'post.title_too_long',

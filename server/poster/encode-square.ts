@@ -9,7 +9,8 @@ export function encodeSquare(address: string): SquareCode {
   return last.code
 }
 
-function encoded(address: string): SquareCode {
+/** As `encodeSquare`, and nothing of it is remembered. */
+export function encoded(address: string): SquareCode {
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
   return { size, path: runs.join('') }

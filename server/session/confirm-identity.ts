@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { queuedAs } from '../api/sender.ts'
-import type { MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../api/work.ts'
 import { minutes } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
 import { findWithPassword } from '../member/member.queries.ts'
+import { checkOneTimeCode } from '../second-factor/check-one-time-code.ts'
 import { noteConfirmed } from './session.queries.ts'
 import type { identityProof } from './session.schema.ts'
 
@@ -16,14 +17,15 @@ export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= confirmedFor
 
 /**
- * Acts that could take an account away ask who acts: a session that was found open is not enough. Refuses with
- * `session.confirm_required` where no proof came and the last is older than ten minutes. A proof that is right counts for the next ten.
+ * Acts that could take an account away ask who acts: a session that was found open is not enough. It may be shown by the password or by a second
+ * factor. Refuses with `session.confirm_required` where no proof came and the last is older than ten minutes. A proof that is right counts for the next ten.
  */
 export async function confirmIdentity(
   context: MemberWork,
-  { password }: z.output<typeof identityProof>,
+  { password, oneTimeCode }: z.output<typeof identityProof>,
 ): Promise<void> {
   const { site, viewer } = context
+  if (oneTimeCode !== undefined) return confirmByCode(context, oneTimeCode)
   if (password === undefined) {
     if (isConfirmed(viewer, site.clock.now())) return
     throw new Refusal('forbidden', 'session.confirm_required', { field: 'password' })
@@ -31,5 +33,12 @@ export async function confirmIdentity(
   const { passwordHash } = await requireMember(context.em, viewer, findWithPassword)
   if (!(await site.passwords.verify(passwordHash, password, queuedAs(context))))
     throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })
+  await noteConfirmed(site.fork(), viewer.sessionId, site.clock.now())
+}
+
+async function confirmByCode(context: MemberWork, code: string): Promise<void> {
+  const { site, viewer } = context
+  const use = await checkOneTimeCode(context, viewer.id, code)
+  await atomically(site.fork(), use)
   await noteConfirmed(site.fork(), viewer.sessionId, site.clock.now())
 }

@@ -8,11 +8,13 @@ import { Session } from './session.entity.ts'
 export interface Access {
   session: { id: number; lastUsedAt: Date; confirmedAt: Date }
   member: OwnMember
+  secondFactor: boolean
 }
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
 const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
-    m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt"
+    m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt",
+    m.second_factor as "secondFactor"
   from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
   where a.hash = ? and a.expires_at > ?`
 
@@ -20,16 +22,18 @@ interface AccessRow extends Omit<OwnMember, 'createdAt'> {
   sessionId: number
   lastUsedAt: Date | string
   confirmedAt: Date | string
+  secondFactor: boolean
   createdAt: Date | string
 }
 
 export async function findAccess(em: EntityManager, token: string, now: Date): Promise<Access | null> {
   const [row] = await em.execute<AccessRow[]>(access, [hashToken(token), now])
   if (row === undefined) return null
-  const { sessionId, lastUsedAt, confirmedAt, createdAt, ...member } = row
+  const { sessionId, lastUsedAt, confirmedAt, createdAt, secondFactor, ...member } = row
   return {
     session: { id: sessionId, lastUsedAt: new Date(lastUsedAt), confirmedAt: new Date(confirmedAt) },
     member: { ...member, createdAt: new Date(createdAt).toISOString() },
+    secondFactor,
   }
 }
 

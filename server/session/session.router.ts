@@ -1,21 +1,28 @@
-import { anyone, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router } from '../api/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
+import { deviceOptions } from '../second-factor/second-factor.schema.ts'
 import { logIn } from './log-in.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { endOne, endOthers, tellLivePages } from './end-sessions.ts'
 import { grantAccess } from './open-session.ts'
 import { endOneSession, endSessionOfKey, findRefreshable, sessionsOf } from './session.queries.ts'
 import {
+  endOtherSessions,
   endSession,
+  finishLogin,
+  heldLogin,
   loggedIn,
   login,
   logout,
+  passkeyLogin,
   refresh,
   sessionKeys,
   sessionsEnded,
   shownSessions,
 } from './session.schema.ts'
+import { finish, logInByPasskey, optionsForLogin, stepOf } from './second-step.ts'
 import { viewSession } from './session.view.ts'
 
 export const sessionRouter = router({
@@ -24,6 +31,31 @@ export const sessionRouter = router({
     .input(login)
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
+
+  /** Whose login waits in this browser for its second step. */
+  held: anyone
+    .meta({ rpc: false })
+    .output(heldLogin)
+    .query(({ ctx }) => stepOf(ctx)),
+
+  finish: anyone
+    .meta({ rpc: false, event: 'second_factor' })
+    .input(finishLogin)
+    .output(loggedIn)
+    .use(limited('secondStep'))
+    .mutation(({ ctx, input }) => finish(ctx, input)),
+
+  passkeyLogin: anyone
+    .meta({ rpc: false, event: 'login' })
+    .input(passkeyLogin)
+    .output(loggedIn)
+    .use(limited('secondStep'))
+    .mutation(({ ctx, input }) => logInByPasskey(ctx, input)),
+
+  passkeyOptions: anyone
+    .output(deviceOptions)
+    .use(limited('secondStep'))
+    .mutation(({ ctx }) => optionsForLogin(ctx)),
 
   /** A new access token; the refresh token stays the same and may be used in parallel (docs/api.md#auth-and-users). */
   refresh: anyone
@@ -65,15 +97,23 @@ export const sessionRouter = router({
     return { sessions: sessions.map(session => viewSession(session, viewer.sessionId)) }
   }),
 
+  /** Where the login is long ago, ending a session asks who asks: a session that was found open must not end the others. */
   end: member
     .meta({ event: 'sessions_ended' })
     .input(endSession)
     .output(nothing)
-    .mutation(({ ctx, input }) => endOne(ctx, input.id)),
+    .mutation(async ({ ctx, input: { id, ...proof } }) => {
+      await confirmIdentity(ctx, proof)
+      return endOne(ctx, id)
+    }),
 
   /** Ends every session of the member but the one that asks. */
   endOthers: member
     .meta({ event: 'sessions_ended' })
+    .input(endOtherSessions)
     .output(sessionsEnded)
-    .mutation(({ ctx }) => endOthers(ctx)),
+    .mutation(async ({ ctx, input }) => {
+      await confirmIdentity(ctx, input)
+      return endOthers(ctx)
+    }),
 })

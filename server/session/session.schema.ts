@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountLimits, byId, moment, oneLine } from '../kernel/primitives.schema.ts'
+import { oneTimeCode, passkeyShown, passkeyShownInForm } from '../second-factor/second-factor.schema.ts'
 import { ownMember } from '../member/member.schema.ts'
 
 export const sessionLimits = {
@@ -18,7 +19,27 @@ export const login = z.object({
     .string('session.password_required')
     .min(1, 'session.password_required')
     .max(sessionLimits.password, 'session.credentials'),
+  /** For accounts with a second factor: a code of the app, or one for its loss. */
+  oneTimeCode: oneTimeCode.optional(),
+  /** Where the password was made up by the site: the one that is to take its place. */
+  newPassword: z.string().max(sessionLimits.password, 'member.password_too_long').optional(),
 })
+
+/** The second step of a login whose password was right, in the browser that wrote it. */
+export const finishLogin = login.pick({ oneTimeCode: true, newPassword: true }).extend({
+  passkey: passkeyShown.optional(),
+})
+
+export const finishLoginForm = finishLogin.extend({ passkey: passkeyShownInForm.optional() })
+
+/** A login with a passkey alone. */
+export const passkeyLogin = z.object({ passkey: passkeyShown })
+export const passkeyLoginForm = z.object({ passkey: passkeyShownInForm })
+
+/** Whose login waits for its second step, and what that asks for. */
+export const heldLogin = z
+  .object({ username: z.string(), secondFactor: z.boolean(), passkeys: z.boolean(), newPassword: z.boolean() })
+  .nullable()
 
 /**
  * What shows that the member themself asks, and not whoever found their session open: needed where they last logged in or showed it more
@@ -26,6 +47,8 @@ export const login = z.object({
  */
 export const identityProof = z.object({
   password: z.string('session.confirm_required').max(sessionLimits.password, 'member.own_password_wrong').optional(),
+  /** In place of the password, where there is a second factor. */
+  oneTimeCode: oneTimeCode.optional(),
 })
 
 /** None at all is a dead session like a wrong one: 401, so that an outside client logs out (docs/product.md#auth-failures). */
@@ -53,7 +76,8 @@ export const shownSession = z.object({
 })
 export const shownSessions = z.object({ sessions: z.array(shownSession) })
 
-export const endSession = byId
+export const endSession = byId.extend(identityProof.shape)
+export const endOtherSessions = identityProof.prefault({})
 export const sessionsEnded = z.object({ ended: z.int() })
 
 export const sessionCodes = [
@@ -65,5 +89,7 @@ export const sessionCodes = [
   'session.not_admin',
   'session.no_right',
   'session.confirm_required',
+  'session.new_password_required',
+  'session.login_lapsed',
   'session.not_found',
 ] as const

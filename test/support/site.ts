@@ -73,6 +73,9 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     texts,
     belongings: everyBelonging,
     readers: new RecentKeys(),
+    titles: { zh: '百十校庆', en: 'The Anniversary' },
+    publicUrl: undefined,
+    adminsNeedSecondFactor: false,
     store: memoryStore(),
     categories: articleCategories(),
     background: new BackgroundQueue(report),
@@ -93,6 +96,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     await site.background.idle()
     woken.count = 0
     site.letters.server = undefined
+    site.adminsNeedSecondFactor = false
     clock.restart()
     reported.length = 0
     events.length = 0

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirectAfterLogin } from '#app/browser/session.ts'
@@ -7,12 +7,14 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const names = ['username', 'password'] as const
 
 /** Name or e-mail, and password; the address of the page keeps where to go afterwards (docs/product.md#login). */
 export function LoginForm({ reply }: { reply: FormReply | undefined }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'factor'])
+  const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
   const problems = useMemo(() => summaryOf('login', names, reply), [reply])
@@ -20,6 +22,9 @@ export function LoginForm({ reply }: { reply: FormReply | undefined }) {
   function takePlace(): void {
     if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
   }
+  // What the device signed stands in the place of name and password.
+  const logIn = (passkey: string) =>
+    submit({ passkey, after: redirectAfterLogin() ?? reply?.values['after'] ?? '' }, { method: 'post' })
   return (
     <Form method="post" className="leaf__form" onSubmit={takePlace} noValidate>
       <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('login.failed') })} />
@@ -41,6 +46,7 @@ export function LoginForm({ reply }: { reply: FormReply | undefined }) {
       <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
+      <PasskeyButton onSigned={logIn}>{t('factor:passkeyLogin.use')}</PasskeyButton>
     </Form>
   )
 }

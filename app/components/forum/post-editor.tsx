@@ -24,7 +24,7 @@ export interface PostLimits {
 
 interface PostEditorProps {
   /** The post that is edited; a new one has none. */
-  source: PostSource | undefined
+  source: (PostSource & { isOwn: boolean }) | undefined
   /** The boards that take posts, and the one it was begun on. */
   boards: readonly { id: number; name: string }[]
   boardId: number
@@ -63,12 +63,14 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
       <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
       <EditorSheet content={field('content')} images={images} limits={limits} />
       <LanguageChoice field={field('language')} />
-      <Checkbox
-        name="isAnonymous"
-        label={t('editor.anonymous')}
-        hint={t('editor.anonymousHint')}
-        defaultChecked={shown?.values['isAnonymous'] === 'on'}
-      />
+      {isNew || source.isOwn ? (
+        <Checkbox
+          name="isAnonymous"
+          label={t('editor.anonymous')}
+          hint={t('editor.anonymousHint')}
+          defaultChecked={shown?.values['isAnonymous'] === 'on'}
+        />
+      ) : null}
       <HiddenFields stamp={stamp} trap={t('editor:trap')} />
       {source === undefined ? null : (
         <input type="hidden" name="version" value={theirs?.version ?? source.version} readOnly />

@@ -7,14 +7,22 @@ interface OwnPasswordProps {
   /** Whether the member showed who they are a short while ago: then nothing is asked. */
   confirmed: boolean
   reply: FormReply | undefined
+  /** Where a typed call said that it was wrong, or missing. */
+  isWrong?: boolean
 }
 
 /** Asks for the member's own password, so that a session that was found open is not enough for what the form does. */
-export function OwnPassword({ act, confirmed, reply }: OwnPasswordProps) {
+export function OwnPassword({ act, confirmed, reply, isWrong = false }: OwnPasswordProps) {
   const { t } = useTranslation('profile')
   const field = fieldOf(act, 'password', reply)
   if (confirmed && field.error.length === 0) return null
   return (
-    <PasswordField {...field} label={t('confirm.password')} hint={t('confirm.hint')} autoComplete="current-password" />
+    <PasswordField
+      {...field}
+      {...(isWrong ? { error: [t('confirm.wrong')] } : {})}
+      label={t('confirm.password')}
+      hint={t('confirm.hint')}
+      autoComplete="current-password"
+    />
   )
 }

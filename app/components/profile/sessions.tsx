@@ -8,6 +8,7 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { OwnPassword } from './own-password.tsx'
 
 export const sessionActs = { end: 'end', endOthers: 'end-others' } as const
 
@@ -23,25 +24,28 @@ export interface ShownSession {
 interface SessionsProps {
   sessions: readonly ShownSession[]
   now: string
+  /** Whether the member showed who they are a short while ago. */
+  confirmed: boolean
   reply: FormReply | undefined
 }
 
 /** Where the member is logged in, and the way to end each of it (docs/product.md#tokens). */
-export function Sessions({ sessions, now, reply }: SessionsProps) {
+export function Sessions({ sessions, now, confirmed, reply }: SessionsProps) {
   const { t } = useTranslation('profile')
-  const problems = useMemo(() => summaryOf('session', [], reply), [reply])
+  const problems = useMemo(() => summaryOf('session', ['password'], reply), [reply])
   const others = sessions.filter(({ current }) => !current)
   return (
     <>
       <FormSummary problems={problems} title={t('sessions.failed')} />
       <ul className="sessions">
         {sessions.map(session => (
-          <SessionRow key={session.id} session={session} now={now} />
+          <SessionRow key={session.id} {...{ session, now, confirmed }} reply={ofRow(session, reply)} />
         ))}
       </ul>
       {others.length === 0 ? <p className="meta">{t('sessions.none')}</p> : null}
       {others.length < 2 ? null : (
-        <Form method="post" preventScrollReset>
+        <Form method="post" className="sessions__end" preventScrollReset>
+          <OwnPassword act={sessionActs.endOthers} confirmed={confirmed} reply={ofAll(reply)} />
           <Button type="submit" name="act" value={sessionActs.endOthers}>
             {t('sessions.endOthers')}
           </Button>
@@ -51,7 +55,15 @@ export function Sessions({ sessions, now, reply }: SessionsProps) {
   )
 }
 
-function SessionRow({ session, now }: { session: ShownSession; now: string }) {
+const ofAll = (reply: FormReply | undefined) => (reply?.values['act'] === sessionActs.endOthers ? reply : undefined)
+const ofRow = ({ id }: ShownSession, reply: FormReply | undefined) =>
+  reply?.values['id'] === String(id) ? reply : undefined
+
+interface SessionRowProps extends Omit<SessionsProps, 'sessions'> {
+  session: ShownSession
+}
+
+function SessionRow({ session, now, confirmed, reply }: SessionRowProps) {
   const { t } = useTranslation('profile')
   const { id, browser, system, createdAt, lastUsedAt, current } = session
   const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
@@ -67,8 +79,9 @@ function SessionRow({ session, now }: { session: ShownSession; now: string }) {
         </p>
       </div>
       {current ? null : (
-        <Form method="post" preventScrollReset>
+        <Form method="post" className="sessions__end" preventScrollReset>
           <input type="hidden" name="id" value={id} />
+          <OwnPassword act={`${sessionActs.end}-${id}`} confirmed={confirmed} reply={reply} />
           <Button type="submit" name="act" value={sessionActs.end}>
             {t('sessions.end')}
             <VisuallyHidden> {name}</VisuallyHidden>

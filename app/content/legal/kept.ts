@@ -15,6 +15,10 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Sessions: hashes of the tokens; when you logged in, when the session was last used and when it ends; and the names of browser and system, such as Chrome and Windows. By them you are recognised, see your sessions and can end them. The network address is not part of it.',
     },
     {
+      zh: '双重验证：你启用时才有。验证器应用的密钥加密保存；恢复码只留散列值；通行密钥只留公钥、编号、你起的名称、添加和最近使用的时间，指纹和面容不会离开你的设备。',
+      en: 'Second factor: only if you set one up. The key of an authenticator app is kept encrypted; of recovery codes there are hashes alone; of a passkey the public key, its number, the name you gave it, and when it was added and last used. Fingerprints and faces never leave your device.',
+    },
+    {
       zh: '你写的内容：文章（连同草稿）、评论、祝福、论坛里的帖子和回复、传火时的一句话，写下和修改的时间，以及审核的结果和理由。匿名的帖子和祝福也记下是谁写的。已发表的文章和论坛的帖子另有一份供站内搜索的索引；搜索的词不保存。',
       en: 'What you write: articles, drafts included, comments, blessings, posts and replies in the forum, and wishes passed with the torch; when they were written and changed; how they were reviewed, and why. Who wrote is noted also of anonymous posts and blessings. Of published articles and of posts an index is kept for the search of the site. What is searched for is not kept.',
     },

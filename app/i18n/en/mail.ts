@@ -62,6 +62,22 @@ export const mail = {
       subject: 'Your account was used on a new device',
       lead: 'Someone has just logged in to your account with a browser not used before: {{browser}}.',
     },
+    totp_added: {
+      subject: 'Your account has a second factor',
+      lead: 'An authenticator app was just added to your account. A login with the password now also asks for its code.',
+    },
+    totp_removed: {
+      subject: 'The authenticator app of your account is off',
+      lead: 'The authenticator app of your account was just turned off.',
+    },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      lead: 'A passkey was just added to your account. It can be used to log in.',
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed from your account',
+      lead: 'A passkey of your account was just removed.',
+    },
     password_set: {
       subject: 'An administrator has set a new password for you',
       lead: 'An administrator has just set a new password for your account, and all sessions have ended. “Forgot password?” on the login page lets you choose your own.',

@@ -61,6 +61,7 @@ export const profile = {
     failed: 'Save failed',
   },
   confirm: {
+    wrong: 'The password is wrong, or missing',
     password: 'Your password',
     hint: 'This changes who holds the account, so please enter your password once more. You are not asked again for 10 minutes.',
   },

@@ -39,6 +39,13 @@ export const mail = {
     },
     sessions_ended: { subject: '你的登录会话已结束', lead: '你的账号有 {{count}} 个登录会话刚刚在个人页面被结束。' },
     new_login: { subject: '你的账号在新的设备上登录', lead: '你的账号刚刚在一个没有用过的浏览器上登录：{{browser}}。' },
+    totp_added: {
+      subject: '你的账号启用了双重验证',
+      lead: '你的账号刚刚添加了验证器应用，今后用密码登录时还要输入它显示的验证码。',
+    },
+    totp_removed: { subject: '你的账号停用了验证器应用', lead: '你的账号刚刚停用了验证器应用。' },
+    passkey_added: { subject: '你的账号添加了通行密钥', lead: '你的账号刚刚添加了一个通行密钥，可以用它登录。' },
+    passkey_removed: { subject: '你的账号删除了通行密钥', lead: '你的账号刚刚删除了一个通行密钥。' },
     password_set: {
       subject: '管理员为你设了新密码',
       lead: '管理员刚刚为你的账号设了新密码，所有设备上的登录都已结束。你可以在登录页点“忘记密码”换成自己的。',

@@ -59,6 +59,7 @@ export const profile = {
     failed: '保存失败',
   },
   confirm: {
+    wrong: '密码不正确，或还没有填写',
     password: '你的登录密码',
     hint: '这是一项要紧的改动，请再输入一次密码。之后10分钟内不再询问。',
   },

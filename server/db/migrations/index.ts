@@ -28,6 +28,7 @@ import { AddBookmarks } from './0026-add-bookmarks.ts'
 import { GuardAccounts } from './0027-guard-accounts.ts'
 import { ShowMembers } from './0028-show-members.ts'
 import { IndexCohorts } from './0029-index-cohorts.ts'
+import { AddSecondFactors } from './0030-add-second-factors.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0027-guard-accounts', class: GuardAccounts },
   { name: '0028-show-members', class: ShowMembers },
   { name: '0029-index-cohorts', class: IndexCohorts },
+  { name: '0030-add-second-factors', class: AddSecondFactors },
 ]

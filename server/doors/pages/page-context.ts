@@ -49,6 +49,10 @@ export interface PageContext {
   isMember: () => boolean
   /** True where the keys of this browser could not be read just now (docs/product.md#database-away). */
   isUnread: () => boolean
+  /** Whether this site asks admins for a second factor. */
+  adminsNeedSecondFactor: boolean
+  /** True for an admin who has yet to set up the second factor that this site asks of admins. */
+  lacksSecondFactor: () => boolean
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */

@@ -11,7 +11,16 @@ import { createCaller } from '../../router.ts'
 import { isConfirmed } from '../../session/confirm-identity.ts'
 import type { Cookies } from '../cookies.ts'
 import { isRouteList } from '../remix/addresses.ts'
-import { forgetReader, identityOf, knownBrowserOf, nobody, openSessionFor, rememberLogin } from '../session-door.ts'
+import {
+  forgetReader,
+  heldLoginOf,
+  identityOf,
+  keepHeldLogin,
+  knownBrowserOf,
+  nobody,
+  openSessionFor,
+  rememberLogin,
+} from '../session-door.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
@@ -66,6 +75,8 @@ export function contextOf(knock: Knock, viewer: Viewer): Context {
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
     onceKey: undefined,
     showing,
+    origin: new URL(site.publicUrl ?? url).origin,
+    heldLogin: heldLoginOf(site, cookies),
     knownBrowser: knownBrowserOf(site, cookies),
   }
 }
@@ -79,7 +90,12 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
   const asGuest = contextOf(knock, guest)
   const { viewer, me, ended } = isRouteList(knock.url) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
   const remember = (account: MarkedAccount) => rememberLogin(site, cookies, account)
-  const context: Context = { ...asGuest, viewer, rememberLogin: remember }
+  const context: Context = {
+    ...asGuest,
+    viewer,
+    rememberLogin: remember,
+    holdLogin: account => keepHeldLogin(site, cookies, account),
+  }
   let pause: number | undefined
   return {
     api: createCaller(context),
@@ -116,6 +132,8 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     pause: () => pause,
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
+    adminsNeedSecondFactor: site.adminsNeedSecondFactor,
+    lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: knock.requestId,
     noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),

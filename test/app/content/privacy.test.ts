@@ -4,6 +4,7 @@ import { cookieLasts, storageKeys } from '#app/browser/storage.ts'
 import { privacy } from '#app/content/privacy.ts'
 import { terms } from '#app/content/terms.ts'
 import { limits } from '#server/api/limits.ts'
+import { heldLoginLasts } from '#server/api/held-login.ts'
 import { answersKeptFor } from '#server/api/once.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/doors/pages/flash.ts'
@@ -78,7 +79,8 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ],
   ['links of letters', seconds(codeRules.linkLastsSeconds), '（链接#）', '(links for #)'],
   ['a former address', days(formerAddressDays), '原来的邮箱再留#', 'former one is kept for #'],
-  ['cookies of codes', seconds(codeRules.lastsSeconds), '加密，#；flash', 'encrypted, for #'],
+  ['cookies of codes', seconds(codeRules.lastsSeconds), '收验证码的邮箱，加密，#', 'sent to, encrypted, for #'],
+  ['a login that waits', heldLoginLasts, '等着第二步的登录，加密，#', 'second step, encrypted, for #'],
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
   ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
   ['one-time keys', answersKeptFor, '答复以密文保存#', 'encrypted, are kept for #'],
@@ -98,7 +100,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 ]
 
 /** Tables that hold nothing of a person. */
-const impersonal = ['OutsidePicture', 'Board', 'SearchEntry', 'Setting', 'DayCount', 'Tally']
+const impersonal = ['OutsidePicture', 'PasskeyChallenge', 'Board', 'SearchEntry', 'Setting', 'DayCount', 'Tally']
 
 const told: Readonly<Record<string, string>> = {
   AccessToken: '令牌的散列值',
@@ -116,10 +118,13 @@ const told: Readonly<Record<string, string>> = {
   Once: '一次性编号',
   Pledge: '誓言',
   Post: '帖子',
+  Passkey: '通行密钥',
   Reading: '阅读次数',
+  RecoveryCode: '恢复码',
   Reply: '回复',
   Report: '举报',
   Session: '登录会话',
+  Totp: '验证器应用',
   Upload: '上传的图片',
   Verification: '验证码',
   Visitor: '访客编号',

@@ -41,6 +41,7 @@ const post = {
   isAnonymous: true,
   language: null,
   version: 1,
+  isOwn: true,
 }
 const can = { edit: false, delete: false, reply: true, moderate: false }
 const talk = talkOf(

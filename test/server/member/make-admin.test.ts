@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAdmin, makeFirstAdmin, readyFirstAdmin, type AdminAccount } from '#server/member/make-admin.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
@@ -29,7 +30,23 @@ describe('the first admin', () => {
   it('gets a password that is made up when none was set, and new each time', async () => {
     const made = await firstAdmin({ ...account, password: undefined })
     expect(made?.madeUpPassword).toMatch(/^[\w-]{16}$/)
-    expect(await login('warden@example.org', made?.madeUpPassword ?? '')).toMatchObject({ user: { role: 'admin' } })
+    const madeUp = made?.madeUpPassword ?? ''
+    await expectRefusal(login('warden', madeUp), 'credentials', 'session.new_password_required', 'newPassword')
+    const choose = (newPassword: string) =>
+      as('guest').session.login({ username: 'warden', password: madeUp, newPassword })
+    await expectRefusal(choose(madeUp), 'credentials', 'session.new_password_required', 'newPassword')
+    await expectRefusal(choose('password'), 'invalid', 'member.password_common', 'newPassword')
+    expect(await choose('levelling-1952')).toMatchObject({ user: { role: 'admin' } })
+    await expectRefusal(login('warden', madeUp), 'credentials', 'session.credentials')
+    expect(await login('warden@example.org', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('whose password was made up chooses another once, also twice at once', async () => {
+    const made = await firstAdmin({ ...account, password: undefined })
+    const choose = (newPassword: string) =>
+      as('guest').session.login({ username: 'warden', password: made?.madeUpPassword ?? '', newPassword })
+    const tries = await Promise.allSettled([choose('levelling-1952'), choose('yellow-river-9')])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('may have a name that is given to nobody else', async () => {

@@ -23,6 +23,13 @@ describe('a new password', () => {
     },
   )
 
+  it.each(['hohai1915', 'HEHAI_110', '河海大学'.slice(0, 2) + '2025'])(
+    'is not the name of the house with a number: %s',
+    async password => {
+      await expectRefusal(register(password), 'invalid', 'member.password_common', 'password')
+    },
+  )
+
   it('has as many characters as the operator asks for, which the refusal tells', async () => {
     site.passwords = new Passwords({ shortest: 12 })
     await expectRefusal(register('elf-zeichen'), 'invalid', 'member.password_below_minimum', 'password')

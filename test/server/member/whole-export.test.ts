@@ -23,11 +23,15 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   report: 'reports',
   session: 'sessions',
   upload: 'uploads',
+  totp: 'secondFactors',
+  passkey: 'secondFactors',
   mail_link: 'formerAddresses',
   // An act of office about others: it belongs to the site.
   audit: null,
   // A hash of a code that is good for a quarter of an hour: a secret of the site.
   verification: null,
+  // Hashes of codes: how many are left says the profile.
+  recovery_code: null,
 }
 
 it('names every table that names a member, or says why not', () => {

@@ -130,6 +130,7 @@ describe('changing a post', () => {
       'post.changed_meanwhile',
     )
     expect(await as(ada).post.source({ id: post.id })).toEqual({
+      isOwn: true,
       id: post.id,
       boardId: board.id,
       title: '新的题目',

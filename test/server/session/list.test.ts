@@ -164,3 +164,11 @@ describe('a login with another program', () => {
     expect(await told()).toEqual([])
   })
 })
+
+it('asks for the password before it ends a session, where the login is long ago', async () => {
+  const member = await aMember(house, { password: 'lighthouse-1915' })
+  const found = as('guest', { viewer: { role: 'user', id: member.id, sessionId: 1, confirmedAt: new Date(0) } })
+  await expectRefusal(found.session.end({ id: 1 }), 'forbidden', 'session.confirm_required', 'password')
+  await expectRefusal(found.session.endOthers({}), 'forbidden', 'session.confirm_required', 'password')
+  expect(await found.session.endOthers({ password: 'lighthouse-1915' })).toEqual({ ended: 0 })
+})

@@ -5,7 +5,9 @@ import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
+import { keepPasskey } from '#server/second-factor/second-factor.queries.ts'
 import { codeFor, linkTokenFor } from '#test/support/mail.ts'
+import { codeOfApp, withApp } from '#test/support/second-factor.ts'
 import { smtpHouse } from '#test/support/smtp-house.ts'
 import { forumMakings } from './forum-makings.ts'
 import type { Making, People } from './making.ts'
@@ -157,6 +159,24 @@ const makings: Readonly<Record<string, Making>> = {
     const code = await codeFor(house, 'elsewhere@example.org')
     await house.as(member).member.changeEmail({ newEmail: 'elsewhere@example.org', code })
     return { sent: { body: { token: await linkTokenFor(house, member.email) } } }
+  },
+  'PUT /users/second-factor/totp': async ({ member }) => {
+    const { secret, sealed } = await house.as(member).secondFactor.beginTotp({})
+    return { sent: { body: { sealed, oneTimeCode: codeOfApp(secret, house.clock.now()) } } }
+  },
+  'DELETE /users/second-factor/totp': async ({ member }) => {
+    await withApp(house, member)
+    return { sent: { body: { password } } }
+  },
+  'POST /users/second-factor/recovery-codes': async ({ member }) => {
+    await withApp(house, member)
+    return { sent: { body: { password } } }
+  },
+  'DELETE /users/second-factor/passkeys/{id}': async ({ member }) => {
+    const passkey = { credentialId: 'a-key', publicKey: '', signatures: 0, transports: [], name: '' }
+    await keepPasskey(house.em(), member.id, { ...passkey, createdAt: house.clock.now() })
+    const [kept] = (await house.as(member).secondFactor.status()).passkeys
+    return { path: `/users/second-factor/passkeys/${kept?.id ?? 0}`, sent: { body: { password } } }
   },
   'DELETE /users/sessions/{id}': async ({ member }) => {
     await refreshTokenOf(member)

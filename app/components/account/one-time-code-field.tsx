@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/components/ui/field.tsx'
+import type { FieldProps } from '#app/forms/reply.ts'
+
+/** A code of the app, or one for its loss: letters and dashes too, so no keyboard of digits alone. */
+export function OneTimeCodeField({ label, ...field }: FieldProps & { label?: string }) {
+  const { t } = useTranslation('factor')
+  return (
+    <Field
+      {...field}
+      className="code-field"
+      label={label ?? t('step.code')}
+      hint={t('step.codeHint')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
+  )
+}

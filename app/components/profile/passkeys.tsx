@@ -1,0 +1,145 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadRpc } from '#app/browser/rpc.ts'
+import { problemIn } from '#app/browser/tell-failure.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { factorActs } from '#app/forms/factor-acts.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { ActButton, ActForm, replyTo } from './act-form.tsx'
+import { OwnPassword } from './own-password.tsx'
+
+interface ShownPasskey {
+  id: number
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+interface PasskeysProps {
+  passkeys: readonly ShownPasskey[]
+  confirmed: boolean
+  reply: FormReply | undefined
+}
+
+/** The passkeys of the member, each with a way to remove it, and the form that adds one: that needs scripts. */
+export function Passkeys({ passkeys, confirmed, reply }: PasskeysProps) {
+  const { t } = useTranslation('factor')
+  return (
+    <>
+      {passkeys.length === 0 ? <p className="meta">{t('passkeys.none')}</p> : null}
+      {passkeys.length === 0 ? null : (
+        <ul className="sessions">
+          {passkeys.map(passkey => (
+            <PasskeyRow key={passkey.id} {...{ passkey, confirmed, reply }} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey confirmed={confirmed} reply={replyTo(factorActs.add, reply)} />
+    </>
+  )
+}
+
+interface PasskeyRowProps extends Omit<PasskeysProps, 'passkeys'> {
+  passkey: ShownPasskey
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, reply }: PasskeyRowProps) {
+  const { t } = useTranslation('factor')
+  const refused = replyTo(factorActs.drop, reply)
+  const own = refused?.values['id'] === String(id) ? refused : undefined
+  const shown = name || t('passkeys.unnamed')
+  return (
+    <li className="sessions__row">
+      <div>
+        <p className="sessions__name">{shown}</p>
+        <p className="meta">
+          {t('passkeys.since', { date: dateTimeText(Date.parse(createdAt)) })} ·{' '}
+          {lastUsedAt === null
+            ? t('passkeys.unused')
+            : t('passkeys.used', { date: dateTimeText(Date.parse(lastUsedAt)) })}
+        </p>
+      </div>
+      <ActForm act={factorActs.drop} names={['password']} reply={own} failed={t('failed')}>
+        <input type="hidden" name="id" value={id} />
+        <OwnPassword act={`${factorActs.drop}-${id}`} confirmed={confirmed} reply={own} />
+        <ActButton act={factorActs.drop} busyLabel={t('totp.busy')}>
+          {t('passkeys.remove')}
+          <VisuallyHidden> {shown}</VisuallyHidden>
+        </ActButton>
+      </ActForm>
+    </li>
+  )
+}
+
+const names = ['password', 'name', 'passkey'] as const
+
+type State = 'idle' | 'waiting' | 'cancelled' | 'unconfirmed'
+
+function AddPasskey({ confirmed, reply }: Omit<PasskeysProps, 'passkeys'>) {
+  const { t } = useTranslation('factor')
+  const scripted = useScripted()
+  const submit = useSubmit()
+  const [state, setState] = useState<State>('idle')
+  if (!scripted) return <p className="meta">{t('passkeys.noScripts')}</p>
+  if (!('PublicKeyCredential' in window)) return <p className="meta">{t('passkeys.unsupported')}</p>
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setState('waiting')
+    const [rpc, { startRegistration }] = await Promise.all([loadRpc(), import('#app/browser/passkeys.ts')])
+    try {
+      const password = form.get('password')
+      const proof = typeof password === 'string' && password !== '' ? { password } : {}
+      const options = await rpc.secondFactor.passkeyOptions.mutate(proof)
+      form.set('passkey', await startRegistration(options))
+      form.delete('password')
+      setState('idle')
+      submit(form, { method: 'post', preventScrollReset: true })
+    } catch (error) {
+      const code = problemIn(error)?.code
+      if (code === undefined) setState('cancelled')
+      else if (code === 'session.confirm_required' || code === 'member.own_password_wrong') setState('unconfirmed')
+      else await tell(error)
+    }
+  }
+  async function tell(error: unknown): Promise<void> {
+    setState('idle')
+    const { tellFailure } = await import('#app/browser/tell-failure.ts')
+    await tellFailure(error)
+  }
+  return (
+    <Form method="post" className="act-form" onSubmit={event => void add(event)} preventScrollReset noValidate>
+      <FormSummary problems={summaryOf(factorActs.add, names, reply)} title={t('failed')} />
+      <input type="hidden" name="act" value={factorActs.add} />
+      <Field
+        {...fieldOf(factorActs.add, 'name', reply)}
+        label={t('passkeys.label')}
+        hint={t('passkeys.labelHint')}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <OwnPassword
+        act={factorActs.add}
+        confirmed={confirmed && state !== 'unconfirmed'}
+        reply={reply}
+        isWrong={state === 'unconfirmed'}
+      />
+      {state === 'cancelled' ? (
+        <p className="field__error" role="alert">
+          {t('passkeys.cancelled')}
+        </p>
+      ) : null}
+      <p className="act-form__acts">
+        <Button type="submit" busy={state === 'waiting'} busyLabel={t('passkeys.busy')}>
+          {t('passkeys.add')}
+        </Button>
+      </p>
+    </Form>
+  )
+}

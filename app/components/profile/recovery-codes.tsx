@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { factorActs } from '#app/forms/factor-acts.ts'
+import type { FormReply } from '#app/forms/reply.ts'
+import { ActButton, ActForm } from './act-form.tsx'
+import { OwnPassword } from './own-password.tsx'
+
+interface RecoveryCodesProps {
+  /** Shown once, right after they were made. */
+  codes: readonly string[] | undefined
+  left: number
+  confirmed: boolean
+  reply: FormReply | undefined
+}
+
+/** The codes for the loss of app and keys: themselves this once, later how many are left. */
+export function RecoveryCodes({ codes, left, confirmed, reply }: RecoveryCodesProps) {
+  const { t } = useTranslation('factor')
+  if (codes !== undefined)
+    return (
+      <div className="factor__codes" role="status">
+        <p>{t('recovery.shown')}</p>
+        <ul>
+          {codes.map(code => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  return (
+    <>
+      <p>{t('recovery.left', { left })}</p>
+      <ActForm act={factorActs.renew} names={['password']} reply={reply} failed={t('failed')}>
+        <OwnPassword act={factorActs.renew} confirmed={confirmed} reply={reply} />
+        <p className="meta">{t('recovery.renewHint')}</p>
+        <p className="act-form__acts">
+          <ActButton act={factorActs.renew} busyLabel={t('totp.busy')}>
+            {t('recovery.renew')}
+          </ActButton>
+        </p>
+      </ActForm>
+    </>
+  )
+}

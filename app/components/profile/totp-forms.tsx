@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/components/ui/field.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { factorActs } from '#app/forms/factor-acts.ts'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
+import { ActButton, ActForm, replyTo } from './act-form.tsx'
+import { OwnPassword } from './own-password.tsx'
+
+interface TotpFormsProps {
+  isOn: boolean
+  /** What the app is told, once the member has asked for it. */
+  begun: TotpBegun | undefined
+  confirmed: boolean
+  reply: FormReply | undefined
+}
+
+/** Turning an app that shows codes on, in two steps, and off. */
+export function TotpForms({ isOn, begun, confirmed, reply }: TotpFormsProps) {
+  const { t } = useTranslation('factor')
+  const refused = replyTo(factorActs.enable, reply)
+  if (begun !== undefined) return <EnableForm begun={begun} reply={refused} />
+  const act = isOn ? factorActs.remove : factorActs.begin
+  return (
+    <>
+      <p>
+        <Badge tone={isOn ? 'water' : 'plain'}>{t(isOn ? 'state.on' : 'state.off')}</Badge>
+      </p>
+      <ActForm
+        act={act}
+        names={['password', 'oneTimeCode']}
+        reply={replyTo(act, reply) ?? refused}
+        failed={t('failed')}
+      >
+        <OwnPassword act={act} confirmed={confirmed} reply={replyTo(act, reply)} />
+        <p className="act-form__acts">
+          <ActButton act={act} variant={isOn ? 'danger' : 'primary'} busyLabel={t('totp.busy')}>
+            {t(isOn ? 'totp.remove' : 'totp.begin')}
+          </ActButton>
+        </p>
+      </ActForm>
+    </>
+  )
+}
+
+function EnableForm({ begun, reply }: { begun: TotpBegun; reply: FormReply | undefined }) {
+  const { t } = useTranslation('factor')
+  const { secret, square, sealed } = begun
+  const { size, path } = square
+  return (
+    <ActForm act={factorActs.enable} names={['oneTimeCode']} reply={reply} failed={t('failed')}>
+      <p>{t('totp.scan')}</p>
+      <svg
+        className="factor__square"
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        role="img"
+        aria-label={t('totp.square')}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <dl className="part__facts">
+        <dt>{t('totp.secret')}</dt>
+        <dd>
+          <code className="factor__secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </dd>
+      </dl>
+      <input type="hidden" name="sealed" value={sealed} />
+      <Field
+        {...fieldOf(factorActs.enable, 'oneTimeCode', reply)}
+        className="code-field"
+        label={t('totp.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+      />
+      <p className="act-form__acts">
+        <ActButton act={factorActs.enable} variant="primary" busyLabel={t('totp.busy')}>
+          {t('totp.enable')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

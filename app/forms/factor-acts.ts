@@ -1,0 +1,20 @@
+import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
+
+/** What the forms of the page of the second factor do. */
+export const factorActs = {
+  begin: 'begin-totp',
+  enable: 'enable-totp',
+  remove: 'remove-totp',
+  renew: 'renew-codes',
+  add: 'add-passkey',
+  drop: 'remove-passkey',
+} as const
+
+/** What an act of this page may answer besides a refusal: what the app is told, or codes that are shown this once. */
+export interface FactorAnswer {
+  begun?: TotpBegun
+  recoveryCodes?: readonly string[]
+}
+
+export const isFactorAnswer = (answer: unknown): answer is FactorAnswer =>
+  typeof answer === 'object' && answer !== null && ('begun' in answer || 'recoveryCodes' in answer)

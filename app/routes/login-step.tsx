@@ -1,0 +1,72 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { StepForm } from '#app/components/account/step-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { Link } from '#app/components/ui/link.tsx'
+import { siteContent } from '#app/content/index.ts'
+import { requireGuest } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { safePath, withRedirect } from '#app/forms/safe-path.ts'
+import { seeInstead, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { finishLoginForm } from '#server/session/session.schema.ts'
+import '#app/styles/pages/account.css'
+
+export const handle = { i18n: ['factor', 'account'] }
+
+const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '/')
+
+/** The second step of a login whose password was right. Where none waits, or it waited too long, Login begins anew. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireGuest(args)
+  const { api, locale } = args.context
+  const step = await orNotFound(api.session.held())
+  const goal = goalOf(args.request)
+  if (step === null) throw redirect(withRedirect('/login', goal), 303)
+  const t = textsOf(locale, 'factor')
+  return {
+    title: t(step.secondFactor ? 'step.title' : 'step.passwordTitle'),
+    description: t(step.secondFactor ? 'step.lead' : 'step.passwordLead'),
+    year: siteContent(locale).founded,
+    step,
+    toLogin: withRedirect('/login', goal),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireGuest(args)
+  const { request, context } = args
+  return submit(args, {
+    schema: finishLoginForm,
+    secret: ['newPassword', 'oneTimeCode', 'passkey'],
+    failed: 'loginFailed',
+    async run(api, form) {
+      context.signIn(await api.session.finish(form))
+    },
+    done: () => seeInstead(goalOf(request)),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page =>
+  pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
+
+const loadStrength = async () => (await import('#server/member/password-strength.schema.ts')).passwordStrength
+
+export default function LoginStep() {
+  const { t } = useTranslation('factor')
+  const { title, description, year, step, toLogin } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const foot = (
+    <p>
+      <Link to={toLogin}>{t('step.back')}</Link>
+    </p>
+  )
+  return (
+    <AccountLeaf title={title} lead={description} year={year} foot={foot}>
+      <StepForm step={step} reply={isReply(answer) ? answer : undefined} loadStrength={loadStrength} />
+    </AccountLeaf>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { replyTo } from '#app/components/profile/act-form.tsx'
+import { Part } from '#app/components/profile/part.tsx'
+import { Passkeys } from '#app/components/profile/passkeys.tsx'
+import { RecoveryCodes } from '#app/components/profile/recovery-codes.tsx'
+import { TotpForms } from '#app/components/profile/totp-forms.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { factorActs, isFactorAnswer } from '#app/forms/factor-acts.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { takeSecondFactor } from '#app/forms/take-second-factor.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+
+export const handle = { i18n: ['factor'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, isConfirmed, locale } = args.context
+  return {
+    title: `${textsOf(locale, 'factor')('name')} · ${textsOf(locale, 'profile')('title')}`,
+    status: await orNotFound(api.secondFactor.status()),
+    confirmed: isConfirmed(),
+  }
+}
+
+export const action = takeSecondFactor
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+/** An app that shows codes, passkeys, and codes for their loss. */
+export default function ProfileSecondFactor() {
+  const { t } = useTranslation('factor')
+  const { status, confirmed } = useLoaderData<typeof loader>()
+  const answer = useActionData()
+  const reply = isReply(answer) ? answer : undefined
+  const told = isFactorAnswer(answer) ? answer : {}
+  const isOn = status.totp || status.passkeys.length > 0
+  return (
+    <>
+      {status.required && !isOn ? (
+        <p className="part factor__due" role="status">
+          {t('required')}
+        </p>
+      ) : null}
+      {isOn ? (
+        <Part id="recovery" heading={t('recovery.name')} text={t('recovery.text')}>
+          <RecoveryCodes
+            codes={told.recoveryCodes}
+            left={status.recoveryCodesLeft}
+            confirmed={confirmed}
+            reply={replyTo(factorActs.renew, reply)}
+          />
+        </Part>
+      ) : null}
+      <Part id="totp" heading={t('totp.name')} text={t('totp.text')}>
+        <TotpForms isOn={status.totp} begun={told.begun} confirmed={confirmed} reply={reply} />
+      </Part>
+      <Part id="passkeys" heading={t('passkeys.name')} text={t('passkeys.text')}>
+        <Passkeys passkeys={status.passkeys} confirmed={confirmed} reply={reply} />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// A login whose password was right and that waits for its second step: a code, a passkey, or a password of the member's own choice.
+import { z } from 'zod'
+import { minutes } from '../kernel/clock.ts'
+import type { Vault } from '../kernel/secret.ts'
+import type { MarkedAccount } from './known-browser.ts'
+
+export const heldLoginLasts = minutes(10)
+
+/** What the browser keeps of it, sealed. It ends with its time, and when the account gets another password. */
+export interface HeldLogin {
+  memberId: number
+  generation: string
+}
+
+const seal = 'login'
+const kept = z.object({ memberId: z.int(), generation: z.string(), at: z.number() })
+
+export function holdLogin(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
+  const generation = vault.sign('password generation', passwordHash)
+  return vault.seal(seal, JSON.stringify({ memberId: id, generation, at: now.getTime() }))
+}
+
+export function readHeldLogin(vault: Vault, sealed: string | undefined, now: Date): HeldLogin | undefined {
+  const opened = sealed === undefined ? undefined : vault.open(seal, sealed)
+  if (opened === undefined) return undefined
+  const { memberId, generation, at } = kept.parse(JSON.parse(opened))
+  return now.getTime() - at < heldLoginLasts ? { memberId, generation } : undefined
+}
+
+/** Whether it is of this account with the password that it has now. */
+export const isHeldFor = (vault: Vault, held: HeldLogin, { id, passwordHash }: MarkedAccount): boolean =>
+  held.memberId === id && vault.verify('password generation', passwordHash, held.generation)

@@ -1,0 +1,47 @@
+import type { Context } from '../api/context.ts'
+import type { Hold, Work } from '../api/work.ts'
+import { queuedAs } from '../api/sender.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { readRecoveryCode } from './recovery-codes.ts'
+import { findRecoveryCode, findTotp, useRecoveryCode, useStep } from './second-factor.queries.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What the secret of an app is sealed for. */
+export const totpSeal = 'totp'
+
+export const wrongCode = () => new Refusal('credentials', 'factor.wrong', { field: 'oneTimeCode' })
+
+/**
+ * Checks a code of the member's app, or one for its loss, and returns what uses it up in the transaction that it opens something in: of
+ * two who bring the same code one gets through. Tries are counted for account and address together, and for the account
+ * (limits: secondFactor).
+ */
+export async function checkOneTimeCode(context: Context & Work, memberId: number, typed: string): Promise<Hold> {
+  const { limiter } = context.site
+  await limiter.countKey('secondFactor', `${memberId} ${context.address}`)
+  await limiter.countKey('secondFactorAll', String(memberId))
+  const use = /^\d{6}$/.test(typed)
+    ? await codeOfApp(context, memberId, typed)
+    : await codeForLoss(context, memberId, typed)
+  if (use === undefined) throw wrongCode()
+  return async em => {
+    if (!(await use(em))) throw wrongCode()
+  }
+}
+
+type Use = (em: Work['em']) => Promise<boolean>
+
+async function codeOfApp({ em, site }: Context & Work, memberId: number, code: string): Promise<Use | undefined> {
+  const totp = await findTotp(em, memberId)
+  const secret = totp === null ? undefined : site.vault.open(totpSeal, totp.sealedSecret)
+  const step = secret === undefined ? null : stepOfCode(secret, code, site.clock.now())
+  return step === null ? undefined : held => useStep(held, memberId, step)
+}
+
+async function codeForLoss(context: Context & Work, memberId: number, typed: string): Promise<Use | undefined> {
+  const { em, site } = context
+  const read = readRecoveryCode(typed)
+  const kept = read && (await findRecoveryCode(em, memberId, read.place))
+  if (!read || !kept || !(await site.passwords.verify(kept.codeHash, read.code, queuedAs(context)))) return undefined
+  return held => useRecoveryCode(held, kept.id, site.clock.now())
+}

@@ -1,0 +1,115 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Context } from '../api/context.ts'
+import type { Hold, Work } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Passkey } from './second-factor.entity.ts'
+import { findPasskey, keepChallenge, notePasskey, passkeysOf, takeChallenge } from './second-factor.queries.ts'
+import type { PasskeyAdded, PasskeyShown } from './second-factor.schema.ts'
+
+type Asks = Context & Work
+
+export const refused = () => new Refusal('credentials', 'factor.passkey_refused')
+
+/** Where passkeys of this site belong: they sign for no other. */
+function relyingParty({ origin }: Context): { origin: string; id: string } {
+  if (origin === undefined) throw refused()
+  return { origin, id: new URL(origin).hostname }
+}
+
+// A key is made only on a challenge that its member asked for and showed who they are.
+const makingFor = (memberId: number) => `make ${memberId}`
+const signing = 'sign'
+
+const known = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
+
+/** What the device of a member is asked to make a key from. */
+export async function registrationOptions(context: Asks, member: { id: number; username: string }) {
+  const { em, site, locale } = context
+  const options = await generateRegistrationOptions({
+    rpName: site.titles[locale],
+    rpID: relyingParty(context).id,
+    userName: member.username,
+    userID: new TextEncoder().encode(`member ${member.id}`),
+    excludeCredentials: (await passkeysOf(em, member.id)).map(known),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  })
+  await keepChallenge(em, { what: makingFor(member.id), challenge: options.challenge }, site.clock.now())
+  return { ...options }
+}
+
+/** Checks the key that a device has made; refuses with `session.passkey_refused`. */
+export async function checkNewPasskey(context: Asks, memberId: number, response: PasskeyAdded) {
+  const { origin, id } = relyingParty(context)
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challengeOf(context, makingFor(memberId)),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (checked?.verified !== true) throw refused()
+  const { credential } = checked.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    signatures: credential.counter,
+    transports: [...(credential.transports ?? [])],
+  }
+}
+
+/** What a device is asked to sign: with the key of this member, or with any that it has for this site. */
+export async function loginOptions(context: Asks, memberId: number | undefined) {
+  const { em, site } = context
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(context).id,
+    userVerification: memberId === undefined ? 'required' : 'preferred',
+    ...(memberId === undefined ? {} : { allowCredentials: (await passkeysOf(em, memberId)).map(known) }),
+  })
+  await keepChallenge(em, { what: signing, challenge: options.challenge }, site.clock.now())
+  return { ...options }
+}
+
+/**
+ * Checks what a device has signed. Where it stands for the password too (`alone`), the device must have asked who uses it. Returns whose
+ * key it is, and what notes its use in the transaction of the login.
+ */
+export async function checkPasskey(
+  context: Asks,
+  response: PasskeyShown,
+  { alone }: { alone: boolean },
+): Promise<{ memberId: number; use: Hold }> {
+  const { origin, id } = relyingParty(context)
+  const passkey = await findPasskey(context.em, response.id)
+  if (!passkey) throw refused()
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challengeOf(context, signing),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.signatures,
+      transports: passkey.transports,
+    },
+    requireUserVerification: alone,
+  }).catch(() => undefined)
+  if (checked?.verified !== true) throw refused()
+  const { newCounter } = checked.authenticationInfo
+  return {
+    memberId: passkey.member.id,
+    use: async em => {
+      if (!(await notePasskey(em, passkey.id, newCounter, context.site.clock.now()))) throw refused()
+    },
+  }
+}
+
+const challengeOf =
+  ({ em, site }: Asks, what: string) =>
+  (challenge: string): Promise<boolean> =>
+    takeChallenge(em.fork(), { what, challenge }, site.clock.now())

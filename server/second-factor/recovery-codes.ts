@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { queuedAs } from '../api/sender.ts'
+import type { Context } from '../api/context.ts'
+import { secondFactorLimits } from './second-factor.schema.ts'
+
+// Crockford's base32: no letter that is read as a digit or as another.
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 11
+
+const sign = () => signs[randomInt(signs.length)] ?? '0'
+
+/** Ten codes of ten signs behind their place, in groups for the eye, and their hashes in that order. */
+export async function newRecoveryCodes(context: Context): Promise<{ codes: string[]; hashes: string[] }> {
+  const bare = Array.from(
+    { length: secondFactorLimits.recoveryCodes },
+    (_, place) => `${place}${Array.from({ length: length - 1 }, sign).join('')}`,
+  )
+  const hashes: string[] = []
+  for (const code of bare) hashes.push(await context.site.passwords.hash(code, queuedAs(context)))
+  return { codes: bare.map(code => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`), hashes }
+}
+
+/** The place of what may be a recovery code, and the code as it was hashed; undefined for what is none. */
+export function readRecoveryCode(text: string): { place: number; code: string } | undefined {
+  const code = text.replace(/O/g, '0').replace(/[IL]/g, '1')
+  if (code.length !== length || !/^\d[0-9A-HJKMNP-TV-Z]+$/.test(code)) return undefined
+  return { place: Number(code[0]), code }
+}

@@ -1,0 +1,20 @@
+import type { Site } from '../api/context.ts'
+import { totpSeal } from './check-one-time-code.ts'
+import { resealTotp, totpsAfter } from './second-factor.queries.ts'
+
+const atOnce = 500
+
+/** Seals with the newest secret of the site what an older one has sealed, so that the older one may go (docs/operations.md#settings). */
+export async function resealTotps({ fork, vault }: Site): Promise<void> {
+  for (let id = 0; ;) {
+    const totps = await totpsAfter(fork(), id, atOnce)
+    for (const totp of totps) {
+      if (vault.isCurrent(totpSeal, totp.sealedSecret)) continue
+      const secret = vault.open(totpSeal, totp.sealedSecret)
+      if (secret !== undefined) await resealTotp(fork(), totp.id, vault.seal(totpSeal, secret))
+    }
+    const last = totps.at(-1)
+    if (last === undefined || totps.length < atOnce) return
+    id = last.id
+  }
+}

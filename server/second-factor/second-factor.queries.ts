@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { after, minutes } from '../kernel/clock.ts'
+import { hashToken } from '../kernel/secret.ts'
+import { Member } from '../member/member.entity.ts'
+import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from './second-factor.entity.ts'
+
+export const findTotp = (em: EntityManager, memberId: number): Promise<Totp | null> =>
+  em.findOne(Totp, { member: memberId })
+
+/** Takes the place of an earlier one. */
+export async function keepTotp(
+  em: EntityManager,
+  memberId: number,
+  totp: { sealedSecret: string; lastStep: number; createdAt: Date },
+): Promise<void> {
+  await em.nativeDelete(Totp, { member: memberId })
+  await em.insert(Totp, { member: memberId, ...totp })
+}
+
+export async function removeTotp(em: EntityManager, memberId: number): Promise<boolean> {
+  return (await em.nativeDelete(Totp, { member: memberId })) > 0
+}
+
+/** Uses up the codes until this step; false where that was done already. */
+export async function useStep(em: EntityManager, memberId: number, step: number): Promise<boolean> {
+  return (await em.nativeUpdate(Totp, { member: memberId, lastStep: { $lt: step } }, { lastStep: step })) > 0
+}
+
+export const findRecoveryCode = (em: EntityManager, memberId: number, place: number): Promise<RecoveryCode | null> =>
+  em.findOne(RecoveryCode, { member: memberId, place, usedAt: null })
+
+export async function useRecoveryCode(em: EntityManager, id: number, now: Date): Promise<boolean> {
+  return (await em.nativeUpdate(RecoveryCode, { id, usedAt: null }, { usedAt: now })) > 0
+}
+
+export const countRecoveryCodes = (em: EntityManager, memberId: number): Promise<number> =>
+  em.count(RecoveryCode, { member: memberId, usedAt: null })
+
+/** They take the place of all earlier ones. */
+export async function keepRecoveryCodes(em: EntityManager, memberId: number, hashes: readonly string[]): Promise<void> {
+  await em.nativeDelete(RecoveryCode, { member: memberId })
+  await em.insertMany(
+    RecoveryCode,
+    hashes.map((codeHash, place) => ({ member: memberId, place, codeHash, usedAt: null })),
+  )
+}
+
+/** The passkeys of a member, the oldest first. */
+export const passkeysOf = (em: EntityManager, memberId: number): Promise<Passkey[]> =>
+  em.find(Passkey, { member: memberId }, { orderBy: { id: 'asc' }, populate: ['publicKey'] })
+
+export const findPasskey = (em: EntityManager, credentialId: string): Promise<Passkey | null> =>
+  em.findOne(Passkey, { credentialId }, { populate: ['publicKey'] })
+
+type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signatures' | 'name' | 'createdAt'> & {
+  transports: string[]
+}
+
+export async function keepPasskey(em: EntityManager, memberId: number, passkey: NewPasskey): Promise<void> {
+  await em.insert(Passkey, { member: memberId, lastUsedAt: null, ...passkey })
+}
+
+export async function removePasskey(em: EntityManager, memberId: number, id: number): Promise<boolean> {
+  return (await em.nativeDelete(Passkey, { member: memberId, id })) > 0
+}
+
+/** Notes that it has signed; false where it is gone. */
+export async function notePasskey(em: EntityManager, id: number, signatures: number, now: Date): Promise<boolean> {
+  return (await em.nativeUpdate(Passkey, { id }, { signatures, lastUsedAt: now })) > 0
+}
+
+const challengeLasts = minutes(5)
+
+/** `what` says what it is for, such as making a key for one member: an answer to it does nothing else. */
+export async function keepChallenge(
+  em: EntityManager,
+  { what, challenge }: { what: string; challenge: string },
+  now: Date,
+): Promise<void> {
+  await em.insert(PasskeyChallenge, { hash: hashToken(`${what} ${challenge}`), expiresAt: after(now, challengeLasts) })
+}
+
+/** True once, for what was asked a short while ago. */
+export async function takeChallenge(
+  em: EntityManager,
+  { what, challenge }: { what: string; challenge: string },
+  now: Date,
+): Promise<boolean> {
+  const hash = hashToken(`${what} ${challenge}`)
+  return (await em.nativeDelete(PasskeyChallenge, { hash, expiresAt: { $gt: now } })) > 0
+}
+
+export async function forgetChallenges(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lte: now } })
+}
+
+/**
+ * Brings `member.secondFactor` to what there is now, in the transaction that changed it. With the last factor the codes for its loss go.
+ * Returns what it is.
+ */
+export async function settleSecondFactor(em: EntityManager, memberId: number): Promise<boolean> {
+  const has = (await em.count(Totp, { member: memberId })) + (await em.count(Passkey, { member: memberId })) > 0
+  if (!has) await em.nativeDelete(RecoveryCode, { member: memberId })
+  await em.nativeUpdate(Member, { id: memberId }, { secondFactor: has })
+  return has
+}
+
+/** Removes what was set up since that moment: whoever held the account then may have set it up. */
+export async function removeFactorsSince(em: EntityManager, memberId: number, since: Date): Promise<void> {
+  await em.nativeDelete(Totp, { member: memberId, createdAt: { $gte: since } })
+  await em.nativeDelete(Passkey, { member: memberId, createdAt: { $gte: since } })
+  await settleSecondFactor(em, memberId)
+}
+
+/** The sealed secrets, some at a time, to be sealed anew when the secret of the site changes. */
+export const totpsAfter = (em: EntityManager, id: number, limit: number): Promise<Totp[]> =>
+  em.find(Totp, { id: { $gt: id } }, { orderBy: { id: 'asc' }, limit, populate: ['sealedSecret'] })
+
+export async function resealTotp(em: EntityManager, id: number, sealedSecret: string): Promise<void> {
+  await em.nativeUpdate(Totp, { id }, { sealedSecret })
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import { atomically, type MemberWork } from '../api/work.ts'
+import { minutes } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import { requireMember } from '../member/require-member.ts'
+import { lockMember } from '../member/member.queries.ts'
+import { encoded } from '../poster/encode-square.ts'
+import { totpSeal, wrongCode } from './check-one-time-code.ts'
+import { checkNewPasskey, registrationOptions } from './passkeys.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import * as factors from './second-factor.queries.ts'
+import { secondFactorLimits, type addPasskey, type enableTotp } from './second-factor.schema.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const setUpSeal = 'totp set-up'
+const setUpLasts = minutes(15)
+
+/**
+ * A secret for the member's app, or the one that was begun a short while ago with `sealed`. Nothing is kept until a code of it has come
+ * back: it travels sealed with the form.
+ */
+export async function beginTotp(context: MemberWork, sealed: string | undefined) {
+  const { em, site, viewer, locale } = context
+  const { username } = await requireMember(em, viewer)
+  const secret = sealed === undefined ? newTotpSecret() : openedSecret(context, sealed)
+  const uri = totpUri(secret, { issuer: site.titles[locale], label: username })
+  const begun = [viewer.id, site.clock.now().getTime(), secret].join(' ')
+  return { secret, uri, square: encoded(uri), sealed: site.vault.seal(setUpSeal, begun) }
+}
+
+function openedSecret({ site, viewer }: MemberWork, sealed: string): string {
+  const [owner, begun, secret = ''] = site.vault.open(setUpSeal, sealed)?.split(' ') ?? []
+  if (Number(owner) !== viewer.id || site.clock.now().getTime() - Number(begun) > setUpLasts)
+    throw new Refusal('credentials', 'factor.lapsed')
+  return secret
+}
+
+/** Takes the app whose code shows that it has the secret; it takes the place of an earlier one. */
+export async function enable(context: MemberWork, { sealed, oneTimeCode }: z.output<typeof enableTotp>) {
+  const { site, viewer } = context
+  const now = site.clock.now()
+  const secret = openedSecret(context, sealed)
+  const step = stepOfCode(secret, oneTimeCode, now)
+  if (step === null) throw wrongCode()
+  const sealedSecret = site.vault.seal(totpSeal, secret)
+  return added(context, 'totp', em => factors.keepTotp(em, viewer.id, { sealedSecret, lastStep: step, createdAt: now }))
+}
+
+export async function turnTotpOff(context: MemberWork): Promise<null> {
+  await removed(context, 'totp', em => factors.removeTotp(em, context.viewer.id))
+  return null
+}
+
+/** New codes for the loss of app and keys; earlier ones open nothing any more. */
+export async function renewRecoveryCodes(context: MemberWork): Promise<{ recoveryCodes: string[] }> {
+  const { viewer } = context
+  const { codes, hashes } = await newRecoveryCodes(context)
+  await atomically(context.em, async em => {
+    const member = await requireMember(em, viewer, lockMember)
+    if (!member.secondFactor) throw new Refusal('conflict', 'factor.none')
+    await factors.keepRecoveryCodes(em, viewer.id, hashes)
+  })
+  return { recoveryCodes: codes }
+}
+
+/** What the member's device is asked to make a passkey from. */
+export async function passkeyOptions(context: MemberWork) {
+  const { id, username } = await requireMember(context.em, context.viewer)
+  if ((await factors.passkeysOf(context.em, id)).length >= secondFactorLimits.passkeys)
+    throw new Refusal('conflict', 'factor.passkeys_full')
+  return registrationOptions(context, { id, username })
+}
+
+export async function takePasskey(context: MemberWork, { passkey, name }: z.output<typeof addPasskey>) {
+  const { site, viewer } = context
+  const made = await checkNewPasskey(context, viewer.id, passkey)
+  const kept = { ...made, name: name ?? '', createdAt: site.clock.now() }
+  return added(context, 'passkey', em => factors.keepPasskey(em, viewer.id, kept))
+}
+
+export async function dropPasskey(context: MemberWork, id: number): Promise<null> {
+  await removed(context, 'passkey', em => factors.removePasskey(em, context.viewer.id, id))
+  return null
+}
+
+type Kind = 'totp' | 'passkey'
+
+/** With the first factor come the codes for its loss. The member is told by letter. */
+async function added(context: MemberWork, kind: Kind, keep: (em: MemberWork['em']) => Promise<void>) {
+  const { viewer } = context
+  const isFirst = (await factors.countRecoveryCodes(context.em, viewer.id)) === 0
+  const fresh = isFirst ? await newRecoveryCodes(context) : undefined
+  await atomically(context.em, async em => {
+    await requireMember(em, viewer, lockMember)
+    await keep(em)
+    if (fresh) await factors.keepRecoveryCodes(em, viewer.id, fresh.hashes)
+    await factors.settleSecondFactor(em, viewer.id)
+    await tell({ ...context, em }, kind === 'totp' ? 'totp_added' : 'passkey_added')
+  })
+  context.afterCommit(context.site.letters.wake)
+  return { recoveryCodes: fresh?.codes ?? null }
+}
+
+async function removed(context: MemberWork, kind: Kind, remove: (em: MemberWork['em']) => Promise<boolean>) {
+  const { viewer } = context
+  await atomically(context.em, async em => {
+    await requireMember(em, viewer, lockMember)
+    if (!(await remove(em))) throw new Refusal('missing', kind === 'totp' ? 'factor.none' : 'factor.passkey_not_found')
+    await factors.settleSecondFactor(em, viewer.id)
+    await tell({ ...context, em }, kind === 'totp' ? 'totp_removed' : 'passkey_removed')
+  })
+  context.afterCommit(context.site.letters.wake)
+}
+
+async function tell(
+  { em, site, viewer, locale }: MemberWork,
+  kind: 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed',
+): Promise<void> {
+  const { username, email: address } = await requireMember(em, viewer)
+  orderLetter({ em, vault: site.vault, now: site.clock.now() }, { kind, address, locale, words: { username } })
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Context } from '../api/context.ts'
+import { isHeldFor } from '../api/held-login.ts'
+import type { Work } from '../api/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Member } from '../member/member.entity.ts'
+import { findWithPassword } from '../member/member.queries.ts'
+import { checkPasskey, loginOptions, refused } from '../second-factor/passkeys.ts'
+import { passkeysOf } from '../second-factor/second-factor.queries.ts'
+import { admit } from './admit.ts'
+import type { finishLogin, heldLogin, passkeyLogin } from './session.schema.ts'
+
+/** The member whose login this browser holds; null where there is none, or the password has changed meanwhile. */
+async function heldMember({ em, site, heldLogin: held }: Context & Work): Promise<Member | null> {
+  const member = held === undefined ? null : await findWithPassword(em, held.memberId)
+  return held !== undefined && member !== null && isHeldFor(site.vault, held, member) ? member : null
+}
+
+/** What the second step of this browser's login asks for. */
+export async function stepOf(context: Context & Work): Promise<z.output<typeof heldLogin>> {
+  const member = await heldMember(context)
+  if (member === null) return null
+  const { id, username, secondFactor, mustChangePassword } = member
+  const passkeys = secondFactor && (await passkeysOf(context.em, id)).length > 0
+  return { username, secondFactor, passkeys, newPassword: mustChangePassword }
+}
+
+/** Opens the session of a login whose password was right, with what it still lacked. */
+export async function finish(context: Context & Work, { passkey, ...step }: z.output<typeof finishLogin>) {
+  const member = await heldMember(context)
+  if (member === null) throw new Refusal('credentials', 'session.login_lapsed')
+  context.about(member.id)
+  if (passkey === undefined) return admit(context, member, step)
+  const { memberId, use } = await checkPasskey(context, passkey, { alone: false })
+  if (memberId !== member.id) throw refused()
+  return admit(context, member, { ...step, passkey: use })
+}
+
+/** A login without a password: the device has the key and has asked who uses it. */
+export async function logInByPasskey(context: Context & Work, { passkey }: z.output<typeof passkeyLogin>) {
+  const { memberId, use } = await checkPasskey(context, passkey, { alone: true })
+  context.about(memberId)
+  const member = await findWithPassword(context.em, memberId)
+  if (member === null) throw refused()
+  return admit(context, member, { passkey: use })
+}
+
+/** What the device is asked to sign: for the second step with the member's own keys, else with any of this site. */
+export async function optionsForLogin(context: Context & Work) {
+  const member = await heldMember(context)
+  return loginOptions(context, member?.id)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { codeOfApp } from '#test/support/second-factor.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { otherWays } from '#test/journeys/ways.ts'
+import { words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none', REQUIRE_ADMIN_2FA: 'on' })
+const visit = await browserFor(site)
+
+test.each(otherWays)(
+  'an admin is asked for a second factor before the desk opens, and may close it again ($locale, scripts: $scripts)',
+  async visitor => {
+    const { factor, admin } = words[visitor.locale]
+    const page = await visit('/login', visitor)
+    const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
+    await logIn(page, visitor.locale, firstAdmin)
+    await page.waitForURL('**/profile/second-factor')
+    expect(await page.locator('main').innerText()).toContain(factor.required)
+    await page.goto(`${site.url}/admin/members`)
+    await page.waitForURL('**/profile/second-factor')
+    await button(factor.totp.begin).click()
+    const secret = (await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')
+    await page.getByLabel(factor.totp.code, { exact: true }).fill(codeOfApp(secret, new Date()))
+    await button(factor.totp.enable).click()
+    await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
+    await page.goto(`${site.url}/admin`)
+    expect(new URL(page.url()).pathname).toBe('/admin')
+    expect(await page.locator('h1').innerText()).toBe(admin.title)
+    await page.goto(`${site.url}/profile/second-factor`)
+    await button(factor.totp.remove).click()
+    await eventually(() => page.locator('main').innerText()).toContain(factor.required)
+  },
+)

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { codeOfApp } from '#test/support/second-factor.ts'
+import { logIn } from '#test/journeys/acts.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { otherWays } from '#test/journeys/ways.ts'
+import { said, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+
+test.each(otherWays)(
+  'a member sets an app up, logs in with its code, and turns it off ($locale, scripts: $scripts)',
+  async visitor => {
+    const { factor, refusal } = words[visitor.locale]
+    const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
+    await page.getByRole('link', { name: factor.toPage }).click()
+    await button(page, factor.totp.begin).click()
+    const secret = (await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')
+    const code = page.getByLabel(factor.totp.code, { exact: true })
+    await code.fill(codeOfApp(secret, new Date(), 9))
+    await button(page, factor.totp.enable).click()
+    await eventually(() => page.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
+    // The app has the key already: it stays.
+    expect((await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')).toBe(secret)
+    await code.fill(codeOfApp(secret, new Date()))
+    await button(page, factor.totp.enable).click()
+    await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
+    const [first = '', second = ''] = await page.locator('.factor__codes code').allInnerTexts()
+
+    const elsewhere = await visit('/login?redirect=%2Fpeople', visitor)
+    await logIn(elsewhere, visitor.locale, who)
+    await elsewhere.waitForURL('**/login/step**')
+    await elsewhere.getByLabel(factor.step.code, { exact: true }).fill('000000')
+    await button(elsewhere, factor.step.submit).click()
+    await eventually(() => elsewhere.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
+    await elsewhere.getByLabel(factor.step.code, { exact: true }).fill(codeOfApp(secret, new Date(), 1))
+    await button(elsewhere, factor.step.submit).click()
+    await elsewhere.waitForURL('**/people')
+
+    const withCode = async (lost: Page, recoveryCode: string) => {
+      await lost.getByLabel(factor.step.code, { exact: true }).fill(recoveryCode)
+      await button(lost, factor.step.submit).click()
+    }
+    for (const tried of [[first], [first, second]]) {
+      const lost = await visit('/login', visitor)
+      await logIn(lost, visitor.locale, who)
+      await lost.waitForURL('**/login/step**')
+      for (const recoveryCode of tried) {
+        await withCode(lost, recoveryCode)
+        if (recoveryCode !== tried.at(-1))
+          await eventually(() => lost.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
+      }
+      await lost.waitForURL(site.url + '/')
+    }
+
+    await page.goto(`${site.url}/profile/second-factor`)
+    await eventually(() => page.locator('main').innerText()).toContain(said(factor.recovery.left, { left: 8 }))
+    await button(page, factor.totp.remove).click()
+    await eventually(told).toContain(factor.totp.removed)
+    const again = await visit('/login', visitor)
+    await logIn(again, visitor.locale, who)
+    await again.waitForURL(site.url + '/')
+  },
+)
+
+test('a login that waits too long, or never was, begins anew', async () => {
+  const page = await visit('/login/step?redirect=%2Fpeople', { scripts: false })
+  expect(page.url()).toContain('/login?redirect=%2Fpeople')
+})
+
+/** A device with passkeys, as Chromium makes one up: its owner always says yes. */
+async function withDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test.each(['zh', 'en'] as const)('a member adds a passkey and logs in with it alone (%s)', async locale => {
+  const { factor } = words[locale]
+  const { who, page } = await memberAt({ site, visit }, '/profile/second-factor', { locale })
+  // Keys belong to a name, not to the number of a machine.
+  const named = site.url.replace('127.0.0.1', 'localhost')
+  await page.goto(`${named}/login?lng=${locale}&redirect=%2Fprofile%2Fsecond-factor`)
+  await withDevice(page)
+  await logIn(page, locale, who)
+  await page.waitForURL('**/profile/second-factor')
+  await page.getByLabel(factor.passkeys.label, { exact: true }).fill('笔记本')
+  await button(page, factor.passkeys.add).click()
+  await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
+  await eventually(() => page.locator('.sessions__name').innerText()).toBe('笔记本')
+
+  const logOut = async () => {
+    await page.context().clearCookies()
+    await page.goto(`${named}/login?lng=${locale}&redirect=%2Fpeople`)
+  }
+  await logOut()
+  await button(page, factor.passkeyLogin.use).click()
+  await page.waitForURL('**/people')
+
+  await logOut()
+  await logIn(page, locale, who)
+  await page.waitForURL('**/login/step**')
+  await button(page, factor.passkeyLogin.use).click()
+  await page.waitForURL('**/people')
+
+  await page.goto(`${named}/profile/second-factor`)
+  await button(page, `${factor.passkeys.remove} 笔记本`).click()
+  await eventually(() => page.locator('.sessions__name').count()).toBe(0)
+  await logOut()
+  await button(page, factor.passkeyLogin.use).click()
+  await eventually(() => page.locator('main').innerText()).toMatch(
+    new RegExp(`${factor.passkeyLogin.failed}|${words[locale].refusal.factor.passkey_refused}`),
+  )
+})

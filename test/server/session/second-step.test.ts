@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { holdLogin, readHeldLogin } from '#server/api/held-login.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { codeOfApp, withApp } from '#test/support/second-factor.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock, em, site } = house
+
+const password = 'lighthouse-1915'
+const ada = () => aMember(house, { username: 'ada', password })
+
+describe('the second step in a browser', () => {
+  const held = async (username: string) => {
+    const member = await em().findOneOrFail(Member, { username }, { populate: ['passwordHash'] })
+    return readHeldLogin(site.vault, holdLogin(site.vault, member, clock.now()), clock.now())
+  }
+
+  it('keeps the login until the code comes', async () => {
+    const { secret } = await withApp(house, await ada())
+    let kept: { id: number } | undefined
+    const browser = as('guest', { holdLogin: account => void (kept = account) })
+    await expectRefusal(
+      browser.session.login({ username: 'ada', password }),
+      'credentials',
+      'factor.required',
+      'oneTimeCode',
+    )
+    expect(kept).toBeDefined()
+    const there = as('guest', { heldLogin: await held('ada') })
+    expect(await there.session.held()).toEqual({
+      username: 'ada',
+      secondFactor: true,
+      passkeys: false,
+      newPassword: false,
+    })
+    await expectRefusal(there.session.finish({}), 'credentials', 'factor.required', 'oneTimeCode')
+    expect(await there.session.finish({ oneTimeCode: codeOfApp(secret, clock.now()) })).toMatchObject({
+      user: { username: 'ada' },
+    })
+  })
+
+  it('ends after ten minutes, and when the password changes', async () => {
+    const member = await ada()
+    await withApp(house, member)
+    const account = await em().findOneOrFail(Member, { id: member.id }, { populate: ['passwordHash'] })
+    const sealed = holdLogin(site.vault, account, clock.now())
+    const heldLogin = readHeldLogin(site.vault, sealed, clock.now())
+    await em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
+    const there = as('guest', { heldLogin })
+    expect(await there.session.held()).toBeNull()
+    await expectRefusal(there.session.finish({ oneTimeCode: '123456' }), 'credentials', 'session.login_lapsed')
+    clock.advance(minutes(10))
+    expect(readHeldLogin(site.vault, sealed, clock.now())).toBeUndefined()
+    expect(readHeldLogin(site.vault, 'made-up', clock.now())).toBeUndefined()
+  })
+
+  it('is nobody’s without a login that waits', async () => {
+    expect(await as('guest').session.held()).toBeNull()
+    await expectRefusal(as('guest').session.finish({}), 'credentials', 'session.login_lapsed')
+  })
+})
+
+describe('an admin without a second factor', () => {
+  const lacking = (id: number) =>
+    as('guest', { viewer: { role: 'admin', id, sessionId: 1, confirmedAt: clock.now(), lacksSecondFactor: true } })
+
+  it('does no admin’s work where the site asks for one, and sets it up', async () => {
+    const admin = await anAdmin(house, { username: 'ada', password })
+    site.adminsNeedSecondFactor = true
+    const { member, secondFactor } = lacking(admin.id)
+    await expectRefusal(member.list({}), 'forbidden', 'factor.due')
+    expect(await secondFactor.status()).toMatchObject({ required: true })
+    await withApp(house, admin)
+    expect(await as(admin).member.list({})).toBeDefined()
+  })
+})

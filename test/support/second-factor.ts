@@ -1,0 +1,23 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Member } from '#server/member/member.entity.ts'
+import type { TestSite } from './site.ts'
+
+type House = Pick<TestSite, 'as' | 'clock'>
+
+/** What an app with this secret shows at that moment; `steps` of thirty seconds earlier or later. */
+export function codeOfApp(secret: string, now: Date, steps = 0): string {
+  const timestamp = now.getTime() + steps * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
+
+/** Gives a member an app that shows codes; the time moves on by half a minute, so that its next code is another. */
+export async function withApp(
+  { as, clock }: House,
+  member: Member,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret, sealed } = await as(member).secondFactor.beginTotp({})
+  const oneTimeCode = codeOfApp(secret, clock.now())
+  const { recoveryCodes } = await as(member).secondFactor.enableTotp({ sealed, oneTimeCode })
+  clock.advance(30_000)
+  return { secret, recoveryCodes: recoveryCodes ?? [] }
+}
