@@ -33,7 +33,7 @@ export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
     <div className={scripted ? 'passkey' : 'passkey passkey--unready'}>
       <Button
         type="button"
-        className="leaf__submit"
+        className="passkey__button"
         busy={state === 'waiting'}
         busyLabel={t('passkeyLogin.busy')}
         onClick={() => void sign()}

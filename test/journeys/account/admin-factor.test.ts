@@ -12,7 +12,7 @@ const visit = await browserFor(site)
 test.each(otherWays)(
   'an admin is asked for a second factor before the desk opens, and may close it again ($locale, scripts: $scripts)',
   async visitor => {
-    const { factor, admin } = words[visitor.locale]
+    const { factor } = words[visitor.locale]
     const page = await visit('/login', visitor)
     const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
     await logIn(page, visitor.locale, firstAdmin)
@@ -27,7 +27,6 @@ test.each(otherWays)(
     await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
     await page.goto(`${site.url}/admin`)
     expect(new URL(page.url()).pathname).toBe('/admin')
-    expect(await page.locator('h1').innerText()).toBe(admin.title)
     await page.goto(`${site.url}/profile/second-factor`)
     await button(factor.totp.remove).click()
     await eventually(() => page.locator('main').innerText()).toContain(factor.required)
