@@ -11,7 +11,7 @@ import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
 import { siteContent } from '#app/content/index.ts'
 import { firstScript } from '#app/first-script.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { spokenFlash } from '#app/forms/spoken-flash.ts'
+import { flashText } from '#app/forms/flash-text.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import stylesheet from '#app/styles/index.css?url'
 
@@ -40,7 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     now: now.toISOString(),
     sessionEnded: context.sessionEnded,
     isUnread: context.isUnread(),
-    flash: spokenFlash(locale, context.takeFlash()),
+    flash: flashText(locale, context.takeFlash()),
     testPages: site.testPages,
     passwordMin: site.passwordMin,
     failures: failuresIn(locale),

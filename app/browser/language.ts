@@ -1,11 +1,11 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { isLocale } from '#app/i18n/locale.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { readCookie, recall, remember, writeCookie } from './storage.ts'
 
 /** Tells the server which language was chosen; the page stays as it is. Throws where the server cannot be reached. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
-  await patientFetch('/language', {
+  await fetchWithTimeout('/language', {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ locale, back: '/' }),

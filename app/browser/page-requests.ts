@@ -5,7 +5,7 @@ import { isPageData, pagePath } from '#app/remix/page-address.ts'
 import { destination } from '#app/remix/router.ts'
 import { tellFormAnswer } from './form-answers.ts'
 import { pageLocale } from './page-locale.ts'
-import { patience, patientFetch } from './patient-fetch.ts'
+import { patience, fetchWithTimeout } from './fetch-with-timeout.ts'
 import { endSession, isSessionEnding } from './session.ts'
 import { tellUnlessShown } from './tell-unless-shown.ts'
 import { showsMember } from './user-copy.ts'
@@ -48,7 +48,7 @@ const isForm = (init: RequestInit | undefined) => init?.method !== undefined && 
 /** A fetch that gives up: it fails as a NetworkFailure, of which the reader is told. */
 export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
-    return await patientFetch(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
+    return await fetchWithTimeout(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
   } catch (error) {
     if (init.signal?.aborted) throw error
     tellUnlessShown('network', 'error')

@@ -4,7 +4,7 @@ import { systemMessage } from '#app/i18n/system.ts'
 import type { AppRouter } from '#server/router.ts'
 import { isAuthFailure } from './auth-failure.ts'
 import { pageLocale } from './page-locale.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import type { Rpc } from './rpc.ts'
 import { endSession, hadSession } from './session.ts'
 
@@ -21,7 +21,7 @@ export function openRpc(): Rpc {
       httpBatchLink({
         url,
         maxItems: callsAtMost,
-        fetch: (input, init) => patientFetch(input, { ...init, signal: init?.signal ?? null }),
+        fetch: (input, init) => fetchWithTimeout(input, { ...init, signal: init?.signal ?? null }),
       }),
     ],
   })

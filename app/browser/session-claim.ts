@@ -1,4 +1,4 @@
-import { patience } from './patient-fetch.ts'
+import { patience } from './fetch-with-timeout.ts'
 import { forget, recall, remember } from './storage.ts'
 
 const holding = 1000

@@ -1,5 +1,5 @@
 import { safePath } from '#app/forms/safe-path.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { forgetDrafts } from './drafts.ts'
 import { markLoggedOut } from './logged-out.ts'
 import { claimEnding, wasJustEnded } from './session-claim.ts'
@@ -77,7 +77,7 @@ export async function logOut(onUntold: () => void): Promise<void> {
   forget('user')
   forgetDrafts()
   try {
-    await patientFetch('/logout', { method: 'POST', redirect: 'manual' })
+    await fetchWithTimeout('/logout', { method: 'POST', redirect: 'manual' })
   } catch {
     onUntold()
   }

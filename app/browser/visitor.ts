@@ -1,6 +1,6 @@
 import { propertyOf } from './property-of.ts'
 import { recall, remember } from './storage.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { visitorSessionId } from './visitor-session.ts'
 
 const address = '/trpc/visitor.add'
@@ -10,7 +10,7 @@ const body = () => JSON.stringify({ sessionId: visitorSessionId() })
 export async function countVisitor(): Promise<number | undefined> {
   try {
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await patientFetch(address, { method: 'POST', headers, body: body() })
+    const answer = await fetchWithTimeout(address, { method: 'POST', headers, body: body() })
     const number = numberIn(await answer.json())
     if (number !== undefined) remember('visitorNumber', String(number))
     return number

@@ -6,7 +6,7 @@ import { PostPage } from '#app/components/forum/post-page.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { talkOf } from '#app/components/forum/talk-of.ts'
-import { useArrivals } from '#app/components/forum/use-arrivals.ts'
+import { useLiveReplies } from '#app/components/forum/use-live-replies.ts'
 import { isOwn, writerOf } from '#app/components/forum/writer.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -91,7 +91,7 @@ export default function Post() {
   const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
   const refused = isOfReply ? reply : undefined
   const talk = talkOf(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
-  const arrivals = useArrivals(list?.replies ?? null, talk)
+  const arrivals = useLiveReplies(list?.replies ?? null, talk)
   const { added } = arrivals
   const isMine = isOwn(post, readerId)
   return (

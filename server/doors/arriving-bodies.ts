@@ -1,4 +1,4 @@
-import { bodyWait } from '../kernel/patience.ts'
+import { bodyWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 interface Arriving {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { seconds } from '../kernel/clock.ts'
-import { patience } from '../kernel/patience.ts'
-import { boundSilence } from './silent-connections.ts'
+import { connectionTimeouts } from '../kernel/connection-timeouts.ts'
+import { limitSilentConnections } from './silent-connections.ts'
 
 /** For the database, files and worker threads, whatever the crowd holds open. */
 const descriptorsKept = 256
 const connectionsAtMost = 20_000
 
 /** A server on which nobody keeps a connection, a body or an answer for longer than an honest client needs. */
-export function httpServer(listener: RequestListener, bounds = patience): Server {
+export function httpServer(listener: RequestListener, bounds = connectionTimeouts): Server {
   const server = createServer(
     {
       headersTimeout: bounds.headers,
@@ -22,7 +22,7 @@ export function httpServer(listener: RequestListener, bounds = patience): Server
   // Node ends a connection on which nothing moves for so long, be it that its reader takes nothing.
   server.timeout = bounds.reader
   server.maxConnections = Math.min(connectionsAtMost, Math.max(descriptorsKept, descriptors() - descriptorsKept))
-  boundSilence(server)
+  limitSilentConnections(server)
   return server
 }
 

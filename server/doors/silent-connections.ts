@@ -9,7 +9,7 @@ const inAll = 5_000
  * Bounds the connections that have not asked anything yet. Where there are too many of one address, or in all, the oldest is closed:
  * it had the longest time to ask, and a newcomer is let in whoever holds the others.
  */
-export function boundSilence(server: Server): void {
+export function limitSilentConnections(server: Server): void {
   const silent = new Map<Socket, string>()
   const byAddress = new Map<string, Set<Socket>>()
   const forget = (socket: Socket) => {

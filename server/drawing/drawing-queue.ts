@@ -1,5 +1,5 @@
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
-import { drawingWait } from '../kernel/patience.ts'
+import { drawingWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
 

@@ -10,7 +10,7 @@ import { commentsAt } from './address.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { ThreadProvider, type Thread } from './thread-context.ts'
-import { useArrivals } from './use-arrivals.ts'
+import { useLiveComments } from './use-live-comments.ts'
 
 interface CommentsProps extends Thread {
   comments: readonly CommentCard[]
@@ -25,7 +25,7 @@ interface CommentsProps extends Thread {
 export function Comments({ comments, count, totalPages, isOpen, ...thread }: CommentsProps) {
   const { t } = useTranslation('comment')
   const { place, readerId } = thread
-  const { shown, arrived, elsewhere } = useArrivals(comments, thread)
+  const { shown, arrived, elsewhere } = useLiveComments(comments, thread)
   useFocusLinkedText('comment-')
   return (
     <section className="talk comments" id="comments" aria-labelledby="comments-name">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
-import { patientFetch } from '#app/browser/patient-fetch.ts'
+import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 import { readPageAgain } from '#app/remix/router.ts'
 import { isReply, type FormReply } from '#app/forms/reply.ts'
 import { systemMessage } from '#app/i18n/system.ts'
@@ -87,7 +87,7 @@ const reasonIn = ({ message = '', translation }: FormReply): Reason => ({ messag
 async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
-    const answer = await patientFetch(`${at}/swap`, { method: 'POST', body })
+    const answer = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })
     const said: unknown = await answer.json()
     return isBoard(said) ? { board: said, reason: none } : { reason: isReply(said) ? reasonIn(said) : none }
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenFlash } from '#app/forms/spoken-flash.ts'
+import { flashText } from '#app/forms/flash-text.ts'
 import { system as en } from '#app/i18n/en/system.ts'
 import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -27,11 +27,11 @@ describe('a built-in system message', () => {
 
 describe('a flash in the language of the reader', () => {
   it('is none where none was left', () => {
-    expect(spokenFlash('zh', null)).toBeNull()
+    expect(flashText('zh', null)).toBeNull()
   })
 
   it.each(['zh', 'en'] as const)('in %s says a text of the interface, with everything it carries', locale => {
-    const spoken = spokenFlash(locale, {
+    const spoken = flashText(locale, {
       type: 'success',
       text: 'pledge:sent',
       link: '/pledges/receipt/x',
@@ -49,7 +49,7 @@ describe('a flash in the language of the reader', () => {
   })
 
   it('says a system message with its second line and its title', () => {
-    expect(spokenFlash('en', { type: 'warning', text: 'system:sessionEnded' })).toEqual({
+    expect(flashText('en', { type: 'warning', text: 'system:sessionEnded' })).toEqual({
       type: 'warning',
       link: null,
       place: null,
@@ -62,7 +62,7 @@ describe('a flash in the language of the reader', () => {
   it.each(['system:unknown', 'system:__proto__', 'pledge:unknown', 'nowhere:sent', 'pledge', '', ':'])(
     'is empty, never a raw key, where nobody wrote a text: %j',
     text => {
-      expect(spokenFlash('zh', { type: 'info', text })).toMatchObject({ message: '', translation: null })
+      expect(flashText('zh', { type: 'info', text })).toMatchObject({ message: '', translation: null })
     },
   )
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { patientFetch } from '#app/browser/patient-fetch.ts'
+import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 
 async function outlivesPage(init: RequestInit): Promise<boolean | undefined> {
   const fetching = vi.fn((_: RequestInfo | URL, asked: RequestInit) => Promise.resolve(Response.json(asked.keepalive)))
-  await patientFetch('/trpc/comment.like', init, { fetching })
+  await fetchWithTimeout('/trpc/comment.like', init, { fetching })
   return fetching.mock.calls[0]?.[1].keepalive
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ArrivingBodies } from '#server/doors/arriving-bodies.ts'
-import { patience } from '#server/kernel/patience.ts'
+import { connectionTimeouts } from '#server/kernel/connection-timeouts.ts'
 
 /** A body that arrives only when the test says so. */
 function aBody() {
@@ -30,7 +30,7 @@ describe('bodies on their way', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const slow = outcome(new ArrivingBodies().receive('ada', aBody().read))
-    await vi.advanceTimersByTimeAsync(patience.request - patience.check)
+    await vi.advanceTimersByTimeAsync(connectionTimeouts.request - connectionTimeouts.check)
     expect(await Promise.race([slow, Promise.resolve('still waiting')])).toBe('upload.too_slow')
   })
 

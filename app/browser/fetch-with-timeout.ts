@@ -19,7 +19,7 @@ function outlivesPage(init: RequestInit): boolean {
  * Fetches, and aborts where no answer began in time; the caller's own signal still counts. (Chromium 86 knows no AbortSignal.any.) What
  * is sent and small outlives the page.
  */
-export async function patientFetch(
+export async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
   { fetching = fetch, limit = patience }: { fetching?: Fetch; limit?: number } = {},

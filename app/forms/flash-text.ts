@@ -6,7 +6,7 @@ import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
 type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
 
 /** A flash in the reader's language; built-in system messages are Chinese first (docs/product.md#system-messages). */
-export function spokenFlash(locale: AppLoadContext['locale'], flash: Flash | null) {
+export function flashText(locale: AppLoadContext['locale'], flash: Flash | null) {
   if (flash === null) return null
   const { type, text, link, place, params } = flash
   const [area, key = ''] = text.split(':')

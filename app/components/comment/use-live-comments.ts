@@ -7,8 +7,8 @@ import { withArrivals } from './with-arrivals.ts'
 
 const isComment = (text: LiveText): text is CommentCard => 'replyCount' in text
 
-/** The comments of this page with those that arrive while it is read, how many those are, and how many of them stand on the first page. */
-export function useArrivals(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
+/** The comments of this page with those that become public while it is open, how many these are, and how many of them belong on the first page. */
+export function useLiveComments(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
   const [arrivals, setArrivals] = useNewTexts({ topic: `article:${articleId}`, isOne: isComment, since: now })
   // What the page itself has read is no arrival any more: removed, it must not come back.

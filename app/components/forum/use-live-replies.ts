@@ -9,8 +9,8 @@ const isReplyCard = (text: LiveText): text is ReplyCard => 'floor' in text
 
 const none: readonly ReplyCard[] = []
 
-/** The replies of this page with those that arrive while it is read; none arrive where they could not be read. */
-export function useArrivals(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
+/** The replies of this page with those that become public while it is open; none where the replies could not be loaded. */
+export function useLiveReplies(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
   const [arrivals, setArrivals] = useNewTexts({ topic: `post:${postId}`, isOne: isReplyCard, since: now })

@@ -1,7 +1,7 @@
 import { seconds } from './clock.ts'
 
-/** How long the server waits for whoever is at the other end of a connection. */
-export interface Patience {
+/** How long the server waits for the client of a connection. */
+export interface ConnectionTimeouts {
   /** Until the head of a request is there, counted from the opening of a new connection. */
   headers: number
   /** Until the whole request is there, its body included. */
@@ -12,10 +12,15 @@ export interface Patience {
   check: number
 }
 
-export const patience: Patience = { headers: seconds(10), request: seconds(15), reader: seconds(30), check: seconds(1) }
+export const connectionTimeouts: ConnectionTimeouts = {
+  headers: seconds(10),
+  request: seconds(15),
+  reader: seconds(30),
+  check: seconds(1),
+}
 
 /** For the body of an image: over before Node ends the request with a bare 408, so that its sender is told why. */
-export const bodyWait = patience.request - seconds(3)
+export const bodyWait = connectionTimeouts.request - seconds(3)
 
 /** For the turn of a drawing: it is drawn, or refused, while its connection is still open. */
-export const drawingWait = patience.reader - seconds(10)
+export const drawingWait = connectionTimeouts.reader - seconds(10)
