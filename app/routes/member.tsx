@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
-import { memberAt } from '#app/components/member/address.ts'
+import { memberAt, memberFeedAt } from '#app/components/member/address.ts'
 import { ClosedPage } from '#app/components/member/closed-page.tsx'
 import { MemberProfile } from '#app/components/member/member-profile.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -56,7 +56,10 @@ export const meta: MetaFunction<typeof loader> = page => {
   if (page.data === undefined || 'closed' in page.data)
     return pageMeta(page, { title: page.data?.title, isPrivate: true })
   const { title, about, page: member } = page.data
-  return pageMeta(page, { title, description: about, image: member.avatar, isPrivate: false })
+  const tags = pageMeta(page, { title, description: about, image: member.avatar, isPrivate: !member.isOpen })
+  if (!member.isOpen) return tags
+  const href = memberFeedAt(member.username)
+  return [...tags, { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href }]
 }
 
 export default function Member() {

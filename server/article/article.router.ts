@@ -71,12 +71,14 @@ export const articleRouter = router({
       (await articlesOfCohort(em, requireCohort(viewer, input), input.limit)).map(viewArticle),
     ),
 
-  /** The newest of all or of one category with their HTML, for feeds. */
+  /** The newest of all, of one category or of one member with their HTML, for feeds. */
   newest: anyone
     .input(schema.newestArticles)
     .output(schema.newest)
-    .query(async ({ ctx: { em, site }, input: { category, language, limit } }) => {
-      const filter = { category: category && (site.categories.get(category) ?? category), language }
+    .query(async ({ ctx, input: { category, username, language, limit } }) => {
+      const { em, site } = ctx
+      const author = username === undefined ? undefined : (await requirePage(ctx, { username })).id
+      const filter = { category: category && (site.categories.get(category) ?? category), author, language }
       const articles = await newestArticles(em, filter, limit)
       return articles.map(article => ({ ...viewArticle(article), html: article.html }))
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenLanguage, heading, inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
+import { byUsername } from '../member/member-page.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
@@ -164,6 +165,8 @@ export const translatables = z.array(translation)
 export const newestArticles = z.object({
   ...inLanguage,
   category: category.optional(),
+  /** Of one member. */
+  username: byUsername.shape.username.optional(),
   limit: z.int().min(1).max(50).default(20),
 })
 export const newestArticle = articleCard.extend({ html: z.string() })

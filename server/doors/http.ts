@@ -13,6 +13,7 @@ import { buildFiles } from './build-files.ts'
 import { development } from './development.ts'
 import { articlePicture, articlesToDiscover, newestFor } from './discovery/articles-to-discover.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
+import { memberNewsFor } from './discovery/members-to-discover.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
 import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
 import { postsToDiscover, newsFor, postPicture } from './discovery/posts-to-discover.ts'
@@ -118,6 +119,7 @@ const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof a
     mosaic: mosaicPicturesOf(site),
     newest: (category, language) => newestFor(site, category, language),
     news: (board, language) => newsFor(site, board, language),
+    memberNews: (username, language) => memberNewsFor(site, username, language),
     pictures: {
       article: (id, asked) => articlePicture(site, id, asked),
       post: (id, asked) => postPicture(site, id, asked),

@@ -25,6 +25,8 @@ export const memberPage = memberCard.extend({
   counts: publicCounts,
   /** Without the passes of the torch that carried words (docs/decisions/member-pages.md). */
   contributions,
+  /** Everybody sees it: then there is a feed of it. */
+  isOpen: z.boolean(),
   /** Told to the member and to admins. */
   visibility: pageVisibility.optional(),
   isOwn: z.boolean(),

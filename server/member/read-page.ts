@@ -34,6 +34,7 @@ export async function readPage(
     createdAt: member.createdAt.toISOString(),
     counts: { articles, posts, replies, blessings },
     contributions: { ...contributions, relayParticipations },
+    isOpen: member.visibility === 'everybody',
     ...(isOwnOrAdmins(viewer, member) ? { visibility: member.visibility } : {}),
     isOwn: isSignedIn(viewer) && viewer.id === id,
   }

@@ -102,15 +102,18 @@ const inLists = ['author', 'board', 'beginning'] as const
 
 interface Newest {
   boardId?: number | undefined
+  /** Under their name. */
+  author?: number | undefined
   language?: WrittenLanguage | undefined
   limit: number
 }
 
 /** The newest approved posts with their texts. Pinned ones are read on their own: the indexes of the lists begin with them. */
-export async function newestPosts(em: EntityManager, { boardId, language, limit }: Newest): Promise<Post[]> {
+export async function newestPosts(em: EntityManager, { boardId, author, language, limit }: Newest): Promise<Post[]> {
   const where = {
     ...approvedOnly,
     ...(boardId === undefined ? {} : { board: boardId }),
+    ...(author === undefined ? {} : namedBy(author)),
     ...(language === undefined ? {} : { language }),
   }
   const pick = (isSticky: boolean) =>

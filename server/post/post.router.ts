@@ -63,12 +63,14 @@ export const postRouter = router({
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
 
-  /** The newest of all boards or of one with their HTML, for feeds. */
+  /** The newest of all boards, of one, or of one member with their HTML, for feeds. */
   newest: anyone
     .input(schema.newestPosts)
     .output(schema.newest)
     .query(async ({ ctx, input }) => {
-      const posts = await newestPosts(ctx.em, input)
+      const { username, ...asked } = input
+      const author = username === undefined ? undefined : (await requirePage(ctx, { username })).id
+      const posts = await newestPosts(ctx.em, { ...asked, author })
       const eye = await eyeOf(ctx, posts)
       return Promise.all(posts.map(async post => ({ ...viewPost(eye, post), html: await currentHtml(post) })))
     }),

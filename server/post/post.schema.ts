@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, line, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { chosenLanguage, inLanguage, requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
+import { byUsername } from '../member/member-page.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 import { pictureAddress } from '../upload/upload.schema.ts'
@@ -118,9 +119,10 @@ export type FullPost = z.infer<typeof fullPost>
 
 export const postList = z.object({ posts: z.array(listedPost), ...totals })
 
-/** Of one board or of all; a pinned post stands where its age puts it. */
+/** Of one board or of all, or of one member under their name; a pinned post stands where its age puts it. */
 export const newestPosts = z.object({
   boardId: id.optional(),
+  username: byUsername.shape.username.optional(),
   ...inLanguage,
   limit: z.int().min(1).max(50).default(20),
 })

@@ -18,3 +18,7 @@ export const classAt = (year: number, page = 1): string => inPages(`/classes/${y
 /** A name of dots alone would lead elsewhere. */
 export const departmentAt = (name: string, page = 1): string | null =>
   /^\.+$/.test(name) ? null : inPages(`/departments/${encodeURIComponent(name)}`, page)
+
+/** The feed of a member whose page everybody sees, in one language or in all. */
+export const memberFeedAt = (username: string, language?: 'zh' | 'en'): string =>
+  `/members/${username}/feed.atom${language === undefined ? '' : `?language=${language}`}`

@@ -1,9 +1,12 @@
+import Rss from 'lucide-react/icons/rss'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
+import { memberFeedAt } from './address.ts'
 import { Place } from './place.tsx'
 
 const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
@@ -11,7 +14,7 @@ const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 /** Who the member is, on the river bed, with the figures of what they did for the anniversary. */
 export function MemberHead({ page }: { page: MemberPage }) {
   const { t } = useTranslation('member')
-  const { username, avatar, bio, createdAt, contributions } = page
+  const { username, avatar, bio, createdAt, contributions, isOpen } = page
   return (
     <header className="member__head" data-ground="deep">
       <WaterContour shape="reach" className="member__water" />
@@ -25,8 +28,14 @@ export function MemberHead({ page }: { page: MemberPage }) {
               {bio}
             </p>
           )}
-          <p className="meta">
+          <p className="meta member__facts">
             <time dateTime={createdAt}>{t('joined', { date: dateText(Date.parse(createdAt)) })}</time>
+            {isOpen ? (
+              <a href={memberFeedAt(username)} type="application/atom+xml" className="member__feed">
+                <Icon icon={Rss} size={16} />
+                {t('feed')}
+              </a>
+            ) : null}
           </p>
           <Visible page={page} />
         </div>

@@ -3,6 +3,7 @@ import type { member as zhMember } from '../zh/member.ts'
 
 export const member = {
   joined: 'Here since {{date}}',
+  feed: 'Feed',
   classOf: 'Class of {{year}}',
   ownNote: {
     everybody: 'Everybody can see this page.',

@@ -1,6 +1,7 @@
 /** The page of a member: who they are and what they wrote under their name. */
 export const member = {
   joined: '加入于 {{date}}',
+  feed: '订阅',
   classOf: '{{year}} 届',
   ownNote: {
     everybody: '所有人都能看到这一页。',

@@ -26,11 +26,12 @@ export function articleFeed(articles: readonly NewestArticle[], { site, category
   }
   return atomFeed(
     head,
-    articles.map(article => entryOf(article, site)),
+    articles.map(article => articleEntry(article, site)),
   )
 }
 
-const entryOf = (article: NewestArticle, site: string): FeedEntry => ({
+/** An article as feeds hold it. */
+export const articleEntry = (article: NewestArticle, site: string): FeedEntry => ({
   address: `${site}/articles/${article.id}`,
   title: article.title,
   summary: article.summary,

@@ -6,6 +6,7 @@ import { articleLimits, type NewestArticle } from '../../article/article.schema.
 import { oneLine } from '../../kernel/primitives.schema.ts'
 import { articleFeed } from './article-feed.ts'
 import { forumFeed, type ForumNews } from './forum-feed.ts'
+import { memberFeed, type MemberNews } from './member-feed.ts'
 import { manifest } from './manifest.ts'
 import { mountPictures, type PictureParts } from './picture-routes.ts'
 import { robots, sitemap, type FurtherPage } from './sitemap.ts'
@@ -19,14 +20,16 @@ interface FoundParts extends PictureParts {
   newest: (category: string | undefined, language: Locale | undefined) => Promise<readonly NewestArticle[]>
   /** The newest posts of all boards, of one board, of one language; undefined where there is no such board. */
   news: (board: number | undefined, language: Locale | undefined) => Promise<ForumNews | undefined>
+  /** The newest of a member whose page everybody sees; undefined where there is none. */
+  memberNews: (username: string, language: Locale | undefined) => Promise<MemberNews | undefined>
 }
 
 const aWhile = 'public, max-age=300'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
-/** The feeds of articles and of the forum, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
-export function discoveryRoutes({ url, further, newest, news, ...parts }: FoundParts): Hono {
+/** The feeds of articles, of the forum and of members, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
+export function discoveryRoutes({ url, further, newest, news, memberNews, ...parts }: FoundParts): Hono {
   const door = new Hono()
   // What is made of the Host header is kept by nobody: it says whatever the asker likes.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
@@ -37,7 +40,8 @@ export function discoveryRoutes({ url, further, newest, news, ...parts }: FoundP
   )
   door.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
   mountPictures(door, parts)
-  for (const path of ['/articles/feed.atom', '/forum/feed.atom']) door.use(path, etag({ weak: true }))
+  for (const path of ['/articles/feed.atom', '/forum/feed.atom', '/members/:username/feed.atom'])
+    door.use(path, etag({ weak: true }))
   door.get('/articles/feed.atom', async call => {
     const category = categoryOf(call.req.query('category'))
     const language = languageOf(call.req.query('language'))
@@ -51,6 +55,12 @@ export function discoveryRoutes({ url, further, newest, news, ...parts }: FoundP
     const found = asked !== undefined && board === undefined ? undefined : await news(board, language)
     if (found === undefined) return call.notFound()
     return answer(await forumFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
+  })
+  door.get('/members/:username/feed.atom', async call => {
+    const language = languageOf(call.req.query('language'))
+    const found = await memberNews(oneLine(call.req.param('username')), language)
+    if (found === undefined) return call.notFound()
+    return answer(await memberFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
   })
   return door
 }

@@ -37,11 +37,12 @@ export function forumFeed({ board, posts }: ForumNews, { site, language }: Asked
   }
   return atomFeed(
     head,
-    posts.map(post => entryOf(post, site, locale)),
+    posts.map(post => postEntry(post, site, locale)),
   )
 }
 
-const entryOf = (post: NewestPost, site: string, locale: Locale): FeedEntry => ({
+/** A post as feeds hold it, in the words of this language. */
+export const postEntry = (post: NewestPost, site: string, locale: Locale): FeedEntry => ({
   address: `${site}/forum/post/${post.id}`,
   title: post.title,
   summary: post.excerpt,

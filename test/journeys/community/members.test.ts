@@ -39,6 +39,9 @@ describe.each([true, false])('with scripts: %s', scripts => {
     await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(who.username)
     await eventually(() => page.getByText('所有人都能看到这一页。').count()).toBe(1)
     const guest = await read(at)
+    const feed = /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec(guest.text)?.[1] ?? ''
+    expect(feed).toBe(`${at}/feed.atom`)
+    expect((await read(feed)).text).toContain('<feed')
     expect([guest.status, guest.text.includes('在河边长大。'), guest.text.includes('所有人都能看到')]).toEqual([
       200,
       true,

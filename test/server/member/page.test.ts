@@ -49,6 +49,7 @@ describe('who opens the page of a member', () => {
     await show(ada, 'everybody')
     expect(await as('guest').member.page({ username: ada.username })).toMatchObject({
       username: 'Ada_1952',
+      isOpen: true,
       isOwn: false,
     })
     for (const noun of lists)
@@ -97,6 +98,7 @@ describe('what the page tells', () => {
       createdAt: ada.createdAt.toISOString(),
       counts: { articles: 1, posts: 1, replies: 1, blessings: 1 },
       contributions: { maxims: 1, relayParticipations: 0, mosaicCompleted: 0 },
+      isOpen: false,
       isOwn: false,
     })
     const api = as(ben)

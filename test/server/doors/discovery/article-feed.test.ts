@@ -14,6 +14,7 @@ const door = discoveryRoutes({
   addressOf: () => '192.0.2.1',
   limits: false,
   news: () => Promise.resolve(undefined),
+  memberNews: () => Promise.resolve(undefined),
   newest: (category, language) => newestFor(house.site, category, language),
 })
 const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })

@@ -15,6 +15,7 @@ const parts = {
   limits: true,
   newest: () => Promise.resolve([]),
   news: () => Promise.resolve({ board: undefined, posts: [] }),
+  memberNews: (username: string) => Promise.resolve({ member: { username, bio: null }, articles: [], posts: [] }),
   mosaic: (picture: string) => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
@@ -26,7 +27,7 @@ const parts = {
 const door = discoveryRoutes(parts)
 const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
 
-test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.atom'])(
+test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.atom', '/members/ada/feed.atom'])(
   '%s is kept by nobody where the asker has said what the site is called',
   async path => {
     const unnamed = discoveryRoutes({ ...parts, url: undefined })

@@ -15,6 +15,7 @@ const door = discoveryRoutes({
   limits: false,
   newest: () => Promise.resolve([]),
   news: (board, language) => newsFor(house.site, board, language),
+  memberNews: () => Promise.resolve(undefined),
 })
 const feed = async (query = '', headers = {}) => door.request(`/forum/feed.atom${query}`, { headers })
 const textOf = async (query = '') => (await feed(query)).text()
