@@ -40,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     now: now.toISOString(),
     sessionEnded: context.sessionEnded,
     isUnread: context.isUnread(),
+    suspension: context.suspension(),
     flash: flashText(locale, context.takeFlash()),
     testPages: site.testPages,
     passwordMin: site.passwordMin,

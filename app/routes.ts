@@ -85,6 +85,7 @@ export default [
     route('audit', 'routes/admin-audit.tsx'),
     route('downloads', 'routes/admin-downloads.tsx'),
     route('members', 'routes/admin-members.tsx'),
+    route('suspensions', 'routes/admin-suspensions.tsx'),
     route('members/new', 'routes/admin-member-new.tsx'),
     route('members/remove', 'routes/admin-members-remove.tsx'),
     route('members/:id', 'routes/admin-member.tsx'),

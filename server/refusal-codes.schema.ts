@@ -12,6 +12,7 @@ import { csvCodes } from './csv/csv.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './member/account.schema.ts'
 import { managedMemberCodes } from './member/managed-member.schema.ts'
+import { suspensionCodes } from './member/suspension.schema.ts'
 import { memberCodes } from './member/member.schema.ts'
 import { mosaicCodes } from './mosaic/mosaic.schema.ts'
 import { cohortCodes } from './member/cohort.schema.ts'
@@ -62,6 +63,7 @@ export const refusalCodes = [
   ...memberCodes,
   ...managedMemberCodes,
   ...cohortCodes,
+  ...suspensionCodes,
   ...memberPageCodes,
   ...profileCodes,
   ...mosaicCodes,

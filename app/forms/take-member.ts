@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { sessionsAct } from '#app/components/admin/member-form.tsx'
 import { createMember, editMember, removeMembers } from '#server/member/managed-member.schema.ts'
 import { profileForm } from '#server/member/profile.schema.ts'
 import { requireRight } from './guards.ts'
 import { idIn } from './id-in.ts'
-import { seeOther, submit } from './submit.ts'
+import { readForm, seeOther, submit } from './submit.ts'
 
 // A form has all of its fields: what is empty there is to be empty, and not left as it was; the password alone stays.
 const profileFields = { ...profileForm.shape, avatar: createMember.shape.avatar.default(null) }
@@ -30,9 +32,18 @@ export function takeNewMember(args: ActionFunctionArgs) {
   })
 }
 
-export function takeMember(args: ActionFunctionArgs) {
+export async function takeMember(args: ActionFunctionArgs) {
   requireRight(args, 'members')
   const id = idIn(args)
+  if ((await readForm(args.request.clone())).get('act') === sessionsAct)
+    return submit(args, {
+      schema: z.object({}),
+      run: api => api.member.endSessions({ id }),
+      done({ ended }) {
+        args.context.flash({ type: 'success', text: 'members:sessions.ended', params: { number: ended } })
+        return seeOther(`/admin/members/${id}`)
+      },
+    })
   return submit(args, {
     schema: memberForm,
     secret,

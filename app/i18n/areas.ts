@@ -30,6 +30,7 @@ import type { settings } from './zh/settings.ts'
 import type { story } from './zh/story.ts'
 import type { article } from './zh/article.ts'
 import type { comment } from './zh/comment.ts'
+import type { suspensions } from './zh/suspensions.ts'
 import type { search } from './zh/search.ts'
 import type { report } from './zh/report.ts'
 
@@ -68,6 +69,7 @@ export interface Areas {
   article: typeof article
   comment: typeof comment
   search: typeof search
+  suspensions: typeof suspensions
   report: typeof report
 }
 

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
+import { memberAct, MemberForm, sessionsAct } from '#app/components/admin/member-form.tsx'
 import { replyTo } from '#app/components/profile/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
@@ -42,6 +43,24 @@ export default function AdminMember() {
       <section>
         <MemberForm key={JSON.stringify(member)} saved={member} isMe={isMe} reply={reply} />
       </section>
+      {isMe ? null : (
+        <section aria-labelledby="order-title">
+          <h2 className="admin__heading" id="order-title">
+            {t('order.name')}
+          </h2>
+          <Form method="post" className="admin__ways">
+            <Link
+              className="button button--quiet"
+              to={`/admin/suspensions?username=${encodeURIComponent(member.username)}`}
+            >
+              {t('order.suspend')}
+            </Link>
+            <Button type="submit" name="act" value={sessionsAct}>
+              {t('sessions.end')}
+            </Button>
+          </Form>
+        </section>
+      )}
       <section aria-labelledby="removal-title">
         <h2 className="admin__heading" id="removal-title">
           {t('remove.name')}

@@ -6,6 +6,7 @@ import type { LimitName } from './limits.ts'
 import { withShownPictures } from './outside-addresses.ts'
 import { isFault, problemsOf } from './problems.ts'
 import { noteOutcome, type AccountEvent } from './security-events.ts'
+import { requireNotSuspended } from './require-not-suspended.ts'
 import { requireRight } from './require-right.ts'
 import { requireSignedIn } from './require-signed-in.ts'
 import { toTrpcError } from './to-trpc-error.ts'
@@ -20,6 +21,8 @@ interface Meta {
   counts?: boolean
   /** The right that it asks for, where being signed in is not enough. */
   right?: Right
+  /** True for what somebody may do who is suspended: everything else that changes something refuses them. */
+  whileSuspended?: boolean
   /** True for what an editor opens: addresses of pictures stay as they were sent. */
   asSent?: boolean
 }
@@ -38,8 +41,8 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t
 
-/** Open to everybody. One procedure is one unit of work: nothing is written until its resolver commits. */
-export const anyone = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
+/** One procedure is one unit of work: nothing is written until its resolver commits. */
+const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
   const work = openWork(ctx, path)
   const { em, commit, afterCommit, forget, about, concerns } = work
   const result = await next({ ctx: { em, commit, afterCommit, forget, about } })
@@ -64,6 +67,12 @@ async function told({ site, viewer }: Context, counts: boolean): Promise<void> {
   site.changes.noteWrite(isMember && counts)
   if (isMember) await site.changes.caughtUp()
 }
+
+/** Open to anybody; who is suspended reads and does not write. */
+export const anyone = unitOfWork.use(({ ctx, next, type, meta }) => {
+  if (type === 'mutation' && meta?.whileSuspended !== true) requireNotSuspended(ctx.viewer, ctx.site.clock.now())
+  return next()
+})
 
 /** Signed-in people only. */
 export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: requireSignedIn(ctx.viewer) } }))

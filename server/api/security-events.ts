@@ -23,6 +23,7 @@ export type AccountEvent =
   | 'account_made'
   | 'account_edited'
   | 'account_removed'
+  | 'suspension'
 
 /** `forbidden`, `limit` and `foreign_origin` may happen to any request. */
 export type SecurityEvent = AccountEvent | 'forbidden' | 'limit' | 'foreign_origin'

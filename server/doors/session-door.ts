@@ -109,10 +109,10 @@ async function renew(
   }
 }
 
-function identify({ adminsNeedSecondFactor }: Site, { session, member, secondFactor }: Access): Identity {
+function identify({ adminsNeedSecondFactor }: Site, { session, member, secondFactor, suspension }: Access): Identity {
   const { id: sessionId, confirmedAt } = session
   const lacksSecondFactor = adminsNeedSecondFactor && member.role === 'admin' && !secondFactor
-  const viewer: SignedIn = { role: member.role, id: member.id, sessionId, confirmedAt, lacksSecondFactor }
+  const viewer: SignedIn = { role: member.role, id: member.id, sessionId, confirmedAt, lacksSecondFactor, suspension }
   return { viewer, me: member, ended: false }
 }
 

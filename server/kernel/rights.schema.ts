@@ -12,6 +12,8 @@ export const rights = {
   reports: ['moderator', 'admin'],
   /** Pin, feature and lock posts. */
   flags: ['moderator', 'admin'],
+  /** Have a member read and not write for some days; moderators for a week at most. */
+  suspend: ['moderator', 'admin'],
   /** Edit and delete what others wrote, drafts included. */
   texts: ['admin'],
   /** See who wrote an anonymous text or sent a pledge. */

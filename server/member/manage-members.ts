@@ -101,6 +101,8 @@ async function assign(ctx: MemberWork, member: Member, { username, email, ...cha
   }
   if (email !== undefined && email !== member.email) await setAddress(ctx, member, email)
   const { role, avatar, bio, graduationYear, department } = changed
+  // An admin who may not write could not act.
+  if (role === 'admin') Object.assign(member, { suspendedUntil: null, suspendedFor: null })
   const sent = Object.entries({ role, avatar, bio, graduationYear, department }).filter(
     ([, value]) => value !== undefined,
   )

@@ -3,6 +3,7 @@ import { tellsLaterChanges } from '../api/change-triggers.ts'
 import { countedByDay } from '../api/day-triggers.ts'
 import { grants, type Right, type Role } from '../kernel/rights.schema.ts'
 import type { CohortMember } from './cohort.schema.ts'
+import { suspensionLimits } from './suspension.schema.ts'
 import { memberLimits, type OwnMember, type PageVisibility } from './member.schema.ts'
 
 // A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (docs/product.md#registration).
@@ -16,6 +17,7 @@ const MemberSchema = defineEntity({
       expression:
         'create index "member_department" on "member" (lower("department"), "graduation_year" desc nulls last, "username_key", "visibility")',
     },
+    { name: 'member_suspended', properties: ['suspendedUntil'] },
   ],
   triggers: [
     ...countedByDay('member'),
@@ -42,6 +44,9 @@ const MemberSchema = defineEntity({
     department: p.string().length(memberLimits.department).nullable(),
     // Who may open the member's own page, and finds them in lists of members.
     visibility: p.string().$type<PageVisibility>().length(10).default('members'),
+    // Until then they read and do not write, and are told why.
+    suspendedUntil: p.datetime(3).nullable(),
+    suspendedFor: p.string().length(suspensionLimits.reason).nullable(),
     createdAt: p.datetime(3),
   },
 })
@@ -49,6 +54,10 @@ const MemberSchema = defineEntity({
 export class Member extends MemberSchema.class {
   isAdmin(): boolean {
     return this.role === 'admin'
+  }
+
+  isSuspended(now: Date): boolean {
+    return this.suspendedUntil != null && this.suspendedUntil > now
   }
 
   may(right: Right): boolean {

@@ -3,6 +3,14 @@ import { rowsOf, type Page } from '../api/page.queries.ts'
 import type { Role } from '../kernel/rights.schema.ts'
 import { Member } from './member.entity.ts'
 
+/** Who may not write just now, whose time ends first. */
+export const suspendedMembers = (em: EntityManager, now: Date, page: Page): Promise<[Member[], number]> =>
+  em.findAndCount(
+    Member,
+    { suspendedUntil: { $gt: now } },
+    { orderBy: { suspendedUntil: 'asc', id: 'asc' }, ...rowsOf(page) },
+  )
+
 /** The form in which names and addresses are compared: without regard to case. */
 export const keyOf = (text: string) => text.toLowerCase()
 

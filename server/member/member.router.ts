@@ -16,6 +16,7 @@ import {
   restoreAddress,
   sendCode,
 } from './account.schema.ts'
+import { sessionsEnded } from '../session/session.schema.ts'
 import { requireMember } from './require-member.ts'
 import { change, changeAddress, sendOwnCode } from './change-account.ts'
 import { cohortMembers, listCohort } from './cohort.schema.ts'
@@ -25,7 +26,7 @@ import { exportAll, leave } from './leave.ts'
 import { create, edit } from './manage-members.ts'
 import { byUsername, memberPage } from './member-page.schema.ts'
 import * as managed from './managed-member.schema.ts'
-import { findMember, findMembers, listMembers } from './member.queries.ts'
+import { findMember, findMembers, listMembers, suspendedMembers } from './member.queries.ts'
 import { ownMember, register, registered } from './member.schema.ts'
 import { profile, updateProfile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
@@ -36,6 +37,8 @@ import { removeAll } from './remove-members.ts'
 import { requireCohort } from './require-cohort.ts'
 import { requirePage } from './require-page.ts'
 import { restore } from './restore-address.ts'
+import { endSessionsOf, release, suspend, viewSuspension } from './suspend-member.ts'
+import * as suspending from './suspension.schema.ts'
 import { update } from './update-profile.ts'
 
 const account = limited('account')
@@ -76,13 +79,13 @@ export const memberRouter = router({
     .mutation(({ ctx, input }) => update(ctx, input)),
 
   forgotPassword: anyone
-    .meta({ event: 'reset_asked' })
+    .meta({ whileSuspended: true, event: 'reset_asked' })
     .input(forgotPassword)
     .output(nothing)
     .mutation(({ ctx, input }) => forget(ctx, input)),
 
   resetPassword: anyone
-    .meta({ event: 'reset' })
+    .meta({ whileSuspended: true, event: 'reset' })
     .input(resetPassword)
     .output(nothing)
     .use(account)
@@ -90,35 +93,35 @@ export const memberRouter = router({
 
   /** With the link of the letter, for pages and scripts alike. */
   resetByLink: anyone
-    .meta({ event: 'reset' })
+    .meta({ whileSuspended: true, event: 'reset' })
     .input(resetByLink)
     .output(nothing)
     .use(account)
     .mutation(({ ctx, input }) => resetWithLink(ctx, input)),
 
   restoreAddress: anyone
-    .meta({ event: 'address' })
+    .meta({ whileSuspended: true, event: 'address' })
     .input(restoreAddress)
     .output(emailChanged)
     .use(account)
     .mutation(({ ctx, input }) => restore(ctx, input)),
 
   sendCode: member
-    .meta({ event: 'code_sent' })
+    .meta({ whileSuspended: true, event: 'code_sent' })
     .input(sendCode)
     .output(codeSent)
     .use(account)
     .mutation(({ ctx, input }) => sendOwnCode(ctx, input)),
 
   changePassword: member
-    .meta({ event: 'password' })
+    .meta({ whileSuspended: true, event: 'password' })
     .input(changePassword)
     .output(nothing)
     .use(account)
     .mutation(({ ctx, input }) => change(ctx, input)),
 
   changeEmail: member
-    .meta({ event: 'address' })
+    .meta({ whileSuspended: true, event: 'address' })
     .input(changeEmail)
     .output(emailChanged)
     .use(account)
@@ -130,7 +133,7 @@ export const memberRouter = router({
     .query(({ ctx }) => exportAll(ctx)),
 
   deleteAccount: member
-    .meta({ event: 'account_closed' })
+    .meta({ whileSuspended: true, event: 'account_closed' })
     .input(deleteAccount)
     .output(nothing)
     .use(account)
@@ -174,6 +177,32 @@ export const memberRouter = router({
     .input(managed.setRole)
     .output(ownMember)
     .mutation(({ ctx, input: { id, role } }) => edit(ctx, id, { role, password: undefined })),
+
+  suspensions: withRight('suspend')
+    .input(suspending.listSuspensions)
+    .output(suspending.suspensionList)
+    .query(async ({ ctx: { em, site }, input }) => {
+      const [members, total] = await suspendedMembers(em, site.clock.now(), input)
+      return { suspensions: members.map(viewSuspension), ...pageOf(total, input) }
+    }),
+
+  suspend: withRight('suspend')
+    .meta({ event: 'suspension' })
+    .input(suspending.suspend)
+    .output(suspending.suspension)
+    .mutation(({ ctx, input }) => suspend(ctx, input)),
+
+  release: withRight('suspend')
+    .meta({ event: 'suspension' })
+    .input(suspending.suspendedMember)
+    .output(nothing)
+    .mutation(({ ctx, input }) => release(ctx, input.username)),
+
+  endSessions: withRight('members')
+    .meta({ event: 'sessions_ended' })
+    .input(byId)
+    .output(sessionsEnded)
+    .mutation(({ ctx, input }) => endSessionsOf(ctx, input.id)),
 
   remove: withRight('members')
     .meta({ event: 'account_removed' })

@@ -35,7 +35,7 @@ export const mosaicRouter = router({
     .query(({ ctx: { site, viewer }, input }) => viewBoard(viewer, new KeptBoards(site.vault, input.kept), input)),
 
   swap: anyone
-    .meta({ counts: false })
+    .meta({ whileSuspended: true, counts: false })
     .input(schema.swapTiles)
     .output(schema.movedBoard)
     .use(limited('mosaic'))
@@ -46,7 +46,7 @@ export const mosaicRouter = router({
 
   /** Begins anew with another arrangement; what was finished before stays counted. */
   shuffle: anyone
-    .meta({ counts: false })
+    .meta({ whileSuspended: true, counts: false })
     .input(schema.oneBoard)
     .output(schema.movedBoard)
     .use(limited('mosaic'))

@@ -34,6 +34,7 @@ export const secondFactorRouter = router({
   }),
 
   beginTotp: member
+    .meta({ whileSuspended: true })
     .input(schemas.beginTotp.extend(identityProof.shape))
     .output(schemas.totpBegun)
     .use(account)
@@ -43,14 +44,14 @@ export const secondFactorRouter = router({
     }),
 
   enableTotp: member
-    .meta({ event: 'second_factor' })
+    .meta({ whileSuspended: true, event: 'second_factor' })
     .input(schemas.enableTotp)
     .output(schemas.recoveryCodes)
     .use(account)
     .mutation(({ ctx, input }) => enable(ctx, input)),
 
   removeTotp: member
-    .meta({ event: 'second_factor' })
+    .meta({ whileSuspended: true, event: 'second_factor' })
     .input(identityProof)
     .output(nothing)
     .use(account)
@@ -60,7 +61,7 @@ export const secondFactorRouter = router({
     }),
 
   renewRecoveryCodes: member
-    .meta({ event: 'second_factor' })
+    .meta({ whileSuspended: true, event: 'second_factor' })
     .input(identityProof)
     .output(schemas.recoveryCodes)
     .use(account)
@@ -70,6 +71,7 @@ export const secondFactorRouter = router({
     }),
 
   passkeyOptions: member
+    .meta({ whileSuspended: true })
     .input(identityProof)
     .output(schemas.deviceOptions)
     .use(account)
@@ -79,14 +81,14 @@ export const secondFactorRouter = router({
     }),
 
   addPasskey: member
-    .meta({ event: 'second_factor' })
+    .meta({ whileSuspended: true, event: 'second_factor' })
     .input(schemas.addPasskey)
     .output(schemas.recoveryCodes)
     .use(account)
     .mutation(({ ctx, input }) => takePasskey(ctx, input)),
 
   removePasskey: member
-    .meta({ event: 'second_factor' })
+    .meta({ whileSuspended: true, event: 'second_factor' })
     .input(schemas.removePasskey.extend(identityProof.shape))
     .output(nothing)
     .use(account)

@@ -27,7 +27,7 @@ import { viewSession } from './session.view.ts'
 
 export const sessionRouter = router({
   login: anyone
-    .meta({ rpc: false, event: 'login' })
+    .meta({ whileSuspended: true, rpc: false, event: 'login' })
     .input(login)
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
@@ -39,27 +39,28 @@ export const sessionRouter = router({
     .query(({ ctx }) => stepOf(ctx)),
 
   finish: anyone
-    .meta({ rpc: false, event: 'second_factor' })
+    .meta({ whileSuspended: true, rpc: false, event: 'second_factor' })
     .input(finishLogin)
     .output(loggedIn)
     .use(limited('secondStep'))
     .mutation(({ ctx, input }) => finish(ctx, input)),
 
   passkeyLogin: anyone
-    .meta({ rpc: false, event: 'login' })
+    .meta({ whileSuspended: true, rpc: false, event: 'login' })
     .input(passkeyLogin)
     .output(loggedIn)
     .use(limited('secondStep'))
     .mutation(({ ctx, input }) => logInByPasskey(ctx, input)),
 
   passkeyOptions: anyone
+    .meta({ whileSuspended: true })
     .output(deviceOptions)
     .use(limited('secondStep'))
     .mutation(({ ctx }) => optionsForLogin(ctx)),
 
   /** A new access token; the refresh token stays the same and may be used in parallel (docs/api.md#auth-and-users). */
   refresh: anyone
-    .meta({ rpc: false })
+    .meta({ whileSuspended: true, rpc: false })
     .input(refresh)
     .output(sessionKeys)
     .mutation(async ({ ctx: { em, site, commit }, input }) => {
@@ -77,6 +78,7 @@ export const sessionRouter = router({
    * refresh token must not outlive a logout.
    */
   logout: anyone
+    .meta({ whileSuspended: true })
     .input(logout)
     .output(nothing)
     .mutation(async ({ ctx, input: { refreshToken } }) => {
@@ -99,7 +101,7 @@ export const sessionRouter = router({
 
   /** Where the login is long ago, ending a session asks who asks: a session that was found open must not end the others. */
   end: member
-    .meta({ event: 'sessions_ended' })
+    .meta({ whileSuspended: true, event: 'sessions_ended' })
     .input(endSession)
     .output(nothing)
     .mutation(async ({ ctx, input: { id, ...proof } }) => {
@@ -109,7 +111,7 @@ export const sessionRouter = router({
 
   /** Ends every session of the member but the one that asks. */
   endOthers: member
-    .meta({ event: 'sessions_ended' })
+    .meta({ whileSuspended: true, event: 'sessions_ended' })
     .input(endOtherSessions)
     .output(sessionsEnded)
     .mutation(async ({ ctx, input }) => {

@@ -6,6 +6,7 @@ import { startOfStats, viewStats } from './visitor.view.ts'
 
 export const visitorRouter = router({
   add: anyone
+    .meta({ whileSuspended: true })
     .input(addVisitor)
     .output(countedVisitor)
     .use(limited('visitor'))

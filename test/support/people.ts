@@ -24,14 +24,25 @@ interface MemberTraits {
   username?: string
   email?: string
   role?: Role
+  /** Until then they read and do not write. */
+  suspendedUntil?: Date
   /** Without one nobody can log in as this member, and nothing needs hashing. */
   password?: string
 }
 
+/** Why tests suspend. */
+export const suspensionReason = '反复发布广告'
+
 export async function aMember(house: House, traits: MemberTraits = {}): Promise<Member> {
   const { site } = house
   born += 1
-  const { username = `water_${born}`, email = `${username}@example.org`, role = 'user', password } = traits
+  const {
+    username = `water_${born}`,
+    email = `${username}@example.org`,
+    role = 'user',
+    password,
+    suspendedUntil,
+  } = traits
   const em = site.fork()
   const member = em.create(Member, {
     username,
@@ -40,6 +51,7 @@ export async function aMember(house: House, traits: MemberTraits = {}): Promise<
     emailKey: email.toLowerCase(),
     passwordHash: password === undefined ? 'none' : await hashOf(house, password),
     role,
+    ...(suspendedUntil === undefined ? {} : { suspendedUntil, suspendedFor: suspensionReason }),
     createdAt: site.clock.now(),
   })
   em.persist(member)

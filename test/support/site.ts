@@ -138,4 +138,13 @@ const request = (site: Site, viewer: Viewer): Context => ({
 })
 
 const viewerOf = (who: Member | 'guest', confirmedAt: Date): Viewer =>
-  who === 'guest' ? guest : { role: who.role, id: who.id, sessionId: 0, confirmedAt }
+  who === 'guest'
+    ? guest
+    : {
+        role: who.role,
+        id: who.id,
+        sessionId: 0,
+        confirmedAt,
+        suspension:
+          who.suspendedUntil == null ? undefined : { until: who.suspendedUntil, reason: who.suspendedFor ?? '' },
+      }

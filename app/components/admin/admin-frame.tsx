@@ -19,6 +19,7 @@ export const sections = {
   reports: 'reports',
   rules: 'settings',
   members: 'members',
+  suspensions: 'suspend',
   boards: 'boards',
   audit: 'audit',
   downloads: 'downloads',

@@ -10,6 +10,7 @@ import { roles } from '#server/kernel/rights.schema.ts'
 import type { OwnMember } from '#server/member/member.schema.ts'
 
 export const memberAct = 'member'
+export const sessionsAct = 'sessions'
 
 const names = ['username', 'email', 'password', 'role', 'graduationYear', 'department', 'avatar', 'bio'] as const
 

@@ -10,6 +10,7 @@ import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
 import { PageLoading, PageStatus } from './page-loading.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { SuspensionNote } from './suspension-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
@@ -64,6 +65,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         className={classNames('page', !isOver && 'page--below-bar', useIsLeaving() && 'is-leaving')}
       >
         <Notice flash={flash} root={root} />
+        {root?.me == null || root.suspension === null ? null : <SuspensionNote {...root.suspension} />}
         {children}
       </main>
       {/* Not within the page, which fades while one leaves it. */}

@@ -12,6 +12,7 @@ export const admin = {
     reports: 'Reports',
     rules: 'Rules',
     members: 'Accounts',
+    suspensions: 'Suspensions',
     boards: 'Boards',
     audit: 'Audit',
     downloads: 'Downloads',

@@ -9,6 +9,8 @@ export const members = {
   filterLabel: 'Filter by role',
   roles: { all: 'All', user: 'Members', moderator: 'Moderators', admin: 'Admins' },
   role: { user: 'Member', moderator: 'Moderator', admin: 'Admin' },
+  order: { name: 'Order', suspend: 'Suspend' },
+  sessions: { end: 'End all sessions', ended: 'Sessions ended: {{number}}' },
   open: 'New account',
   none: 'No such account',
   noneText: 'Try another word, or look at all accounts.',

@@ -13,6 +13,7 @@ export const rights = {
     review: 'See and review texts that wait',
     reports: 'See and settle reports',
     flags: 'Pin, feature and lock posts',
+    suspend: 'Suspend members: they read and do not write (moderators for 7 days at most)',
     texts: 'Edit and delete texts of others, see their drafts',
     names: 'See who wrote an anonymous text or a pledge',
     members: 'See, change and delete accounts and their roles',

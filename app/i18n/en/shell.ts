@@ -77,5 +77,7 @@ export const shell = {
       pledge: 'Your pledge was not approved',
     },
   },
+  suspended:
+    'Until {{time}} (China time) your account may read, but not publish or change anything. Reason: {{reason}}',
   notice: { link: 'Have a look' },
 } satisfies Translations<typeof zhShell>

@@ -9,6 +9,7 @@ export const admin = {
     reports: '举报',
     rules: '规则',
     members: '账号',
+    suspensions: '不能发言',
     boards: '版块',
     audit: '记录',
     downloads: '下载',

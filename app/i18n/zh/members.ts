@@ -7,6 +7,8 @@ export const members = {
   filterLabel: '按角色筛选',
   roles: { all: '全部', user: '成员', moderator: '审核员', admin: '管理员' },
   role: { user: '成员', moderator: '审核员', admin: '管理员' },
+  order: { name: '秩序', suspend: '暂停发言' },
+  sessions: { end: '结束全部登录', ended: '已结束 {{number}} 个登录会话' },
   open: '建立账号',
   none: '没有这样的账号',
   noneText: '换个词试试，或看看全部账号。',

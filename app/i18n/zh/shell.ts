@@ -64,5 +64,6 @@ export const shell = {
       pledge: '您的未来寄语未通过审核',
     },
   },
+  suspended: '你的账号在 {{time}}（北京时间）之前只能阅读，不能发布或修改。原因：{{reason}}',
   notice: { link: '查看' },
 }

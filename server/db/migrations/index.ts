@@ -29,6 +29,7 @@ import { GuardAccounts } from './0027-guard-accounts.ts'
 import { ShowMembers } from './0028-show-members.ts'
 import { IndexCohorts } from './0029-index-cohorts.ts'
 import { AddSecondFactors } from './0030-add-second-factors.ts'
+import { SuspendMembers } from './0031-suspend-members.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0028-show-members', class: ShowMembers },
   { name: '0029-index-cohorts', class: IndexCohorts },
   { name: '0030-add-second-factors', class: AddSecondFactors },
+  { name: '0031-suspend-members', class: SuspendMembers },
 ]

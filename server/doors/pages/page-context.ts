@@ -53,6 +53,8 @@ export interface PageContext {
   adminsNeedSecondFactor: boolean
   /** True for an admin who has yet to set up the second factor that this site asks of admins. */
   lacksSecondFactor: () => boolean
+  /** Until when the reader may not write, and why; null for all others. */
+  suspension: () => { until: string; reason: string } | null
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */

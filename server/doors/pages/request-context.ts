@@ -84,6 +84,11 @@ export function contextOf(knock: Knock, viewer: Viewer): Context {
 const shownMember = ({ vault }: Site, me: OwnMember | null): OwnMember | null =>
   me?.avatar == null ? me : { ...me, avatar: bothAddresses(vault, me.avatar) }
 
+function suspensionOf(viewer: Viewer) {
+  if (!isSignedIn(viewer) || viewer.suspension === undefined) return null
+  return { until: viewer.suspension.until.toISOString(), reason: viewer.suspension.reason }
+}
+
 /** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
 export async function pageContext(knock: Knock, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = knock
@@ -134,6 +139,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     isUnread: () => isUnread(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
     lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
+    suspension: () => suspensionOf(viewer),
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: knock.requestId,
     noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),

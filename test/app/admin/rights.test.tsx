@@ -7,7 +7,7 @@ import { visit } from '#test/app/account/visit.ts'
 import { framed } from '#test/app/shell/framed.tsx'
 import { isStaff, type Right } from '#server/kernel/rights.schema.ts'
 import { aMember } from '#test/support/people.ts'
-import { answerTo, everyRole, type AnyRole } from '#test/support/roles.ts'
+import { answerTo, everyRole, traitsOf, type AnyRole } from '#test/support/roles.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
@@ -27,6 +27,7 @@ const pages: Readonly<Record<string, Right | 'any' | readonly [Right, Right]>> =
   'routes/admin-member-new.tsx': 'members',
   'routes/admin-members-remove.tsx': 'members',
   'routes/admin-member.tsx': 'members',
+  'routes/admin-suspensions.tsx': 'suspend',
   'routes/admin-boards.tsx': 'boards',
   'routes/admin-board-new.tsx': 'boards',
   'routes/admin-board.tsx': 'boards',
@@ -51,11 +52,11 @@ test('every page of the desk stands in this table', () => {
 
 const answerOfPage = (role: AnyRole, right: Right | 'any') => {
   if (right !== 'any' || role === 'guest') return answerTo(role, right === 'any' ? 'review' : right)
-  return isStaff(role) ? 'yes' : 'no'
+  return role !== 'suspended' && isStaff(role) ? 'yes' : 'no'
 }
 
 async function answerOf(door: Door, role: AnyRole, form?: Record<string, string>) {
-  const who = role === 'guest' ? 'guest' : await aMember(house, { role })
+  const who = role === 'guest' ? 'guest' : await aMember(house, traitsOf(role, house.clock.now()))
   const { location } = await visit(house, door, '/admin', {
     as: who,
     params: { id: '1', file: 'members.csv' },

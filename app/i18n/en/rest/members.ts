@@ -8,6 +8,9 @@ export const members = {
     'member.setRole': 'Role changed',
     'member.remove': 'Account deleted',
     'member.removeMany': 'Accounts deleted',
+    'member.endSessions': 'Sessions ended',
+    'member.suspend': 'Member suspended',
+    'member.release': 'Suspension lifted',
   },
   calls: {
     'member.page':
@@ -22,6 +25,10 @@ export const members = {
     'article.ofCohort': 'The newest articles of these members',
     'post.ofCohort': 'The newest posts of these members that bear their names',
     'blessing.ofCohort': 'The newest blessings of these members that bear their names',
+    'member.endSessions': 'Ends every session of an account',
+    'member.suspensions': 'Who may not write just now, whose time ends first',
+    'member.suspend': 'Has a member read and not write for some days; moderators for 7 at most',
+    'member.release': 'Lets this member write again',
     'member.list': 'All accounts, who came last first; search is part of a username or an e-mail address',
     'member.byId': 'One account',
     'member.create': 'Create an account, also while registration is closed',
@@ -36,6 +43,7 @@ export const members = {
     'member.create': { username: 'hehai_1915', email: 'alumna@example.edu', password: 'lighthouse-1915', role: 'user' },
     'member.edit': { graduationYear: 2020, department: 'Hydraulic Engineering' },
     'member.setRole': { role: 'admin' },
+    'member.suspend': { days: 3, reason: 'Advertisements, again and again' },
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },

@@ -23,4 +23,8 @@ export const members = [
   { method: 'PUT', path: '/admin/users/{id}/role', procedure: 'member.setRole', needs: 'members' },
   { method: 'DELETE', path: '/admin/users/{id}', procedure: 'member.remove', needs: 'members' },
   { method: 'POST', path: '/admin/users/batch-delete', procedure: 'member.removeMany', needs: 'members' },
+  { method: 'DELETE', path: '/admin/users/{id}/sessions', procedure: 'member.endSessions', needs: 'members' },
+  { method: 'GET', path: '/admin/suspensions', procedure: 'member.suspensions', needs: 'suspend' },
+  { method: 'PUT', path: '/admin/suspensions/{username}', procedure: 'member.suspend', needs: 'suspend' },
+  { method: 'DELETE', path: '/admin/suspensions/{username}', procedure: 'member.release', needs: 'suspend' },
 ] as const satisfies readonly RestRow[]

@@ -111,6 +111,15 @@ const makings: Readonly<Record<string, Making>> = {
     path: `/admin/users/${member.id}/role`,
     sent: { body: { role: 'admin' } },
   }),
+  'DELETE /admin/users/{id}/sessions': async ({ member }) => ({ path: `/admin/users/${member.id}/sessions` }),
+  'PUT /admin/suspensions/{username}': async ({ member }) => ({
+    path: `/admin/suspensions/${member.username}`,
+    sent: { body: { days: 3, reason: '反复发布广告' } },
+  }),
+  'DELETE /admin/suspensions/{username}': async ({ member, admin }) => {
+    await house.as(admin).member.suspend({ username: member.username, days: 3, reason: '反复发布广告' })
+    return { path: `/admin/suspensions/${member.username}` }
+  },
   'DELETE /admin/users/{id}': async ({ member }) => ({ path: `/admin/users/${member.id}` }),
   'POST /admin/users/batch-delete': async ({ member }) => ({ sent: { body: { ids: [member.id] } } }),
   'POST /admin/batch-delete': async () => ({

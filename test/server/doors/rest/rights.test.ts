@@ -5,8 +5,9 @@ import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
 import { allRights, grants, rights, type Right } from '#server/kernel/rights.schema.ts'
 import { appRouter } from '#server/router.ts'
-import { aMember } from '#test/support/people.ts'
-import { answerTo, everyRole, type AnyRole } from '#test/support/roles.ts'
+import { aMember, suspensionReason } from '#test/support/people.ts'
+import { answerTo, everyRole, traitsOf, type AnyRole } from '#test/support/roles.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
 import { restHouse } from './rest-house.ts'
 
 const house = await restHouse()
@@ -27,6 +28,7 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
   ],
   reports: ['report.open', 'report.settle'],
   flags: ['post.feature', 'post.lock', 'post.pin'],
+  suspend: ['member.release', 'member.suspend', 'member.suspensions'],
   texts: ['admin.removeMany', 'pledge.remove'],
   // Asked by views alone.
   names: [],
@@ -35,6 +37,7 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
     'member.chosen',
     'member.create',
     'member.edit',
+    'member.endSessions',
     'member.list',
     'member.remove',
     'member.removeMany',
@@ -61,16 +64,17 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
   downloads: ['csv.open', 'csv.rows'],
 }
 
-const built = z.custom<{ _def: { meta?: { right?: Right }; type: string } }>(
+const built = z.custom<{ _def: { meta?: { right?: Right; whileSuspended?: boolean }; type: string } }>(
   value => typeof value === 'function' && '_def' in value,
 )
 const procedures = Object.entries(z.record(z.string(), built).parse(appRouter._def.procedures))
 const rightOf = new Map(procedures.map(([name, { _def }]) => [name, _def.meta?.right]))
 
-const somebody = async (role: AnyRole) => (role === 'guest' ? 'guest' : aMember(house, { role }))
+const somebody = async (role: AnyRole) =>
+  role === 'guest' ? 'guest' : aMember(house, traitsOf(role, house.clock.now()))
 
 test('moderators review, look after reports and flags, and do nothing else', () => {
-  expect(allRights.filter(right => grants('moderator', right))).toEqual(['review', 'reports', 'flags'])
+  expect(allRights.filter(right => grants('moderator', right))).toEqual(['review', 'reports', 'flags', 'suspend'])
   expect(allRights.filter(right => grants('user', right))).toEqual([])
   expect(Object.values(rights).every(roles => roles.some(role => role === 'admin'))).toBe(true)
 })
@@ -112,6 +116,55 @@ function reach(api: object, noun: string, verb: string): (input: unknown) => Pro
   if (typeof call !== 'function') throw new Error(`there is no ${noun}.${verb}`)
   return input => Promise.resolve(Reflect.apply(call, undefined, [input]))
 }
+
+// Leaving and keeping an account, what a browser counts, and the puzzles of one's own browser.
+const openWhileSuspended = [
+  'member.changeEmail',
+  'member.changePassword',
+  'member.deleteAccount',
+  'member.forgotPassword',
+  'member.resetByLink',
+  'member.resetPassword',
+  'member.restoreAddress',
+  'member.sendCode',
+  'mosaic.shuffle',
+  'mosaic.swap',
+  'secondFactor.addPasskey',
+  'secondFactor.beginTotp',
+  'secondFactor.enableTotp',
+  'secondFactor.passkeyOptions',
+  'secondFactor.removePasskey',
+  'secondFactor.removeTotp',
+  'secondFactor.renewRecoveryCodes',
+  'session.end',
+  'session.endOthers',
+  'session.finish',
+  'session.login',
+  'session.logout',
+  'session.passkeyLogin',
+  'session.passkeyOptions',
+  'session.refresh',
+  'visitor.add',
+]
+
+describe('somebody who is suspended', () => {
+  const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation')
+
+  test('may write here and nowhere else', () => {
+    const open = mutations.filter(([, { _def }]) => _def.meta?.whileSuspended === true)
+    expect(open.map(([name]) => name).toSorted()).toEqual(openWhileSuspended)
+  })
+
+  test('is told by every other procedure that writes until when and why', async () => {
+    const ada = await aMember(house, traitsOf('suspended', house.clock.now()))
+    const suspended = { until: ada.suspendedUntil?.toISOString(), reason: suspensionReason }
+    for (const [name] of mutations.filter(([each]) => !openWhileSuspended.includes(each))) {
+      const [noun = '', verb = ''] = name.split('.')
+      const told = await expectRefusal(reach(house.as(ada), noun, verb)({}), 'forbidden', 'member.suspended')
+      expect({ name, params: told?.params }).toEqual({ name, params: suspended })
+    }
+  })
+})
 
 const table: readonly RestRow[] = rows
 

@@ -1,0 +1,128 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm, replyTo } from '#app/components/profile/act-form.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import type { Suspension } from '#server/member/suspension.schema.ts'
+
+export const suspensionActs = { suspend: 'suspend', release: 'release' } as const
+
+interface SuspensionsProps {
+  suspensions: readonly Suspension[]
+  page: number
+  total: number
+  totalPages: number
+  /** The member whom a link from elsewhere names. */
+  username: string
+  /** Moderators suspend for a week at most. */
+  isModerator: boolean
+  reply: FormReply | undefined
+}
+
+/** Who may not write, and the form that has somebody read only. */
+export function Suspensions({ suspensions, page, total, totalPages, username, isModerator, reply }: SuspensionsProps) {
+  const { t } = useTranslation('suspensions')
+  const released = summaryOf('suspensions', ['username'], replyTo(suspensionActs.release, reply))
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      <FormSummary problems={released.map(({ message }) => ({ message }))} title={t('failed')} />
+      {suspensions.length === 0 ? (
+        <Nothing isBeyond={total > 0} />
+      ) : (
+        <ol className="reviews" aria-label={t('list')}>
+          {suspensions.map(each => (
+            <Row key={each.username} {...each} />
+          ))}
+        </ol>
+      )}
+      <Pager page={page} pages={totalPages} total={total} link={to => `/admin/suspensions?page=${to}`} />
+      <section aria-labelledby="suspend-title">
+        <h2 className="admin__heading" id="suspend-title">
+          {t('add')}
+        </h2>
+        <SuspendForm
+          key={username}
+          username={username}
+          isModerator={isModerator}
+          reply={replyTo(suspensionActs.suspend, reply)}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Nothing({ isBeyond }: { isBeyond: boolean }) {
+  const { t } = useTranslation('suspensions')
+  if (!isBeyond) return <EmptyState title={t('none')} />
+  return <EmptyState title={t('emptyPage')} action={<Link to="/admin/suspensions">{t('firstPage')}</Link>} />
+}
+
+function Row({ username, role, until, reason }: Suspension) {
+  const { t } = useTranslation('suspensions')
+  const place = `suspended-${username}`
+  return (
+    <li className="review" aria-labelledby={place}>
+      <p className="review__place meta">{t('until', { time: dateTimeText(Date.parse(until)) })}</p>
+      <div className="review__words">
+        <p className="review__sender">
+          <strong id={place}>{username}</strong>{' '}
+          {role === 'user' ? null : <Badge tone="ember">{t(`role.${role}`)}</Badge>}
+        </p>
+        <p className="review__message">{t('reason', { reason })}</p>
+      </div>
+      <Form method="post" className="review__acts" preventScrollReset>
+        <input type="hidden" name="username" value={username} />
+        <Button type="submit" name="act" value={suspensionActs.release} aria-describedby={place}>
+          {t('release')}
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+const names = ['username', 'days', 'reason'] as const
+
+interface SuspendFormProps {
+  username: string
+  isModerator: boolean
+  reply: FormReply | undefined
+}
+
+function SuspendForm({ username, isModerator, reply }: SuspendFormProps) {
+  const { t } = useTranslation('suspensions')
+  const field = (name: (typeof names)[number], value: string) => {
+    const props = fieldOf(suspensionActs.suspend, name, reply)
+    return reply === undefined ? { ...props, defaultValue: value } : props
+  }
+  return (
+    <ActForm act={suspensionActs.suspend} names={names} reply={reply} failed={t('failed')}>
+      <div className="act-form__pair">
+        <Field {...field('username', username)} label={t('username')} autoComplete="off" spellCheck={false} />
+        <Field
+          {...field('days', '3')}
+          inputMode="numeric"
+          label={t('days')}
+          hint={t(isModerator ? 'daysHintOfModerator' : 'daysHint')}
+          autoComplete="off"
+        />
+      </div>
+      <Field {...field('reason', '')} label={t('why')} autoComplete="off" />
+      <p className="act-form__acts">
+        <ActButton act={suspensionActs.suspend} variant="danger" busyLabel={t('busy')}>
+          {t('submit')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

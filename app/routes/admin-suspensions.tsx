@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Suspensions, suspensionActs } from '#app/components/admin/suspensions.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { readForm, seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { suspend, suspendedMember } from '#server/member/suspension.schema.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['suspensions'] }
+
+/** Who may not write; `username` fills in the form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireRight(args, 'suspend')
+  const { api, locale } = args.context
+  const { searchParams } = new URL(args.request.url)
+  const list = await orNotFound(api.member.suspensions({ page: pageNumber(searchParams) }))
+  return {
+    title: `${textsOf(locale, 'suspensions')('name')} · ${textsOf(locale, 'admin')('title')}`,
+    username: searchParams.get('username') ?? '',
+    isModerator: role === 'moderator',
+    ...list,
+  }
+}
+
+/** Takes both forms of the page; `act` names which. */
+export async function action(args: ActionFunctionArgs) {
+  requireRight(args, 'suspend')
+  const told = (text: string) => {
+    args.context.flash({ type: 'success', text })
+    return seeOther('/admin/suspensions')
+  }
+  const act = (await readForm(args.request.clone())).get('act')
+  if (act === suspensionActs.suspend)
+    return submit(args, {
+      schema: suspend,
+      run: (api, form) => api.member.suspend(form),
+      done: () => told('suspensions:done.suspended'),
+    })
+  if (act === suspensionActs.release)
+    return submit(args, {
+      schema: suspendedMember,
+      run: (api, form) => api.member.release(form),
+      done: () => told('suspensions:done.released'),
+    })
+  throw new Response(null, { status: 400 })
+}
+
+// What was refused may have been done by somebody else: then the list has changed too.
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminSuspensions() {
+  const { suspensions, page, total, totalPages, username, isModerator } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Suspensions
+      {...{ suspensions, page, total, totalPages, username, isModerator }}
+      reply={isReply(answer) ? answer : undefined}
+    />
+  )
+}

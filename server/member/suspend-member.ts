@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { atomically, type MemberWork } from '../api/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { after, days } from '../kernel/clock.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import { endSessions } from '../session/session.queries.ts'
+import { tellLivePages } from '../session/end-sessions.ts'
+import { requireMember } from './require-member.ts'
+import type { Member } from './member.entity.ts'
+import { findByUsername, lockMember } from './member.queries.ts'
+import { suspensionLimits, type suspend as suspendSchema, type Suspension } from './suspension.schema.ts'
+
+const longestOfModerator = days(suspensionLimits.daysOfModerator)
+
+/** Has somebody read and not write for some days. A new suspension takes the place of the one before. */
+export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>): Promise<Suspension> {
+  const now = ctx.site.clock.now()
+  return onSuspendable(ctx, input.username, async (member, isAdmin) => {
+    if (!isAdmin && input.days > suspensionLimits.daysOfModerator)
+      throw new Refusal('invalid', 'member.suspension_days_of_moderator', {
+        field: 'days',
+        params: { days: suspensionLimits.daysOfModerator },
+      })
+    member.suspendedUntil = after(now, days(input.days))
+    member.suspendedFor = input.reason
+    return { act: 'member.suspend', answer: viewSuspension(member) }
+  })
+}
+
+/** Lets them write again. */
+export function release(ctx: MemberWork, username: string): Promise<null> {
+  return onSuspendable(ctx, username, async member => {
+    if (!member.isSuspended(ctx.site.clock.now())) throw new Refusal('conflict', 'member.not_suspended')
+    member.suspendedUntil = null
+    member.suspendedFor = null
+    return { act: 'member.release', answer: null }
+  })
+}
+
+/** Ends every session of a member, wherever they are logged in; one's own are ended in the profile. */
+export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ended: number }> {
+  if (id === ctx.viewer.id) throw new Refusal('conflict', 'member.not_yourself')
+  const ended = await atomically(ctx.em, async em => {
+    found(await lockMember(em, id), 'member.not_found')
+    const count = await endSessions(em, id, undefined, ctx.site.clock.now())
+    await recordAct({ ...ctx, em }, { act: 'member.endSessions', target: `member ${id}`, after: { ended: count } })
+    return count
+  })
+  ctx.about(id)
+  tellLivePages(ctx, id)
+  return { ended }
+}
+
+type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T }>
+
+// The row is locked, so that of two at once the second sees what the first did; who acts is looked at anew, for their role may be gone.
+function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
+  return atomically(ctx.em, async em => {
+    const named = found(await findByUsername(em, username), 'member.not_found')
+    const member = found(await lockMember(em, named.id), 'member.not_found')
+    const actor = await requireMember(em, ctx.viewer)
+    if (!actor.may('suspend')) throw new Refusal('forbidden', 'session.no_right')
+    requireSuspendable(ctx, actor, member)
+    const before = kept(member)
+    const done = await act(member, actor.isAdmin())
+    ctx.about(member.id)
+    await recordAct({ ...ctx, em }, { act: done.act, target: `member ${member.id}`, before, after: kept(member) })
+    return done.answer
+  })
+}
+
+/** Nobody suspends themself or an admin; what an admin gave for longer than a week, and a moderator's account, are for admins. */
+function requireSuspendable({ site }: MemberWork, actor: Member, member: Member): void {
+  if (actor.id === member.id) throw new Refusal('conflict', 'member.not_yourself')
+  if (member.isAdmin()) throw new Refusal('conflict', 'member.suspension_of_admin')
+  if (actor.isAdmin()) return
+  const isLong = member.suspendedUntil != null && member.suspendedUntil > after(site.clock.now(), longestOfModerator)
+  if (isLong || member.role !== 'user') throw new Refusal('forbidden', 'session.no_right')
+}
+
+const kept = ({ suspendedUntil, suspendedFor }: Member) =>
+  suspendedUntil == null ? null : { until: suspendedUntil.toISOString(), reason: suspendedFor ?? '' }
+
+export const viewSuspension = ({ username, role, suspendedUntil, suspendedFor }: Member): Suspension => ({
+  username,
+  role,
+  until: (suspendedUntil ?? new Date(0)).toISOString(),
+  reason: suspendedFor ?? '',
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { loader as root } from '#app/root.tsx'
+import { action, loader } from '#app/routes/admin-suspensions.tsx'
+import { action as memberAction } from '#app/routes/admin-member.tsx'
+import { Session } from '#server/session/session.entity.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { em } = house
+const path = '/admin/suspensions'
+const form = { act: 'suspend', days: '3', reason: '反复发布广告' }
+
+describe('the page of suspensions', () => {
+  it('suspends, tells the member on every page, and lifts it', async () => {
+    const admin = await anAdmin(house)
+    const ada = await aMember(house)
+    const sent = await visit(house, action, path, { as: admin, form: { ...form, username: ada.username } })
+    expect([sent.status, sent.location, flashOf(sent)?.text]).toEqual([303, path, 'suspensions:done.suspended'])
+    expect((await visit(house, root, '/forum', { as: ada })).said).toMatchObject({
+      suspension: { reason: form.reason },
+    })
+    expect((await visit(house, root, '/forum', { as: admin })).said).toMatchObject({ suspension: null })
+    expect((await visit(house, loader, path, { as: admin })).said).toMatchObject({
+      total: 1,
+      isModerator: false,
+      suspensions: [{ username: ada.username, reason: form.reason }],
+    })
+    const lifted = await visit(house, action, path, { as: admin, form: { act: 'release', username: ada.username } })
+    expect(flashOf(lifted)?.text).toBe('suspensions:done.released')
+    const again = await visit(house, action, path, { as: admin, form: { act: 'release', username: ada.username } })
+    expect(again.status).toBe(422)
+  })
+
+  it('answers what is wrong at its field, and keeps what was written', async () => {
+    const moderator = await aMember(house, { role: 'moderator' })
+    const ada = await aMember(house)
+    const sent = await visit(house, action, path, {
+      as: moderator,
+      form: { ...form, username: ada.username, days: '8' },
+    })
+    expect(sent.status).toBe(422)
+    expect(sent.said).toMatchObject({ errors: { days: ['审核员最多暂停 7 天'] }, values: { username: ada.username } })
+    const other = await visit(house, action, path, { as: moderator, form: { act: 'else' } })
+    expect(other.status).toBe(400)
+  })
+
+  it('is reached with a name filled in', async () => {
+    const moderator = await aMember(house, { role: 'moderator' })
+    const told = await visit(house, loader, `${path}?username=ada`, { as: moderator })
+    expect(told.said).toMatchObject({ username: 'ada', isModerator: true, total: 0 })
+  })
+
+  it('has its neighbour, the page of one account, end the sessions', async () => {
+    const admin = await anAdmin(house)
+    const ada = await aMember(house)
+    await visit(house, root, '/', { as: ada })
+    const sent = await visit(house, memberAction, `/admin/members/${ada.id}`, {
+      as: admin,
+      params: { id: String(ada.id) },
+      form: { act: 'sessions' },
+    })
+    expect(flashOf(sent)).toMatchObject({ text: 'members:sessions.ended', params: { number: 1 } })
+    expect(await em().count(Session, { member: ada.id })).toBe(0)
+  })
+})
