@@ -70,6 +70,8 @@ export const pendingText = z.object({
   link: z.string(),
   user: z.object({ id: z.int(), username: z.string() }).nullable(),
   createdAt: moment,
+  /** Since when it reads as it does: sent along with a decision, so that one that was edited meanwhile is not decided. */
+  changedAt: moment,
 })
 export type PendingText = z.infer<typeof pendingText>
 

@@ -24,4 +24,5 @@ const viewText = (viewer: Viewer, text: PublishedText): PendingText => ({
   link: text.link,
   user: authorFor(viewer, text),
   createdAt: text.createdAt.toISOString(),
+  changedAt: text.changedAt.toISOString(),
 })

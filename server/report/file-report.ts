@@ -5,6 +5,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
+import { requireUnchanged } from '../review/require-unchanged.ts'
 import { countOpen, isKept, settleOpen, type Target } from './report.queries.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
@@ -42,12 +43,13 @@ async function standsAnyway(em: MemberWork['em'], target: Target, text: Publishe
 /** Settles all open reports of a text: it stands again, or it is rejected. Those who reported it see how it ended. */
 export function settle(
   ctx: MemberWork,
-  { type, id, outcome, reason }: z.output<typeof settleReports>,
+  { type, id, outcome, reason, changedAt }: z.output<typeof settleReports>,
 ): Promise<number> {
   ctx.afterCommit(() => tellReporters(ctx.site))
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
     const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
+    requireUnchanged(text, changedAt)
     const settled = await settleOpen(em, { type, id }, { status: outcome, now: ctx.site.clock.now() })
     found(settled > 0 ? settled : null, 'report.none_open')
     await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })

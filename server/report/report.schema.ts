@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
-import { outcome } from '../review/review.schema.ts'
+import { changedAt, outcome } from '../review/review.schema.ts'
 import { textTypes } from '../text/text-kinds.schema.ts'
 
 /** So many members hide a text until an admin has looked at it; the reason in code points. */
@@ -54,6 +54,7 @@ export const reportedText = z.object({
       content: z.string(),
       link: z.string(),
       isPublic: z.boolean(),
+      changedAt: moment,
       author: z.object({ id: z.int(), username: z.string() }).nullable(),
     })
     .nullable(),
@@ -66,6 +67,7 @@ export const settleReports = z.object({
   ...target,
   outcome: z.enum(['kept', 'removed'], 'invalid.value'),
   reason: outcome.reason,
+  changedAt,
 })
 export const settledReports = z.object({ settled: z.int() })
 

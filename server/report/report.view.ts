@@ -33,6 +33,7 @@ export const viewAccused = (
         content: text.content,
         link: text.link,
         isPublic: text.isPublic,
+        changedAt: text.changedAt.toISOString(),
         author: authorFor(viewer, text),
       }
     : null,

@@ -31,8 +31,11 @@ export const outcome = {
   reason: z.string('invalid.value').overwrite(oneLine).max(reviewLimits.reason, 'review.reason_too_long').nullish(),
 }
 
-export const reviewText = z.object({ id, ...outcome })
-export type Outcome = Omit<z.output<typeof reviewText>, 'id'>
+/** Since when the text reads as it did when it was read for the decision; one that was edited meanwhile is not decided. */
+export const changedAt = z.iso.datetime('invalid.value').nullish()
+
+export const reviewText = z.object({ id, ...outcome, changedAt })
+export type Outcome = Omit<z.output<typeof reviewText>, 'id' | 'changedAt'>
 
 /** How a text stands, as its author and admins see it. */
 export const standing = z.object({
@@ -43,6 +46,7 @@ export const standing = z.object({
 export type Standing = z.infer<typeof standing>
 
 export const reviewCodes = [
+  'review.changed_meanwhile',
   'review.reason_too_long',
   'review.word_too_long',
   'review.word_empty',

@@ -7,6 +7,7 @@ import { allow, found } from '../kernel/refusal.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { standingOf } from '../review/review.entity.ts'
+import { requireUnchanged } from '../review/require-unchanged.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { settleReview } from './settle-review.ts'
@@ -64,13 +65,19 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
 
 export interface DefinedText<Text extends Written> extends TextKind {
   /** Approves or rejects one under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
-  review: (ctx: MemberWork, input: Outcome & { id: number }) => Promise<Text>
+  review: (ctx: MemberWork, input: Outcome & ReadText) => Promise<Text>
   /** Reviews those of several that are still there and still stand as the admin saw them; tells which. */
   reviewMany: (ctx: MemberWork, input: Outcome & ChosenTexts) => Promise<number[]>
   /** Removes one for its author or an admin; the audit keeps what an admin removed. */
   remove: (ctx: MemberWork, id: number) => Promise<void>
   /** Removes one as an act of an admin, whoever wrote it. */
   removeAsAdmin: (ctx: MemberWork, id: number) => Promise<void>
+}
+
+interface ReadText {
+  id: number
+  /** Since when it read as it was read; absent where that does not matter. */
+  changedAt?: string | null | undefined
 }
 
 interface ChosenTexts {
@@ -86,12 +93,12 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 })
 
 function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
-  const { changedAt = ({ createdAt }) => createdAt, live, likes, isAnonymous = () => false } = description
+  const { live, likes, isAnonymous = () => false } = description
   const publishedText = (text: Text): PublishedText => ({
     id: text.id,
     isPublic: isPublic(description, text),
     reviewedAt: text.reviewedAt ?? null,
-    changedAt: changedAt(text),
+    changedAt: lastChangeOf(description, text),
     author: text.author ?? null,
     isAnonymous: isAnonymous(text),
     title: description.title(text),
@@ -114,6 +121,9 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     belongings: belongingsOf(description),
   }
 }
+
+const lastChangeOf = <Text extends Written>({ changedAt }: TextDescription<Text>, text: Text): Date =>
+  changedAt?.(text) ?? text.createdAt
 
 function belongingsOf<Text extends Written>(description: TextDescription<Text>): Belongings {
   const { name, exported, unsigned, removed, lockBefore } = description.personal
@@ -154,9 +164,10 @@ const isPublic = <Text extends Written>({ standsInPublic = () => true }: TextDes
 const reviewing = <Text extends Written>(
   description: TextDescription<Text>,
 ): Pick<DefinedText<Text>, 'review' | 'reviewMany'> => ({
-  review: (ctx, { id, ...outcome }) =>
+  review: (ctx, { id, changedAt, ...outcome }) =>
     atomically(ctx.em, async em => {
       const text = await lockOne(em, description, id)
+      requireUnchanged({ changedAt: lastChangeOf(description, text) }, changedAt)
       await settleReview({ ...ctx, em }, description, text, outcome)
       return text
     }),

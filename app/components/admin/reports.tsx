@@ -83,11 +83,11 @@ function Row({ report, now }: { report: ReportedText; now: string }) {
   )
 }
 
-function Acts({ report: { type, id }, place }: { report: ReportedText; place: string }) {
+function Acts({ report: { type, id, text }, place }: { report: ReportedText; place: string }) {
   const { t } = useTranslation('reports')
   return (
     <DeskActs
-      target={{ type, id: String(id) }}
+      target={{ type, id: String(id), ...(text === null ? {} : { changedAt: text.changedAt }) }}
       place={place}
       good={{ outcome: ['outcome', 'kept'], label: t('desk.keep') }}
       bad={{

@@ -81,7 +81,7 @@ function Row({ kind, text, now }: { kind: OptionalQueue; text: PendingText; now:
         </p>
       </div>
       <DeskActs
-        target={{ kind, id: String(id) }}
+        target={{ kind, id: String(id), changedAt: text.changedAt }}
         place={place}
         good={{ outcome: ['status', 'approved'], label: t('texts.approve') }}
         bad={{

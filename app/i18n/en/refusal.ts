@@ -143,6 +143,8 @@ export const refusal = {
     same_text: 'You have sent this blessing already',
   },
   review: {
+    changed_meanwhile:
+      'The author changed this text while you read it, so nothing is decided: please read it as it is now',
     reason_too_long: 'The reason cannot exceed 200 characters',
     word_too_long: 'A word cannot exceed 50 characters',
     word_empty: 'Each word needs a letter or a digit',

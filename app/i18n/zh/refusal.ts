@@ -139,6 +139,7 @@ export const refusal = {
     same_text: '这段祝福你已经送出过了',
   },
   review: {
+    changed_meanwhile: '作者在你读的时候改了这段文字，还没有决定：请看过新的再定',
     reason_too_long: '理由不能超过200字',
     word_too_long: '每个词不能超过50字',
     word_empty: '每个词里至少要有一个字母、数字或汉字',

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock } = house
+
+let admin: Member
+let ada: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+  ada = await aMember(house)
+})
+
+const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
+const edit = async (id: number) => {
+  later()
+  await as(ada).blessing.edit({ id, content: '另一段话。', isAnonymous: false })
+}
+
+describe('a text that its author edits while it is being read', () => {
+  it('is not decided, and is told; read anew it is', async () => {
+    await as(admin).review.setConfig({ ...(await as(admin).review.config()), blessings: true })
+    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    const [read] = (await as(admin).admin.pending({})).blessings
+    await edit(id)
+    const decision = { id, status: 'approved', changedAt: read?.changedAt } as const
+    await expectRefusal(as(admin).blessing.review(decision), 'conflict', 'review.changed_meanwhile')
+    const [anew] = (await as(admin).admin.pending({})).blessings
+    expect(anew).toMatchObject({ id, content: '另一段话。' })
+    await as(admin).blessing.review({ ...decision, changedAt: anew?.changedAt })
+    expect((await as(admin).admin.pending({})).totals.blessings).toBe(0)
+  })
+
+  it('keeps its reports open', async () => {
+    const { id } = await aBlessing(house, { by: ada })
+    await as(await aMember(house)).report.file({ type: 'blessing', id })
+    const [read] = (await as(admin).report.open({})).reports
+    await edit(id)
+    const decision = { type: 'blessing', id, outcome: 'removed', changedAt: read?.text?.changedAt } as const
+    await expectRefusal(as(admin).report.settle(decision), 'conflict', 'review.changed_meanwhile')
+    const [anew] = (await as(admin).report.open({})).reports
+    expect(await as(admin).report.settle({ ...decision, changedAt: anew?.text?.changedAt })).toEqual({ settled: 1 })
+  })
+
+  it('is decided all the same by who does not say how it read', async () => {
+    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    await edit(id)
+    await as(admin).blessing.review({ id, status: 'rejected' })
+    await expectRefusal(
+      as(admin).blessing.review({ id, status: 'rejected', changedAt: 'yesterday' }),
+      'invalid',
+      'invalid.value',
+      'changedAt',
+    )
+  })
+})
