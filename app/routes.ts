@@ -31,6 +31,7 @@ export default [
   route('forum/board/:id', 'routes/forum-board.tsx'),
   route('forum/board/:id/new', 'routes/forum-post-new.tsx'),
   route('forum/post/:id', 'routes/forum-post.tsx'),
+  route('forum/post/:id/floor', 'routes/forum-post-floor.tsx'),
   route('forum/post/:id/edit', 'routes/forum-post-edit.tsx'),
   route('forum/post/:id/like', 'routes/forum-post-like.tsx'),
   route('forum/post/:id/remove', 'routes/forum-post-remove.tsx'),

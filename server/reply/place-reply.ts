@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import { canChange } from '../review/review.policy.ts'
-import { countEarlier } from './reply.queries.ts'
-import { listReplies, type replyPlace } from './reply.schema.ts'
+import { found } from '../kernel/refusal.ts'
+import { glimpsePost } from '../post/post.queries.ts'
+import { countEarlier, findAtFloor } from './reply.queries.ts'
+import { listReplies, type atFloor, type floorFound, type replyPlace } from './reply.schema.ts'
 import { seen } from './write-reply.ts'
 
 const atOnce = listReplies.shape.limit.parse(undefined)
@@ -19,4 +21,15 @@ export async function placeOf(ctx: Context & Work, id: number): Promise<z.output
     content: reply.content,
     can: { delete: canChange(ctx.viewer, reply) },
   }
+}
+
+/** Where a floor of a post stands for this viewer, or the nearest one that they see. */
+export async function placeOfFloor(
+  { em, viewer }: Context & Work,
+  asked: z.output<typeof atFloor>,
+): Promise<z.output<typeof floorFound>> {
+  found(await glimpsePost(em, viewer, asked.postId), 'post.not_found')
+  const reply = found(await findAtFloor(em, viewer, asked), 'reply.not_found')
+  const earlier = await countEarlier(em, viewer, reply)
+  return { id: reply.id, floor: reply.floor, page: Math.floor(earlier / atOnce) + 1 }
 }

@@ -77,6 +77,17 @@ async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked
 export const countEarlier = (em: EntityManager, viewer: Viewer, { post, floor }: Reply): Promise<number> =>
   em.count(Reply, { $and: [{ post: post.id, floor: { $lt: floor } }, visibleTo(viewer)] })
 
+/** The reply at this floor; where it is gone or hidden the next one that this viewer sees, at the end the last. */
+export async function findAtFloor(
+  em: EntityManager,
+  viewer: Viewer,
+  { postId, floor }: { postId: number; floor: number },
+): Promise<Reply | null> {
+  const at = (floors: FilterQuery<Reply>, order: 'asc' | 'desc') =>
+    em.findOne(Reply, { $and: [{ post: postId }, floors, visibleTo(viewer)] }, { orderBy: { floor: order } })
+  return (await at({ floor: { $gte: floor } }, 'asc')) ?? (await at({ floor: { $lt: floor } }, 'desc'))
+}
+
 /** With its author, its post and what it answers. */
 export const findReply = async (em: EntityManager, id: number): Promise<Reply | null> =>
   onBoards(em, await em.findOne(Reply, id, { populate: whole }))

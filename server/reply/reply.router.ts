@@ -12,7 +12,7 @@ import { requirePage } from '../member/require-page.ts'
 import type { Post } from '../post/post.entity.ts'
 import { glimpsePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
-import { placeOf } from './place-reply.ts'
+import { placeOf, placeOfFloor } from './place-reply.ts'
 import { replyText } from './reply-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, repliesBy, shownReplies } from './reply.queries.ts'
@@ -40,6 +40,12 @@ export const replyRouter = router({
     .input(byId)
     .output(schema.replyPlace)
     .query(({ ctx, input: { id } }) => placeOf(ctx, id)),
+
+  /** The floor of a post that a reader jumps to, or the nearest one that they see. */
+  atFloor: anyone
+    .input(schema.atFloor)
+    .output(schema.floorFound)
+    .query(({ ctx, input }) => placeOfFloor(ctx, input)),
 
   write: member
     .input(schema.writeReply)

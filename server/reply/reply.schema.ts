@@ -25,6 +25,13 @@ export const writeReply = z.object({
   replyToUserId: id.nullish(),
 })
 
+/** A floor of a post, to jump to. */
+export const atFloor = z.object({
+  postId: id,
+  floor: z.int('invalid.value').min(1, 'invalid.value').max(2_147_483_647, 'invalid.value'),
+})
+export const floorFound = z.object({ id: z.int(), floor: z.int(), page: z.int() })
+
 export const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
 
 /** By floor; admins may ask for one status and get all where they ask for none (docs/product.md#who-sees-what). */

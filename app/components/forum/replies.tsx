@@ -7,6 +7,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { postAt } from './address.ts'
+import { JumpToFloor } from './jump-to-floor.tsx'
 import { NotTaken } from './not-taken.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
@@ -53,6 +54,7 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
               </Link>
             </p>
           )}
+          {totalPages > 1 ? <JumpToFloor postId={place.postId} /> : null}
           {totalPages > 1 ? (
             <Pager
               page={place.page}

@@ -86,6 +86,8 @@ export const forum = {
     newest: 'Newest first',
     order: 'Order of the replies',
     pages: 'Pages of replies',
+    jump: 'Go to floor',
+    jumpGo: 'Go',
     floor: '{{floor}}F',
     floorName: 'Floor {{floor}}',
     permalink: 'Permanent link to floor {{floor}}',

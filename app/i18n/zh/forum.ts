@@ -78,6 +78,8 @@ export const forum = {
     newest: '倒序',
     order: '回复的顺序',
     pages: '回复分页',
+    jump: '到第几楼',
+    jumpGo: '前往',
     floor: '{{floor}}F',
     floorName: '{{floor}} 楼',
     permalink: '{{floor}} 楼的固定链接',

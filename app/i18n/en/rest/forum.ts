@@ -42,6 +42,8 @@ export const forum = {
     'post.review': 'Review a post, with a reason if wished',
     'post.like': 'Like; as often as one asks with the same result',
     'post.unlike': 'Take a like back; as often as one asks with the same result',
+    'reply.atFloor':
+      'The reply at a floor and the page it stands on now; where that floor cannot be seen the next one, beyond all of them the last',
     'reply.list': 'The replies to a post by floor; sort is asc or desc',
     'reply.write':
       'Reply to a post, to one of its floors by parentId, or to somebody who wrote there by name by replyToUserId; floors rise from 1 and are never given again',

@@ -37,6 +37,7 @@ export const forum = {
     'post.review': '审核一个帖子，可附理由',
     'post.like': '点赞；重复点赞结果相同',
     'post.unlike': '取消点赞；重复取消结果相同',
+    'reply.atFloor': '某一楼的回复和它现在的页码；那一楼看不到时是下一楼，超出时是最后一楼',
     'reply.list': '一个帖子的回复，按楼层；sort 为 asc 或 desc',
     'reply.write':
       '回复一个帖子，或用 parentId 回复某一楼，用 replyToUserId 回复在帖子里署名发过言的某个人；楼层从 1 递增，从不重复',

@@ -25,6 +25,7 @@ export const forum = [
 
   { method: 'GET', path: '/forum/posts/{id}/replies', procedure: 'reply.list', shared: true, named: ofPost, worded: 'replies' },
   { method: 'POST', path: '/forum/posts/{id}/replies', procedure: 'reply.write', made: true, mayWait: true, needs: 'session', named: ofPost, worded: 'reply' },
+  { method: 'GET', path: '/forum/posts/{id}/floors/{floor}', procedure: 'reply.atFloor', named: ofPost },
   { method: 'GET', path: '/forum/replies/mine', procedure: 'reply.mine', needs: 'session', worded: 'ownReplies' },
   { method: 'DELETE', path: '/forum/replies/{id}', procedure: 'reply.remove', needs: 'session' },
   { method: 'PUT', path: '/forum/replies/{id}/review', procedure: 'reply.review', needs: 'review', worded: 'reply' },

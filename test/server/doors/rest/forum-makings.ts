@@ -64,6 +64,8 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
       reply(member, (_, id) => `/forum/posts/${id}/replies?sort=desc`),
     'POST /forum/posts/{id}/replies': async ({ member }) =>
       post(member, id => `/forum/posts/${id}/replies`, { content: '好', parentId: null, replyToUserId: null }),
+    'GET /forum/posts/{id}/floors/{floor}': async ({ member }) =>
+      reply(member, (_, id) => `/forum/posts/${id}/floors/2`),
     'GET /forum/replies/mine': async ({ member }) => reply(member, () => '/forum/replies/mine'),
     'DELETE /forum/replies/{id}': async ({ member }) => reply(member, id => `/forum/replies/${id}`),
     'PUT /forum/replies/{id}/review': async ({ member }) =>

@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { anchorOf, postAt } from '#app/components/forum/address.ts'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isRefusedAs } from '#app/forms/problems.ts'
+
+export const handle = { i18n: ['forum'] }
+
+/** Leads to the page on which the floor stands that was typed; what is no floor leads to the first page, a post without replies to itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = args.context
+  const postId = idIn(args)
+  const floor = floorIn(new URL(args.request.url).searchParams.get('floor') ?? '')
+  const first = postAt({ postId, page: 1, sort: 'asc' })
+  if (floor === undefined) return redirect(`${first}#replies`, 302)
+  try {
+    const { id, page } = await api.reply.atFloor({ postId, floor })
+    return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
+  } catch (error) {
+    if (!isRefusedAs(error, 'missing')) throw error
+    await orNotFound(api.reply.list({ postId, limit: 1 }))
+    return redirect(`${first}#replies`, 302)
+  }
+}
+
+/** As people type it: 12, 12F, 12楼. Beyond all floors is the last. */
+function floorIn(typed: string): number | undefined {
+  const digits = /^\s*(\d{1,12})\s*(?:F|楼)?\s*$/i.exec(typed.normalize('NFKC'))?.[1]
+  if (digits === undefined || Number(digits) === 0) return undefined
+  return Math.min(Number(digits), 2_147_483_647)
+}
+
+/** Never shown; a post that is gone is told of by the error page. */
+export default function PostFloor() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
+}
