@@ -12,4 +12,10 @@ export interface Belongings {
   unsigned?: (em: EntityManager, memberId: number) => Promise<void>
   /** Removes the member's texts. */
   removed: (em: EntityManager, memberId: number) => Promise<void>
+  /** What is counted of a member, by the name of the number. */
+  counts?: Partial<Record<MemberCount, (em: EntityManager, memberId: number) => Promise<number>>>
 }
+
+/** Numbers on the profile of a member (docs/product.md#contributions) and on the page that others see. */
+export type MemberCount = 'maxims' | 'relayParticipations' | 'wordlessPasses' | 'mosaicCompleted' | NamedTexts
+type NamedTexts = 'articles' | 'posts' | 'replies' | 'blessings'

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Belongings } from '../api/belongings.ts'
 import { Article } from './article.entity.ts'
 
@@ -31,8 +32,11 @@ export const articleBelongings: Belongings = {
   async removed(em, memberId) {
     await em.nativeDelete(Article, { author: memberId })
   },
+  counts: { maxims: countPublished, articles: countPublished },
 }
 
 /** The maxims of a member (docs/product.md#contributions). */
-export const countPublished = (em: Parameters<Belongings['removed']>[0], memberId: number): Promise<number> =>
-  em.count(Article, { author: memberId, status: 'published' })
+
+function countPublished(em: EntityManager, memberId: number): Promise<number> {
+  return em.count(Article, { author: memberId, status: 'published' })
+}

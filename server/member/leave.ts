@@ -16,7 +16,7 @@ export async function exportAll({ em, site, viewer }: MemberWork): Promise<Membe
   const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}
   for (const { name, exported } of site.belongings) belongings[name] = await exported(em, member.id)
-  return { exportedAt: site.clock.now().toISOString(), profile: await profileOf(em, member), belongings }
+  return { exportedAt: site.clock.now().toISOString(), profile: await profileOf({ em, site }, member), belongings }
 }
 
 /** Removes the account; the texts stay without a name, or go too. The last admin stays (409). */

@@ -54,9 +54,7 @@ export const memberRouter = router({
   me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await requireMember(em, viewer)).profile()),
 
   /** The member with what they have contributed (docs/product.md#profile). */
-  profile: member
-    .output(profile)
-    .query(async ({ ctx: { em, viewer } }) => profileOf(em, await requireMember(em, viewer))),
+  profile: member.output(profile).query(async ({ ctx }) => profileOf(ctx, await requireMember(ctx.em, ctx.viewer))),
 
   /** The page of a member, for those to whom they show it. */
   page: anyone

@@ -1,28 +1,22 @@
-import type { Work } from '../api/work.ts'
-import { countPublished } from '../article/article-belongings.queries.ts'
-import { countNamedBlessings } from '../blessing/blessing.queries.ts'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { countNamedPosts } from '../post/post.queries.ts'
-import { countShownReplies } from '../reply/reply.queries.ts'
-import { wordlessPassesOf } from '../torch/leg.queries.ts'
-import { contributionsOf } from './contributions.queries.ts'
+import { contributionsOf, countOf, type Counting } from './counts-of.ts'
 import type { Member } from './member.entity.ts'
 import { isOwnOrAdmins } from './member.policy.ts'
 import type { MemberPage } from './member-page.schema.ts'
 
 /** The page of a member, with how much of theirs everybody may read under their name. */
 export async function readPage(
-  { em, viewer }: Pick<Work, 'em'> & { viewer: Viewer },
+  { viewer, ...counting }: Counting & { viewer: Viewer },
   member: Member,
 ): Promise<MemberPage> {
   const { id, username, avatar = null, bio = null, graduationYear = null, department = null } = member
   const [articles, posts, replies, blessings, relayParticipations, contributions] = await Promise.all([
-    countPublished(em, id),
-    countNamedPosts(em, id),
-    countShownReplies(em, id),
-    countNamedBlessings(em, id),
-    wordlessPassesOf(em, id),
-    contributionsOf(em, id),
+    countOf(counting, 'articles', id),
+    countOf(counting, 'posts', id),
+    countOf(counting, 'replies', id),
+    countOf(counting, 'blessings', id),
+    countOf(counting, 'wordlessPasses', id),
+    contributionsOf(counting, id),
   ])
   return {
     id,

@@ -23,5 +23,5 @@ export async function update(
   Object.assign(member, Object.fromEntries(sent))
   await markUsed(em, [rest.avatar], site.clock.now())
   await commit()
-  return profileOf(em, member)
+  return profileOf({ em, site }, member)
 }

@@ -1,5 +1,5 @@
 import type { Belongings } from '../api/belongings.ts'
-import { finishedBy } from './mosaic.queries.ts'
+import { countFinished, finishedBy } from './mosaic.queries.ts'
 
 /** The puzzles that a member has finished. They are no text: the database takes them away with the member. */
 export const mosaicBelongings: Belongings = {
@@ -14,4 +14,5 @@ export const mosaicBelongings: Belongings = {
     }))
   },
   removed: () => Promise.resolve(),
+  counts: { mosaicCompleted: countFinished },
 }

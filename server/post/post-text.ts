@@ -2,7 +2,7 @@ import { lockBoards } from '../board/board.queries.ts'
 import { forgetRejected } from '../review/live-text.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
-import { holdPostsOfMember, likesAmong } from './post.queries.ts'
+import { countNamedPosts, holdPostsOfMember, likesAmong } from './post.queries.ts'
 import { viewSource } from './post.view.ts'
 
 export const postText = defineText({
@@ -26,6 +26,7 @@ export const postText = defineText({
   likes: likesAmong,
   personal: {
     name: 'posts',
+    counts: { posts: countNamedPosts },
     exported: ({ id, board, title, content, language, images, isAnonymous, updatedAt }) => ({
       id,
       board: { id: board.id, name: board.name },

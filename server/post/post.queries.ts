@@ -182,6 +182,15 @@ export const holdPostsOfMember = (em: EntityManager, memberId: number): Promise<
     memberId,
   ])
 
+const unnamed = `
+  update reply set addressee_id = null where post_id = ? and addressee_id = ? and not exists (
+    select 1 from reply as own where own.post_id = reply.post_id and own.author_id = reply.addressee_id and own.status = 'approved'
+  )`
+
+/** Once the author of a post takes the name off it, replies that are addressed to them no longer tell it, unless they replied by name. */
+export const hideAddressee = (em: EntityManager, postId: number, authorId: number) =>
+  em.execute(unnamed, [postId, authorId])
+
 /** What a member wrote, newest first, whatever its state. */
 export async function postsBy(
   em: EntityManager,

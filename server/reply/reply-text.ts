@@ -3,7 +3,7 @@ import { noteOutcome } from '../review/live-text.ts'
 import { canSee } from '../review/review.policy.ts'
 import { defineText } from '../text/define-text.ts'
 import { Reply } from './reply.entity.ts'
-import { holdPostsOf, likesAmong, shownSince } from './reply.queries.ts'
+import { countShownReplies, holdPostsOf, likesAmong, shownSince } from './reply.queries.ts'
 import { viewReply } from './reply.view.ts'
 
 export const replyText = defineText({
@@ -28,6 +28,7 @@ export const replyText = defineText({
   likes: likesAmong,
   personal: {
     name: 'replies',
+    counts: { replies: countShownReplies },
     exported: ({ id, post, floor, parent, addressee, content, images }) => ({
       id,
       postId: post.id,

@@ -139,15 +139,6 @@ export async function wroteByName(em: EntityManager, postId: number, memberId: n
   return (await em.execute(onPostByName, [memberId, postId, postId])).length > 0
 }
 
-const unnamed = `
-  update reply set addressee_id = null where post_id = ? and addressee_id = ? and not exists (
-    select 1 from reply as own where own.post_id = reply.post_id and own.author_id = reply.addressee_id and own.status = 'approved'
-  )`
-
-/** Once the author of a post takes the name off it, replies that are addressed to them no longer tell it, unless they replied by name. */
-export const hideAddressee = (em: EntityManager, postId: number, authorId: number) =>
-  em.execute(unnamed, [postId, authorId])
-
 export interface Ground {
   floors: number
   isLocked: boolean

@@ -58,6 +58,7 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
     unsigned?: Belongings['removed']
     /** Removes those of a member, where they are not simply deleted. */
     removed?: Belongings['removed']
+    counts?: Belongings['counts']
     /** Locks what must be locked before either. */
     lockBefore?: Belongings['removed']
   }
@@ -126,9 +127,10 @@ const lastChangeOf = <Text extends Written>({ changedAt }: TextDescription<Text>
   changedAt?.(text) ?? text.createdAt
 
 function belongingsOf<Text extends Written>(description: TextDescription<Text>): Belongings {
-  const { name, exported, unsigned, removed, lockBefore } = description.personal
+  const { name, exported, unsigned, removed, counts, lockBefore } = description.personal
   return {
     name,
+    ...(counts && { counts }),
     exported: async (em, memberId) =>
       (await rowsOfAuthor(em, description, memberId)).map(text => ({
         ...exported(text),
