@@ -48,7 +48,9 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   const page = frame.renderMeta?.didRenderScripts === true ? withData(markup, data, context.nonce) : markup
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
-  return new Response(`<!DOCTYPE html>${modulesAfterPaint(page, context.nonce)}`, { headers, status })
+  const text = `<!DOCTYPE html>${modulesAfterPaint(page, context.nonce)}`
+  context.tellText(text)
+  return new Response(text, { headers, status })
 }
 
 /** The data of a page change names its number too. */

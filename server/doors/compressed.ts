@@ -25,10 +25,30 @@ export const compressed: MiddlewareHandler = async (call, next) => {
     call.res = new Response(body, call.res)
     return
   }
+  const { status } = call.res
   const smaller = compress(body, encoding)
-  call.res = new Response(smaller, call.res)
-  call.res.headers.set('Content-Encoding', encoding)
-  call.res.headers.set('Content-Length', String(smaller.length))
+  headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(smaller.length))
+  // Hono would write the headers of the one into the other, and build both for it.
+  call.res = undefined
+  call.res = new Response(smaller, { status, headers })
+}
+
+interface Head {
+  status: number
+  headers: Headers
+}
+
+/**
+ * The answer to a request as a text that is known whole, compressed where its reader takes that: one Response of bytes, where
+ * `compressed` would have to read them out of another one.
+ */
+export function writtenFor(request: Request, text: string, { status, headers }: Head): Response {
+  const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
+  if (encoding === undefined || request.method === 'HEAD') return new Response(text, { status, headers })
+  headers.append('Vary', 'Accept-Encoding')
+  headers.set('Content-Encoding', encoding)
+  return new Response(compress(Buffer.from(text), encoding), { status, headers })
 }
 
 /** At once: what is compressed for one reader is short. */

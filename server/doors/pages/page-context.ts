@@ -55,6 +55,10 @@ export interface PageContext {
   lacksSecondFactor: () => boolean
   /** Until when the reader may not write, and why; null for all others. */
   suspension: () => { until: string; reason: string } | null
+  /** Tells the text of the page that is answered: to read it out of its Response again would cost as much as to compress it. */
+  tellText: (page: string) => void
+  /** What was told so, if anything. */
+  text: () => string | undefined
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { writtenFor } from '../compressed.ts'
 import { styleSources } from './inline-styles.ts'
 import { handlerByParts } from '../remix/part-of-build.ts'
 import { giveStamp } from './form-stamp.ts'
@@ -32,7 +33,11 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       const pause = context.pause()
       if (pause !== undefined) response.headers.set('Retry-After', String(pause))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
-      return withPolicy(response, context.nonce, mode === 'development')
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+      // The answer to HEAD has none.
+      const text = (request.method === 'HEAD' ? undefined : context.text()) ?? (await response.text())
+      response.headers.set('Content-Security-Policy', policyOf(text, context.nonce, mode === 'development'))
+      return writtenFor(request, text, response)
     },
   }
 }
@@ -45,26 +50,18 @@ function keepPrivate(headers: Headers, ofSession: boolean): void {
 }
 
 // While developing, Vite puts the styles of a module into the page when it is loaded.
-async function withPolicy(response: Response, nonce: string, isDevelopment: boolean): Promise<Response> {
-  const { status, headers } = response
-  if (!headers.get('Content-Type')?.startsWith('text/html')) return response
-  const page = await response.text()
-  headers.set(
-    'Content-Security-Policy',
-    [
-      "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styleSources(page)}`,
-      "img-src 'self' data:",
-      "media-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      ...(isDevelopment ? [] : trustedTypes),
-    ].join('; '),
-  )
-  return new Response(page, { status, headers })
-}
+const policyOf = (page: string, nonce: string, isDevelopment: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styleSources(page)}`,
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isDevelopment ? [] : trustedTypes),
+  ].join('; ')

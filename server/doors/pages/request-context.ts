@@ -102,6 +102,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     holdLogin: account => keepHeldLogin(site, cookies, account),
   }
   let pause: number | undefined
+  let text: string | undefined
   return {
     api: createCaller(context),
     async apiFor(form) {
@@ -135,6 +136,8 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     keepMosaics: sealed => keepMosaics(cookies, sealed),
     askAgainIn: wait => void (pause = wait),
     pause: () => pause,
+    tellText: page => void (text = page),
+    text: () => text,
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
