@@ -17,7 +17,7 @@ test.each(otherWays)(
     const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
     await logIn(page, visitor.locale, firstAdmin)
     await page.waitForURL('**/profile/second-factor')
-    expect(await page.locator('main').innerText()).toContain(factor.required)
+    await eventually(() => page.locator('main').innerText()).toContain(factor.required)
     await page.goto(`${site.url}/admin/members`)
     await page.waitForURL('**/profile/second-factor')
     await button(factor.totp.begin).click()

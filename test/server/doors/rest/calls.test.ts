@@ -5,10 +5,8 @@ import { rows } from '#server/doors/rest/rest.table.ts'
 import type { RestRow } from '#server/doors/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
-import { keepPasskey } from '#server/second-factor/second-factor.queries.ts'
-import { codeFor, linkTokenFor } from '#test/support/mail.ts'
-import { codeOfApp, withApp } from '#test/support/second-factor.ts'
 import { smtpHouse } from '#test/support/smtp-house.ts'
+import { accountMakings } from './account-makings.ts'
 import { forumMakings } from './forum-makings.ts'
 import type { Making, People } from './making.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
@@ -138,55 +136,7 @@ const makings: Readonly<Record<string, Making>> = {
     await house.as(member).torch.add({ wish: '江河安澜' })
     return {}
   },
-  'PUT /users/profile': async () => ({
-    sent: { body: { id: null, bio: '', graduationYear: null, department: '港航院' } },
-  }),
-  'PUT /users/password': async ({ member }) => {
-    await house.as(member).member.sendCode({ type: 'password_change' })
-    const code = await codeFor(house, member.email)
-    return { sent: { body: { oldPassword: password, newPassword: 'levelling-1952', code } } }
-  },
-  'POST /users/email/send-code': async () => ({ sent: { body: { email: 'elsewhere@example.org' } } }),
-  'PUT /users/email': async ({ member }) => {
-    await house.as(member).member.sendCode({ email: 'elsewhere@example.org' })
-    const code = await codeFor(house, 'elsewhere@example.org')
-    return { sent: { body: { newEmail: 'elsewhere@example.org', code } } }
-  },
-  'POST /users/forgot-password': async ({ member }) => ({ sent: { body: { email: member.email } } }),
-  'POST /users/reset-password': async ({ member }) => {
-    await house.as('guest').member.forgotPassword({ email: member.email })
-    const code = await codeFor(house, member.email)
-    return { sent: { body: { email: member.email, code, newPassword: 'levelling-1952' } } }
-  },
-  'POST /users/reset-password/link': async ({ member }) => {
-    await house.as('guest').member.forgotPassword({ email: member.email })
-    const token = await linkTokenFor(house, member.email)
-    return { sent: { body: { token, newPassword: 'levelling-1952' } } }
-  },
-  'PUT /users/email/former': async ({ member }) => {
-    await house.as(member).member.sendCode({ email: 'elsewhere@example.org' })
-    const code = await codeFor(house, 'elsewhere@example.org')
-    await house.as(member).member.changeEmail({ newEmail: 'elsewhere@example.org', code })
-    return { sent: { body: { token: await linkTokenFor(house, member.email) } } }
-  },
-  'PUT /users/second-factor/totp': async ({ member }) => {
-    const { secret, sealed } = await house.as(member).secondFactor.beginTotp({})
-    return { sent: { body: { sealed, oneTimeCode: codeOfApp(secret, house.clock.now()) } } }
-  },
-  'DELETE /users/second-factor/totp': async ({ member }) => {
-    await withApp(house, member)
-    return { sent: { body: { password } } }
-  },
-  'POST /users/second-factor/recovery-codes': async ({ member }) => {
-    await withApp(house, member)
-    return { sent: { body: { password } } }
-  },
-  'DELETE /users/second-factor/passkeys/{id}': async ({ member }) => {
-    const passkey = { credentialId: 'a-key', publicKey: '', signatures: 0, transports: [], name: '' }
-    await keepPasskey(house.em(), member.id, { ...passkey, createdAt: house.clock.now() })
-    const [kept] = (await house.as(member).secondFactor.status()).passkeys
-    return { path: `/users/second-factor/passkeys/${kept?.id ?? 0}`, sent: { body: { password } } }
-  },
+  ...accountMakings(house, password),
   'DELETE /users/sessions/{id}': async ({ member }) => {
     await refreshTokenOf(member)
     const [session] = (await house.as(member).session.list()).sessions
