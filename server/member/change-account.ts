@@ -53,7 +53,7 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
     if (member.passwordHash !== kept) throw wrongOld()
     const claim = { memberId: member.id, purpose: 'password_change', addressKey: member.emailKey } as const
     if (!(await useCode({ ...context, em }, claim, form.code))) return false
-    member.passwordHash = passwordHash
+    Object.assign(member, { passwordHash, mustChangePassword: false })
     const now = site.clock.now()
     await endSessions(em, member.id, viewer.sessionId, now)
     await dropCodes(em, member.id)

@@ -91,7 +91,7 @@ async function setPassword(context: Context & Work, member: Member, wanted: NewP
   const { em, site, locale } = context
   // Only who has the code or the link is told; it stays good for another choice.
   requireOwnChoice(wanted, member)
-  member.passwordHash = wanted.passwordHash
+  Object.assign(member, { passwordHash: wanted.passwordHash, mustChangePassword: false })
   const now = site.clock.now()
   await endSessions(em, member.id, undefined, now)
   await dropCodes(em, member.id)

@@ -1,19 +1,54 @@
-// Makes or promotes an admin: npm run admin -- create NAME EMAIL. The password is ADMIN_PASSWORD, else made up and shown once.
+// For the operator: npm run admin -- create NAME EMAIL makes or promotes an admin, whose password is ADMIN_PASSWORD, else made up and shown
+// once; npm run admin -- drop-second-factor NAME lets a member in again who has lost app, keys and recovery codes.
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { email as emailShape, username as usernameShape } from '../../member/member.schema.ts'
+import { findForLogin } from '../../member/member.queries.ts'
 import { makeAdmin } from '../../member/make-admin.ts'
+import { removeFactorsSince } from '../../second-factor/second-factor.queries.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import type { Settings } from '../../kernel/env.ts'
 import { Passwords } from '../../kernel/password.ts'
 import { joinDatabase, migrate } from '../connection.ts'
 import { runCommand, WrongUse } from './run-command.ts'
 
-const usage = 'Say who: npm run admin -- create NAME EMAIL'
+const usage = 'Say who: npm run admin -- create NAME EMAIL, or npm run admin -- drop-second-factor NAME'
 
-await runCommand(async (settings, [verb, name, address]) => {
-  if (verb !== 'create') throw new WrongUse(usage)
+type Act = (em: EntityManager) => Promise<string>
+
+function create(settings: Settings, name: string | undefined, address: string | undefined): Act {
   const username = usernameShape.safeParse(name)
   const email = emailShape.safeParse(address)
   if (!username.success) throw new WrongUse('The name must be 3 to 20 letters, numbers and underscores.')
   if (!email.success) throw new WrongUse('The second word must be an e-mail address.')
+  return async em => {
+    const means = { passwords: new Passwords(), clock: systemClock }
+    const made = await makeAdmin(em, means, {
+      username: username.data,
+      email: email.data,
+      password: settings.ADMIN_PASSWORD,
+    })
+    const secret = made.madeUpPassword === undefined ? '' : `  password: ${made.madeUpPassword}`
+    return `${made.promoted ? 'promoted' : 'made'} admin: ${made.username}${secret}`
+  }
+}
+
+const dropSecondFactor =
+  (name: string): Act =>
+  async em => {
+    const member = await findForLogin(em, name)
+    if (member === null) throw new WrongUse('There is no member of that name.')
+    await removeFactorsSince(em, member.id, new Date(0))
+    return `dropped the second factor of ${member.username}`
+  }
+
+function actOf(settings: Settings, [verb, name, address]: readonly string[]): Act {
+  if (verb === 'create') return create(settings, name, address)
+  if (verb === 'drop-second-factor' && name !== undefined) return dropSecondFactor(name)
+  throw new WrongUse(usage)
+}
+
+await runCommand(async (settings, words) => {
+  const act = actOf(settings, words)
   const database = await joinDatabase({
     url: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
@@ -21,14 +56,7 @@ await runCommand(async (settings, [verb, name, address]) => {
   })
   try {
     await migrate(database)
-    const means = { passwords: new Passwords(), clock: systemClock }
-    const made = await makeAdmin(database.orm.em.fork(), means, {
-      username: username.data,
-      email: email.data,
-      password: settings.ADMIN_PASSWORD,
-    })
-    const secret = made.madeUpPassword === undefined ? '' : `  password: ${made.madeUpPassword}`
-    console.log(`${made.promoted ? 'promoted' : 'made'} admin: ${made.username}${secret}`)
+    console.log(await act(database.orm.em.fork()))
   } finally {
     await database.close()
   }

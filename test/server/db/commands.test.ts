@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { Totp } from '#server/second-factor/second-factor.entity.ts'
+import { keepTotp, settleSecondFactor } from '#server/second-factor/second-factor.queries.ts'
 import { childEnv } from '#test/support/child-env.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
@@ -79,5 +82,32 @@ describe('the database commands', { timeout: 60_000 }, () => {
     expect(await fail('restore', { DATA_DIR: dataDir }, join(dataDir, 'letter'))).toMatch(
       /^That file is no backup .*\n$/,
     )
+  })
+
+  it('makes an admin, and drops the second factor of a member who has lost it', async () => {
+    const settings = { DATA_DIR: emptyDataDir(), ADMIN_PASSWORD: 'torch-of-1915' }
+    await succeed('migrate', settings)
+    expect(await succeed('admin', settings, 'create', 'ada_w', 'ada@example.org')).toBe('made admin: ada_w\n')
+    const open = () =>
+      openDatabase({
+        url: undefined,
+        dataDir: settings.DATA_DIR,
+        durable: false,
+        report: message => expect.fail(message),
+      })
+    const before = await open()
+    const [member] = await before.orm.em.fork().find(Member, {})
+    const totp = { sealedSecret: 'sealed', lastStep: 0, createdAt: new Date() }
+    await keepTotp(before.orm.em.fork(), member?.id ?? 0, totp)
+    expect(await settleSecondFactor(before.orm.em.fork(), member?.id ?? 0)).toBe(true)
+    await before.close()
+    const said = await succeed('admin', settings, 'drop-second-factor', 'ADA_W')
+    expect(said).toBe('dropped the second factor of ada_w\n')
+    const after = await open()
+    expect(await after.orm.em.fork().find(Member, {})).toMatchObject([{ secondFactor: false }])
+    expect(await after.orm.em.fork().count(Totp)).toBe(0)
+    await after.close()
+    expect(await fail('admin', settings, 'drop-second-factor', 'nobody')).toBe('There is no member of that name.\n')
+    expect(await fail('admin', settings, 'drop-second-factor')).toMatch(/^Say who: .*\n$/)
   })
 })

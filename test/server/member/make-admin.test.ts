@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAdmin, makeFirstAdmin, readyFirstAdmin, type AdminAccount } from '#server/member/make-admin.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
+import { linkTokenFor } from '#test/support/mail.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -39,6 +40,14 @@ describe('the first admin', () => {
     expect(await choose('levelling-1952')).toMatchObject({ user: { role: 'admin' } })
     await expectRefusal(login('warden', madeUp), 'credentials', 'session.credentials')
     expect(await login('warden@example.org', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('whose password was made up may set another by letter, and is asked for no third', async () => {
+    await firstAdmin({ ...account, password: undefined })
+    await as('guest').member.forgotPassword({ email: account.email })
+    const token = await linkTokenFor(house, account.email)
+    await as('guest').member.resetByLink({ token, newPassword: 'levelling-1952' })
+    expect(await login('warden', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
   })
 
   it('whose password was made up chooses another once, also twice at once', async () => {
