@@ -7,7 +7,9 @@ import { blessingRouter } from './blessing/blessing.router.ts'
 import { adminRouter } from './admin/admin.router.ts'
 import { articleRouter } from './article/article.router.ts'
 import { auditRouter } from './audit/audit.router.ts'
-import { createCallerFactory, router } from './api/procedures.ts'
+import { accountRouter } from './account/account.router.ts'
+import { managedMemberRouter } from './account/managed-member.router.ts'
+import { createCallerFactory, mergeRouters, router } from './api/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
 import { csvRouter } from './csv/csv.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
@@ -36,7 +38,7 @@ export const appRouter = router({
   comment: commentRouter,
   csv: csvRouter,
   letter: letterRouter,
-  member: memberRouter,
+  member: mergeRouters(memberRouter, accountRouter, managedMemberRouter),
   mosaic: mosaicRouter,
   pledge: pledgeRouter,
   post: postRouter,

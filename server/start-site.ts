@@ -21,7 +21,7 @@ import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
-import { makeFirstAdmin, readyFirstAdmin } from './member/make-admin.ts'
+import { makeFirstAdmin, readyFirstAdmin } from './account/make-admin.ts'
 
 /** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
 export async function startSite(settings: Settings): Promise<void> {

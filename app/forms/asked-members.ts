@@ -1,6 +1,6 @@
 import { askedRoles, type Asked } from '#app/components/admin/members-address.ts'
 import { oneLine } from '#server/kernel/primitives.schema.ts'
-import { searchedAtMost } from '#server/member/managed-member.schema.ts'
+import { searchedAtMost } from '#server/account/managed-member.schema.ts'
 
 /** What makes no sense in the address counts as not asked. */
 export function membersAskedFor(query: URLSearchParams): Omit<Asked, 'page'> {

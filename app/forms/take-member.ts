@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { sessionsAct } from '#app/components/admin/member-form.tsx'
-import { createMember, editMember, removeMembers } from '#server/member/managed-member.schema.ts'
+import { createMember, editMember, removeMembers } from '#server/account/managed-member.schema.ts'
 import { profileForm } from '#server/member/profile.schema.ts'
 import { requireRight } from './guards.ts'
 import { idIn } from './id-in.ts'

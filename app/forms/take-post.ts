@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { speakRefusal } from '#app/i18n/speak.ts'
 import { writtenLanguage } from '#server/markdown/markdown.schema.ts'
 import { type PostSource, postLimits, writePost } from '#server/post/post.schema.ts'
-import { isPictureAddress } from '#server/upload/upload.schema.ts'
+import { isPictureAddress } from '#server/kernel/picture-address.schema.ts'
 import { problemsIn } from './problems.ts'
 import { seeOther, submit } from './submit.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { firstAct, wordsAct } from '#app/components/admin/review-rules.tsx'
-import { reviewConfig, wordList } from '#server/review/review.schema.ts'
+import { reviewConfig, wordList } from '#server/setting/review-rules.schema.ts'
 import { requireRight } from './guards.ts'
 import { readForm, seeOther, submit } from './submit.ts'
 

@@ -1,4 +1,4 @@
-import { isUploadAddress } from '#server/upload/upload.schema.ts'
+import { isUploadAddress } from '#server/kernel/picture-address.schema.ts'
 
 /** The address of the picture that /uploads has put into `image` when it redirected here; any other value is ignored. */
 export function uploadedIn(request: Request): string | undefined {

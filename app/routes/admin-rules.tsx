@@ -9,7 +9,7 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { takeRules } from '#app/forms/take-rules.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { optionalQueues } from '#server/text/text-kinds.schema.ts'
+import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
 

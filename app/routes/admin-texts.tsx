@@ -11,7 +11,7 @@ import { isReply, summaryOf } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { reviewText } from '#server/review/review.schema.ts'
-import { optionalQueues, type OptionalQueue } from '#server/text/text-kinds.schema.ts'
+import { optionalQueues, type OptionalQueue } from '#server/kernel/text-kinds.schema.ts'
 
 export const handle = { i18n: ['moderation'] }
 

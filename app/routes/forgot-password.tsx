@@ -10,7 +10,7 @@ import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { forgotPassword } from '#server/member/account.schema.ts'
+import { forgotPassword } from '#server/account/account.schema.ts'
 import '#app/styles/pages/account.css'
 
 export const handle = { i18n: ['recovery'] }

@@ -11,7 +11,7 @@ import { siteContent } from '#app/content/index.ts'
 import { isReply, summaryOf } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { restoreAddress } from '#server/member/account.schema.ts'
+import { restoreAddress } from '#server/account/account.schema.ts'
 import '#app/styles/pages/account.css'
 
 export const handle = { i18n: ['recovery'] }

@@ -13,7 +13,7 @@ import { takeProfile } from '#app/forms/take-profile.ts'
 import { squareUploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { memberLimits } from '#server/member/member.schema.ts'
-import { isPictureAddress } from '#server/upload/upload.schema.ts'
+import { isPictureAddress } from '#server/kernel/picture-address.schema.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const { username, avatar, bio, graduationYear, department, visibility } = requireMember(args)

@@ -8,7 +8,7 @@ import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { deleteAccount } from '#server/member/account.schema.ts'
+import { deleteAccount } from '#server/account/account.schema.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args)

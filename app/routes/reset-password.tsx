@@ -11,7 +11,7 @@ import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/forms/reply.ts'
 import { readForm, seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { forgotPassword, resetByLinkForm, resetPasswordForm } from '#server/member/account.schema.ts'
+import { forgotPassword, resetByLinkForm, resetPasswordForm } from '#server/account/account.schema.ts'
 import { codeRules } from '#server/verification/verification.schema.ts'
 import '#app/styles/pages/account.css'
 

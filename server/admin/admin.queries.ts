@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { reviewedKinds } from '../text/text-kinds.schema.ts'
+import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
 import { passesOfMembers, torchTotal } from '../torch/leg.queries.ts'
 import { totalVisitors } from '../visitor/visitor.queries.ts'
 import type { SiteStats } from './admin.schema.ts'

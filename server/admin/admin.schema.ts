@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment, recordOf } from '../kernel/primitives.schema.ts'
-import { removableKinds, reviewQueues } from '../text/text-kinds.schema.ts'
+import { removableKinds, reviewQueues } from '../kernel/text-kinds.schema.ts'
 
 /** At most so many are removed at once. */
 export const adminLimits = { atOnce: 100 } as const

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordOf } from '../kernel/primitives.schema.ts'
-import { textKinds } from '../text/text-kinds.schema.ts'
+import { textKinds } from '../kernel/text-kinds.schema.ts'
 import type { CountedTable } from './days.schema.ts'
 
 /** The SQL of this file reads no table that grows with the site, whatever it counts; a test asks the database for its plans. */

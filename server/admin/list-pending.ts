@@ -2,7 +2,7 @@ import { authorFor, type PublishedText } from '../api/text-kind.ts'
 import type { MemberWork } from '../api/work.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { recordOf } from '../kernel/primitives.schema.ts'
-import { reviewedKinds, type ReviewQueue } from '../text/text-kinds.schema.ts'
+import { reviewedKinds, type ReviewQueue } from '../kernel/text-kinds.schema.ts'
 import type { PendingText, PendingTexts } from './admin.schema.ts'
 
 /** Everything that waits for review, oldest first of each kind, with the totals. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../api/work.ts'
-import { removableKinds } from '../text/text-kinds.schema.ts'
+import { removableKinds } from '../kernel/text-kinds.schema.ts'
 import type { removeMany } from './admin.schema.ts'
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */

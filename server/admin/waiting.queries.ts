@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { reviewedKinds } from '../text/text-kinds.schema.ts'
+import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
 import type { queueKinds } from './admin.schema.ts'
 
 /** One kind of what waits for an admin: how much, and since when the oldest. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { LikedType, ReviewedName, TextType } from '../text/text-kinds.schema.ts'
+import type { LikedType, ReviewedName, TextType } from '../kernel/text-kinds.schema.ts'
 
 /** What live pages hear about. Each event carries ids only: the reader of an event reads what its audience may see. */
 export interface LiveEvents {

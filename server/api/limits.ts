@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../kernel/refusal.ts'
 import { recordOf } from '../kernel/primitives.schema.ts'
 import type { Vault } from '../kernel/secret.ts'
-import { textKinds, type TextName } from '../text/text-kinds.schema.ts'
+import { textKinds, type TextName } from '../kernel/text-kinds.schema.ts'
 import type { Context } from './context.ts'
 import { senderOf } from './sender.ts'
 

@@ -39,7 +39,7 @@ const t = initTRPC
     }),
   })
 
-export const { router, createCallerFactory } = t
+export const { router, mergeRouters, createCallerFactory } = t
 
 /** One procedure is one unit of work: nothing is written until its resolver commits. */
 const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenLanguage, heading, inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { byUsername } from '../member/member-page.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
-import { pictureAddress } from '../upload/upload.schema.ts'
+import { pictureAddress } from '../kernel/picture-address.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
 
 /** Code points (docs/product.md#limits-of-length). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actFilter } from '../audit/audit.schema.ts'
-import { listMembers } from '../member/managed-member.schema.ts'
+import { listMembers } from '../account/managed-member.schema.ts'
 
 /** Every list of the desk that is written as CSV. */
 export const csvLists = [

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import type { OutsidePictures } from '../outside/outside-pictures.ts'
 import { createCaller } from '../router.ts'
-import { isPictureAddress } from '../upload/upload.schema.ts'
+import { isPictureAddress } from '../kernel/picture-address.schema.ts'
 import { contextOf, type Knock } from './pages/request-context.ts'
 import { identityOf } from './session-door.ts'
 

@@ -3,7 +3,7 @@ import type { MemberWork } from '../api/work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
 import { found } from '../kernel/refusal.ts'
 import { likeState } from './like.schema.ts'
-import type { LikedType } from '../text/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kinds.schema.ts'
 import { setLike } from './set-like.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
-import type { LikedType } from '../text/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kinds.schema.ts'
 
 // One member likes one thing, once (docs/product.md#likes). The likes of a member who left still count, without their name.
 const LikeSchema = defineEntity({

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import type { LikedType } from '../text/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kinds.schema.ts'
 
 // Asked with each list: one statement for lists of any length, without the rows of likes.
 const liked = `select target_id as id from "like"

@@ -1,6 +1,6 @@
 import type { MemberWork } from '../api/work.ts'
 import type { LikeState } from './like.schema.ts'
-import type { LikedType } from '../text/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kinds.schema.ts'
 
 interface Wish {
   type: LikedType

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '../api/bus.ts'
 import type { Site } from '../api/context.ts'
 import type { LikedText } from '../api/text-kind.ts'
-import { likedTypes, topicOfText, type TextType } from '../text/text-kinds.schema.ts'
+import { likedTypes, topicOfText, type TextType } from '../kernel/text-kinds.schema.ts'
 import { frameOf } from './frame.ts'
 import { ownTopic, type LiveHub } from './hub.ts'
 import { Throttle } from './throttle.ts'

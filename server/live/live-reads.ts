@@ -1,7 +1,7 @@
 import type { Site } from '../api/context.ts'
 import { withShownPictures } from '../api/outside-addresses.ts'
 import type { Since } from '../api/text-kind.ts'
-import { textKinds, type TextType } from '../text/text-kinds.schema.ts'
+import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'
 

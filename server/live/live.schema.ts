@@ -2,7 +2,7 @@ import type { BlessingCard } from '../blessing/blessing.schema.ts'
 import type { CommentCard } from '../comment/comment.schema.ts'
 import type { PledgeCard } from '../pledge/pledge.schema.ts'
 import type { ReplyCard } from '../reply/reply.schema.ts'
-import { textTopics, type LikedType, type ReviewedName } from '../text/text-kinds.schema.ts'
+import { textTopics, type LikedType, type ReviewedName } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 
 /** What a page may follow. `article` and `post` name one of them by its id: `article:12`. */

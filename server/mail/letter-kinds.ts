@@ -1,4 +1,4 @@
-import type { TextType } from '../text/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
 
 /** What the site writes to its members about, and what each letter says besides its fixed words. */
 export interface LetterWords {

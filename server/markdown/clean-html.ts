@@ -1,5 +1,5 @@
 import type { IOptions, Tag } from 'sanitize-html'
-import { isUploadAddress } from '../upload/upload.schema.ts'
+import { isUploadAddress } from '../kernel/picture-address.schema.ts'
 
 const rel = 'nofollow ugc noopener'
 

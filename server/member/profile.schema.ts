@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine, severalLines } from '../kernel/primitives.schema.ts'
-import { isPictureAddress } from '../upload/upload.schema.ts'
+import { isPictureAddress } from '../kernel/picture-address.schema.ts'
 import { memberLimits, ownMember, pageVisibility, username } from './member.schema.ts'
 
 // The first class left in the year after the school was founded; nobody plans further ahead than this.

@@ -4,7 +4,7 @@ import { chosenLanguage, inLanguage, requiredSource, writtenLanguage } from '../
 import { byUsername } from '../member/member-page.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
-import { pictureAddress } from '../upload/upload.schema.ts'
+import { pictureAddress } from '../kernel/picture-address.schema.ts'
 
 /** Code points (docs/product.md#limits-of-length, #images). */
 export const postLimits = {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import { reportLimits, type ReportStatus } from './report.schema.ts'
-import type { TextType } from '../text/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
 
 // A member says that a text should not stand here: once for each text, until an admin settles it.
 const ReportSchema = defineEntity({

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
 import { Report } from './report.entity.ts'
 import type { ReportStatus } from './report.schema.ts'
-import type { TextType } from '../text/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
 
 /** The text that a report is about. */
 export interface Target {

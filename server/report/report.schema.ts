@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { changedAt, outcome } from '../review/review.schema.ts'
-import { textTypes } from '../text/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kinds.schema.ts'
 
 /** So many members hide a text until an admin has looked at it; the reason in code points. */
 export const reportLimits = { hides: 3, reason: 200 } as const

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fingerprintedKinds, type FingerprintedTable } from '../text/text-kinds.schema.ts'
+import { fingerprintedKinds, type FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 
 /** Lets a text be sent again by the same person that was sent until then. */
 export async function giveUpFingerprint(

@@ -2,7 +2,7 @@ import type { Context } from '../api/context.ts'
 import { senderOf } from '../api/sender.ts'
 import type { Work } from '../api/work.ts'
 import { after, hours } from '../kernel/clock.ts'
-import type { FingerprintedTable } from '../text/text-kinds.schema.ts'
+import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 import { giveUpFingerprint } from './fingerprint.queries.ts'
 
 /** How many links a text holds (docs/product.md#spam). */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../api/context.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
-import type { ReviewConfig } from './review.schema.ts'
+import type { ReviewConfig } from '../setting/review-rules.schema.ts'
 import { compile, type WordSearch } from './word-list.ts'
 
 // A row's xmin is another one after each change, in whatever process it was made.

@@ -1,7 +1,7 @@
 import { router, withRight } from '../api/procedures.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { storeSetting } from '../setting/store-setting.ts'
-import { reviewConfig, wordList } from './review.schema.ts'
+import { reviewConfig, wordList } from '../setting/review-rules.schema.ts'
 
 // What is reviewed first, and the words that send a text to review: for admins alone.
 export const reviewRouter = router({

@@ -1,29 +1,7 @@
 import { z } from 'zod'
-import { id, moment, oneLine, recordOf, reviewStatus } from '../kernel/primitives.schema.ts'
-import { optionalQueues } from '../text/text-kinds.schema.ts'
+import { id, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.ts'
 
-export const reviewLimits = { reason: 200, word: 50, words: 10_000 } as const
-
-/** Which texts are reviewed first. */
-const first = z.boolean('invalid.value').default(false)
-export const reviewConfig = z.object(recordOf(optionalQueues.map(queue => [queue, first])))
-export type ReviewConfig = z.infer<typeof reviewConfig>
-
-const somethingToMatch = /[\p{L}\p{N}]/u
-const word = z
-  .string('invalid.value')
-  .overwrite(oneLine)
-  .max(reviewLimits.word, 'review.word_too_long')
-  .refine(kept => somethingToMatch.test(kept), 'review.word_empty')
-const words = z
-  .array(word, 'invalid.value')
-  .max(reviewLimits.words, 'review.too_many_words')
-  .overwrite(list => [...new Set(list)])
-  .default([])
-
-/** Words that send a text to review, and longer harmless words they may stand in. */
-export const wordList = z.object({ words, exceptions: words })
-export type WordList = z.infer<typeof wordList>
+export const reviewLimits = { reason: 200 } as const
 
 /** What an admin decides of a text. */
 export const outcome = {

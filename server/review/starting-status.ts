@@ -1,7 +1,7 @@
 import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import type { OptionalQueue } from '../text/text-kinds.schema.ts'
+import type { OptionalQueue } from '../kernel/text-kinds.schema.ts'
 import { reviewRules } from './review.queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WordList } from './review.schema.ts'
+import type { WordList } from '../setting/review-rules.schema.ts'
 
 // The letters and digits of a text as they are compared, and for each whether a new word begins there.
 interface Letters {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewConfig, wordList } from '../review/review.schema.ts'
+import { reviewConfig, wordList } from './review-rules.schema.ts'
 import { keptSmtp, noSmtp } from './smtp.schema.ts'
 
 /** Every key always exists: what nobody has set yet has its default (docs/api.md#admin). */

@@ -11,7 +11,7 @@ import { requireUnchanged } from '../review/require-unchanged.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { settleReview } from './settle-review.ts'
-import { reviewedNames, type ReviewedType } from './text-kinds.schema.ts'
+import { reviewedNames, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 import { removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
 

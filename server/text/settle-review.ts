@@ -3,7 +3,7 @@ import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { reviewedNames, type ReviewedName, type ReviewedType } from './text-kinds.schema.ts'
+import { reviewedNames, type ReviewedName, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 
 interface ReviewedKind<Text extends Written> {

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core'
 import { countedByDay } from '../api/day-triggers.ts'
 import type { Member } from '../member/member.entity.ts'
 import type { Reviewed } from '../review/review.entity.ts'
-import { textKinds, type FingerprintedTable, type TextTable, type TextType } from './text-kinds.schema.ts'
+import { textKinds, type FingerprintedTable, type TextTable, type TextType } from '../kernel/text-kinds.schema.ts'
 
 /** What every text that is reviewed keeps, whatever its kind. */
 export interface Written extends Reviewed {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { oneLine } from '../kernel/primitives.schema.ts'
 
 /**
  * What an uploaded image may be (docs/product.md#images). `pixels` keeps a small file from becoming a picture that fills the memory, and `side` a long thin one from taking the
@@ -13,21 +12,6 @@ export const uploadLimits = {
   small: 640,
   square: 256,
 } as const
-
-/** The address of an image that was uploaded here. */
-export const isUploadAddress = (text: string): boolean => /^\/uploads\/[\w-]+\.webp$/.test(text)
-
-/** A picture by address: https anywhere, or one that was uploaded here (docs/product.md#images). */
-export const isPictureAddress = (text: string): boolean =>
-  isUploadAddress(text) || (/^https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$/i.test(text) && URL.canParse(text))
-
-/** The same as it is sent, at most `max` code points; empty is none. */
-export const pictureAddress = (max: number, code: string) =>
-  z
-    .string(code)
-    .overwrite(oneLine)
-    .max(max, code)
-    .refine(address => address === '' || isPictureAddress(address), code)
 
 export const keepImage = z.object({ bytes: z.instanceof(Uint8Array<ArrayBufferLike>, { error: 'upload.none' }) })
 

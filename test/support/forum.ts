@@ -3,7 +3,7 @@ import { Board } from '#server/board/board.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import type { FullPost, writePost } from '#server/post/post.schema.ts'
 import type { ReplyCard, writeReply } from '#server/reply/reply.schema.ts'
-import type { ReviewConfig } from '#server/review/review.schema.ts'
+import type { ReviewConfig } from '#server/setting/review-rules.schema.ts'
 import { anAdmin } from './people.ts'
 import type { TestSite } from './site.ts'
 

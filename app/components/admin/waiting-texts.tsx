@@ -4,7 +4,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { PendingText } from '#server/admin/admin.schema.ts'
-import type { OptionalQueue } from '#server/text/text-kinds.schema.ts'
+import type { OptionalQueue } from '#server/kernel/text-kinds.schema.ts'
 import { DeskActs } from './desk-acts.tsx'
 
 interface WaitingKind {

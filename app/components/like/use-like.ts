@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLiveLikes } from '#app/browser/live-likes.ts'
 import type { LikeState } from '#server/like/like.schema.ts'
-import type { LikedType } from '#server/text/text-kinds.schema.ts'
+import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
 
 /** What the reader sees the moment they press, before the server has answered. */
 export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({

@@ -9,7 +9,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/forms/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
-import type { TextType } from '#server/text/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 
 interface ReportFormProps {
   type: TextType

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { TextType } from '#server/text/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 
 interface ReportLinkProps {
   type: TextType

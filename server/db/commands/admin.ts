@@ -3,7 +3,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { email as emailShape, username as usernameShape } from '../../member/member.schema.ts'
 import { findForLogin } from '../../member/member.queries.ts'
-import { makeAdmin } from '../../member/make-admin.ts'
+import { makeAdmin } from '../../account/make-admin.ts'
 import { removeFactorsSince } from '../../second-factor/second-factor.queries.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import type { Settings } from '../../kernel/env.ts'

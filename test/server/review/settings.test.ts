@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Audit } from '#server/audit/audit.entity.ts'
-import { reviewLimits } from '#server/review/review.schema.ts'
+import { wordLimits } from '#server/setting/review-rules.schema.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -44,16 +44,16 @@ describe('the word list', () => {
   it('takes no word that could match nothing, and no endless ones', async () => {
     const admin = as(await anAdmin(house))
     await expectRefusal(admin.review.setWords({ words: ['……'] }), 'invalid', 'review.word_empty', 'words.0')
-    const long = '长'.repeat(reviewLimits.word + 1)
+    const long = '长'.repeat(wordLimits.word + 1)
     await expectRefusal(
       admin.review.setWords({ exceptions: [long] }),
       'invalid',
       'review.word_too_long',
       'exceptions.0',
     )
-    const many = Array.from({ length: reviewLimits.words + 1 }, (_, index) => `词${index}`)
+    const many = Array.from({ length: wordLimits.words + 1 }, (_, index) => `词${index}`)
     await expectRefusal(admin.review.setWords({ words: many }), 'invalid', 'review.too_many_words', 'words')
-    expect((await admin.review.setWords({ words: many.slice(1) })).words).toHaveLength(reviewLimits.words)
+    expect((await admin.review.setWords({ words: many.slice(1) })).words).toHaveLength(wordLimits.words)
   })
 })
 

@@ -35,7 +35,7 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   mkdirSync(join(copy, 'server/vow'))
   for (const file of ['vow.entity.ts', 'vow-text.ts', 'exercise.ts'])
     cpSync(join(root, `test/server/text/vow/${file}.txt`), join(copy, 'server/vow', file))
-  edit(join(copy, 'server/text/text-kinds.schema.ts'), '] as const\n', `${row}] as const\n`)
+  edit(join(copy, 'server/kernel/text-kinds.schema.ts'), '] as const\n', `${row}] as const\n`)
   edit(join(copy, 'server/texts.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
   edit(join(copy, 'server/texts.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)
   const dataDir = join(copy, 'data')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../kernel/primitives.schema.ts'
-import { profile } from './profile.schema.ts'
+import { profile } from '../member/profile.schema.ts'
 
 /** Everything of a member, each noun under its name (docs/product.md#leaving). */
 export const memberExport = z.object({

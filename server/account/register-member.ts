@@ -4,11 +4,11 @@ import type { Work } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isFormerAddress } from '../verification/mail-link.queries.ts'
 import { heldSetting, settingOf } from '../setting/setting.queries.ts'
-import { Member } from './member.entity.ts'
-import { isReserved } from './member.policy.ts'
-import { keyOf } from './member.queries.ts'
-import { hashNewPassword } from './new-password.ts'
-import type { register } from './member.schema.ts'
+import { Member } from '../member/member.entity.ts'
+import { isReserved } from '../member/member.policy.ts'
+import { keyOf } from '../member/member.queries.ts'
+import { hashNewPassword } from '../member/new-password.ts'
+import type { register } from '../member/member.schema.ts'
 
 /**
  * Makes an account. Refuses when registration is closed (asked again in the transaction that makes it: closed is closed),

@@ -1,4 +1,4 @@
-import { recordOf } from '../kernel/primitives.schema.ts'
+import { recordOf } from './primitives.schema.ts'
 
 /**
  * What the parts of the site call each kind of text that people publish. A row here and a line in server/texts.ts make a kind known to

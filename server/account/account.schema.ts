@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { identityProof } from '../session/session.schema.ts'
 import { code, linkToken } from '../verification/verification.schema.ts'
-import { email, memberLimits } from './member.schema.ts'
+import { email, memberLimits } from '../member/member.schema.ts'
 
 const aNewPassword = z
   .string('member.new_password_required')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminLimits } from '../admin/admin.schema.ts'
 import { roles } from '../kernel/rights.schema.ts'
 import { id, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
-import { email, newPassword, ownMember, username } from './member.schema.ts'
-import { updateProfile } from './profile.schema.ts'
+import { email, newPassword, ownMember, username } from '../member/member.schema.ts'
+import { updateProfile } from '../member/profile.schema.ts'
 
 /** Code points of what the list of members is searched for. */
 export const searchedAtMost = 100

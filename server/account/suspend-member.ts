@@ -5,10 +5,10 @@ import { after, days } from '../kernel/clock.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
-import { requireMember } from './require-member.ts'
-import type { Member } from './member.entity.ts'
-import { findByUsername, lockMember } from './member.queries.ts'
-import { suspensionLimits, type suspend as suspendSchema, type Suspension } from './suspension.schema.ts'
+import { requireMember } from '../member/require-member.ts'
+import type { Member } from '../member/member.entity.ts'
+import { findByUsername, lockMember } from '../member/member.queries.ts'
+import { suspensionLimits, type suspend as suspendSchema, type Suspension } from '../member/suspension.schema.ts'
 
 const longestOfModerator = days(suspensionLimits.daysOfModerator)
 

@@ -7,8 +7,8 @@ import { tellLivePages } from '../session/end-sessions.ts'
 import { letGo } from './departure.ts'
 import { holdAdmins } from './manage-members.ts'
 import type { removeMembers } from './managed-member.schema.ts'
-import type { Member } from './member.entity.ts'
-import { holdLeaver } from './member.queries.ts'
+import type { Member } from '../member/member.entity.ts'
+import { holdLeaver } from '../member/member.queries.ts'
 
 type Removal = z.output<typeof removeMembers>
 

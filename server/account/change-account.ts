@@ -12,11 +12,11 @@ import { isFormerAddress, makeLink } from '../verification/mail-link.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
 import { codeRules, formerAddressDays } from '../verification/verification.schema.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../member/require-member.ts'
 import type { changeEmail, changePassword, sendCode as sendCodeInput } from './account.schema.ts'
-import type { Member } from './member.entity.ts'
-import { findByEmail, findWithPassword, keyOf, lockMember } from './member.queries.ts'
-import { hashNewPassword } from './new-password.ts'
+import type { Member } from '../member/member.entity.ts'
+import { findByEmail, findWithPassword, keyOf, lockMember } from '../member/member.queries.ts'
+import { hashNewPassword } from '../member/new-password.ts'
 
 /** Sends a code to the member's own address, or to the one that is to be theirs (docs/product.md#change-of-password-or-address). */
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {

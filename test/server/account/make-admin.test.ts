@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeAdmin, makeFirstAdmin, readyFirstAdmin, type AdminAccount } from '#server/member/make-admin.ts'
+import { makeAdmin, makeFirstAdmin, readyFirstAdmin, type AdminAccount } from '#server/account/make-admin.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { linkTokenFor } from '#test/support/mail.ts'

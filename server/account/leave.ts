@@ -5,11 +5,11 @@ import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../member/require-member.ts'
 import { letGo } from './departure.ts'
 import type { MemberExport } from './export.schema.ts'
-import { findWithPassword, holdLeaver, lockAdmins } from './member.queries.ts'
-import { profileOf } from './profile-of.ts'
+import { findWithPassword, holdLeaver, lockAdmins } from '../member/member.queries.ts'
+import { profileOf } from '../member/profile-of.ts'
 
 /** Everything of the member as they may take it with them (docs/product.md#leaving). */
 export async function exportAll({ em, site, viewer }: MemberWork): Promise<MemberExport> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { editMember } from '#server/member/managed-member.schema.ts'
+import type { editMember } from '#server/account/managed-member.schema.ts'
 import type { Role } from '#server/kernel/rights.schema.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { lettersIn } from '#test/support/mail.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Work } from '../api/work.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Passwords } from '../kernel/password.ts'
-import { Member } from './member.entity.ts'
-import { countAdmins, keyOf } from './member.queries.ts'
+import { Member } from '../member/member.entity.ts'
+import { countAdmins, keyOf } from '../member/member.queries.ts'
 
 export interface AdminAccount {
   username: string

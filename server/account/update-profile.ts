@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { MemberWork } from '../api/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { markUsed } from '../upload/upload.queries.ts'
-import { requireMember } from './require-member.ts'
-import { isReserved } from './member.policy.ts'
-import { keyOf } from './member.queries.ts'
-import type { updateProfile } from './profile.schema.ts'
-import { profileOf } from './profile-of.ts'
+import { requireMember } from '../member/require-member.ts'
+import { isReserved } from '../member/member.policy.ts'
+import { keyOf } from '../member/member.queries.ts'
+import type { updateProfile } from '../member/profile.schema.ts'
+import { profileOf } from '../member/profile-of.ts'
 
 /** Changes what was sent and leaves the rest. A name that speaks for the house may be kept by who has it, and taken by nobody. */
 export async function update(

@@ -2,8 +2,8 @@ import type { Context } from '../api/context.ts'
 import type { Work } from '../api/work.ts'
 import { forgetDetailsOf } from '../audit/audit.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
-import type { Member } from './member.entity.ts'
-import { removeMember } from './member.queries.ts'
+import type { Member } from '../member/member.entity.ts'
+import { removeMember } from '../member/member.queries.ts'
 
 type Leaving = Pick<Context, 'site'> & Pick<Work, 'em'>
 

@@ -8,9 +8,9 @@ import { holdLink, useUpLink } from '../verification/mail-link.queries.ts'
 import { countCode, deadLink, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
 import type { forgotPassword, resetByLink, resetPassword } from './account.schema.ts'
-import type { Member } from './member.entity.ts'
-import { findByEmail, keyOf, lockMember } from './member.queries.ts'
-import { hashNewPassword, requireOwnChoice } from './new-password.ts'
+import type { Member } from '../member/member.entity.ts'
+import { findByEmail, keyOf, lockMember } from '../member/member.queries.ts'
+import { hashNewPassword, requireOwnChoice } from '../member/new-password.ts'
 
 /**
  * Sends a code to an address that belongs to a member. Whether it does is looked up when the answer is out, so that known and unknown

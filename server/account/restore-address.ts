@@ -12,7 +12,7 @@ import { holdLink, useUpLink } from '../verification/mail-link.queries.ts'
 import { deadLink, sendCode } from '../verification/send-code.ts'
 import { dropCodes } from '../verification/verification.queries.ts'
 import type { restoreAddress } from './account.schema.ts'
-import { lockMember } from './member.queries.ts'
+import { lockMember } from '../member/member.queries.ts'
 
 /** What was set up so shortly before the address changed may be of whoever changed it. */
 const factorsSuspectFor = days(7)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '#server/kernel/clock.ts'
-import { resetPasswordForm } from '#server/member/account.schema.ts'
+import { resetPasswordForm } from '#server/account/account.schema.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { Verification } from '#server/verification/verification.entity.ts'
 import { codeFor, lettersIn, otherThan } from '#test/support/mail.ts'

@@ -1,0 +1,102 @@
+import { once } from '../api/once.ts'
+import { anyone, limited, member, router } from '../api/procedures.ts'
+import { nothing } from '../kernel/primitives.schema.ts'
+import { register, registered } from '../member/member.schema.ts'
+import { profile, updateProfile } from '../member/profile.schema.ts'
+import {
+  changeEmail,
+  changePassword,
+  codeSent,
+  deleteAccount,
+  emailChanged,
+  forgotPassword,
+  resetByLink,
+  resetPassword,
+  restoreAddress,
+  sendCode,
+} from './account.schema.ts'
+import { change, changeAddress, sendOwnCode } from './change-account.ts'
+import { memberExport } from './export.schema.ts'
+import { exportAll, leave } from './leave.ts'
+import { forget, reset, resetWithLink } from './recover-password.ts'
+import { registerMember } from './register-member.ts'
+import { restore } from './restore-address.ts'
+import { update } from './update-profile.ts'
+
+const account = limited('account')
+
+/** What people do with their own account: begin, change, recover and close it. Part of `member` in server/router.ts. */
+export const accountRouter = router({
+  register: anyone
+    .meta({ event: 'registration' })
+    .input(register)
+    .output(registered)
+    .use(limited('registration'))
+    .mutation(({ ctx, input }) => once(ctx, 'member.register', registered, () => registerMember(ctx, input))),
+
+  updateProfile: member
+    .input(updateProfile)
+    .output(profile)
+    .mutation(({ ctx, input }) => update(ctx, input)),
+
+  forgotPassword: anyone
+    .meta({ whileSuspended: true, event: 'reset_asked' })
+    .input(forgotPassword)
+    .output(nothing)
+    .mutation(({ ctx, input }) => forget(ctx, input)),
+
+  resetPassword: anyone
+    .meta({ whileSuspended: true, event: 'reset' })
+    .input(resetPassword)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => reset(ctx, input)),
+
+  /** With the link of the letter, for pages and scripts alike. */
+  resetByLink: anyone
+    .meta({ whileSuspended: true, event: 'reset' })
+    .input(resetByLink)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => resetWithLink(ctx, input)),
+
+  restoreAddress: anyone
+    .meta({ whileSuspended: true, event: 'address' })
+    .input(restoreAddress)
+    .output(emailChanged)
+    .use(account)
+    .mutation(({ ctx, input }) => restore(ctx, input)),
+
+  sendCode: member
+    .meta({ whileSuspended: true, event: 'code_sent' })
+    .input(sendCode)
+    .output(codeSent)
+    .use(account)
+    .mutation(({ ctx, input }) => sendOwnCode(ctx, input)),
+
+  changePassword: member
+    .meta({ whileSuspended: true, event: 'password' })
+    .input(changePassword)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => change(ctx, input)),
+
+  changeEmail: member
+    .meta({ whileSuspended: true, event: 'address' })
+    .input(changeEmail)
+    .output(emailChanged)
+    .use(account)
+    .mutation(({ ctx, input }) => changeAddress(ctx, input)),
+
+  export: member
+    .meta({ event: 'export' })
+    .output(memberExport)
+    .query(({ ctx }) => exportAll(ctx)),
+
+  deleteAccount: member
+    .meta({ whileSuspended: true, event: 'account_closed' })
+    .input(deleteAccount)
+    .output(nothing)
+    .use(account)
+    .mutation(({ ctx, input }) => leave(ctx, input)),
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { once } from '../api/once.ts'
+import { router, withRight } from '../api/procedures.ts'
+import { removedMany } from '../admin/admin.schema.ts'
+import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
+import { findMember, findMembers, listMembers, suspendedMembers } from '../member/member.queries.ts'
+import { ownMember } from '../member/member.schema.ts'
+import * as suspending from '../member/suspension.schema.ts'
+import { sessionsEnded } from '../session/session.schema.ts'
+import { create, edit } from './manage-members.ts'
+import * as managed from './managed-member.schema.ts'
+import { removeAll } from './remove-members.ts'
+import { endSessionsOf, release, suspend, viewSuspension } from './suspend-member.ts'
+
+/** What staff do with the accounts of others. Part of `member` in server/router.ts. */
+export const managedMemberRouter = router({
+  /** Every member as admins see them, who came last first. */
+  list: withRight('members')
+    .input(managed.listMembers)
+    .output(managed.memberList)
+    .query(async ({ ctx: { em }, input }) => {
+      const [members, total] = await listMembers(em, input, input)
+      return { users: members.map(one => one.profile()), ...pageOf(total, input) }
+    }),
+
+  byId: withRight('members')
+    .meta({ asSent: true })
+    .input(byId)
+    .output(ownMember)
+    .query(async ({ ctx: { em }, input: { id } }) => found(await findMember(em, id), 'member.not_found').profile()),
+
+  /** Those who are about to be removed together; who is gone is left out. */
+  chosen: withRight('members')
+    .input(managed.chosenMembers)
+    .output(z.array(ownMember))
+    .query(async ({ ctx: { em }, input: { ids } }) => (await findMembers(em, ids)).map(one => one.profile())),
+
+  create: withRight('members')
+    .meta({ event: 'account_made' })
+    .input(managed.createMember)
+    .output(ownMember)
+    .mutation(({ ctx, input }) => once(ctx, 'member.create', ownMember, () => create(ctx, input))),
+
+  edit: withRight('members')
+    .meta({ event: 'account_edited' })
+    .input(managed.editMember)
+    .output(ownMember)
+    .mutation(({ ctx, input: { id, ...changed } }) => edit(ctx, id, changed)),
+
+  setRole: withRight('members')
+    .meta({ event: 'account_edited' })
+    .input(managed.setRole)
+    .output(ownMember)
+    .mutation(({ ctx, input: { id, role } }) => edit(ctx, id, { role, password: undefined })),
+
+  suspensions: withRight('suspend')
+    .input(suspending.listSuspensions)
+    .output(suspending.suspensionList)
+    .query(async ({ ctx: { em, site }, input }) => {
+      const [members, total] = await suspendedMembers(em, site.clock.now(), input)
+      return { suspensions: members.map(viewSuspension), ...pageOf(total, input) }
+    }),
+
+  suspend: withRight('suspend')
+    .meta({ event: 'suspension' })
+    .input(suspending.suspend)
+    .output(suspending.suspension)
+    .mutation(({ ctx, input }) => suspend(ctx, input)),
+
+  release: withRight('suspend')
+    .meta({ event: 'suspension' })
+    .input(suspending.suspendedMember)
+    .output(nothing)
+    .mutation(({ ctx, input }) => release(ctx, input.username)),
+
+  endSessions: withRight('members')
+    .meta({ event: 'sessions_ended' })
+    .input(byId)
+    .output(sessionsEnded)
+    .mutation(({ ctx, input }) => endSessionsOf(ctx, input.id)),
+
+  remove: withRight('members')
+    .meta({ event: 'account_removed' })
+    .input(managed.removeMember)
+    .output(nothing)
+    .mutation(async ({ ctx, input: { id, texts } }) => {
+      if ((await removeAll(ctx, { ids: [id], texts })) === 0) throw new Refusal('missing', 'member.not_found')
+      return null
+    }),
+
+  removeMany: withRight('members')
+    .meta({ event: 'account_removed' })
+    .input(managed.removeMembers)
+    .output(removedMany)
+    .mutation(async ({ ctx, input }) => ({ deletedCount: await removeAll(ctx, input) })),
+})
