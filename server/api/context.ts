@@ -17,6 +17,7 @@ import type { Limiter } from './limits.ts'
 import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Showing } from './showing.ts'
+import type { TextIndex } from './text-index.ts'
 import type { Texts } from './text-kind.ts'
 
 export type Locale = 'zh' | 'en'
@@ -44,6 +45,8 @@ export interface Site {
   changes: Changes
   /** Every kind of text that people publish here. */
   texts: Texts
+  /** By which articles and posts are found. */
+  search: TextIndex
   /** Everything that is kept of a member. */
   belongings: readonly Belongings[]
   /** Who was counted here as a reader, for as long as they are not counted again. */

@@ -14,7 +14,6 @@ import { requireCohort } from '../member/require-cohort.ts'
 import { requirePage } from '../member/require-page.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
-import { findTexts } from '../search/find.ts'
 import type { Article } from './article.entity.ts'
 import { publishedOnly } from './article.policy.ts'
 import {
@@ -42,7 +41,7 @@ export const articleRouter = router({
       const { search, page, limit } = input
       if (search) {
         const asked = { ...filter, kind: 'article', q: search, page, limit } as const
-        const { hits, total } = await findTexts(ctx.site, asked, signal)
+        const { hits, total } = await ctx.site.search.find(asked, signal)
         const ids = hits.map(({ id }) => id)
         return { articles: (await articlesInOrder(ctx.em, ids)).map(viewArticle), ...pageOf(total, input) }
       }

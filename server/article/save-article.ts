@@ -10,7 +10,6 @@ import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
 import { requireMember } from '../member/require-member.ts'
 import { canChange, isAuthor } from '../review/review.policy.ts'
-import { indexArticle } from '../search/index-article.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canSee, mayReturn } from './article.policy.ts'
@@ -44,7 +43,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
   const isHeld = status === 'published' && (await mustWait(ctx, article))
   if (!isHeld) changeStatus(article, status, viewer, now)
   await markUsed(em, [article.content, article.coverImage], now)
-  await indexArticle(em, article)
+  await site.search.keep(em, article)
   em.persist(article)
   await ctx.commit(async held => {
     if (translationId != null)
@@ -115,7 +114,7 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
       await hold(inside, article)
     const after = viewSource(article)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
-    await indexArticle(em, article)
+    await ctx.site.search.keep(em, article)
     if (!isAuthor(ctx.viewer, article) && !isDeepStrictEqual(before, after))
       await recordAct(inside, { act, target: `article ${id}`, before, after })
     return article

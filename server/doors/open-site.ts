@@ -17,6 +17,7 @@ import { mailPorts, OutsideHosts } from '../kernel/outside-hosts.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
+import { openIndex } from '../search/open-index.ts'
 import { texts } from '../texts.ts'
 import { openMachine } from './open-machine.ts'
 import { openStore } from './storage/open-store.ts'
@@ -26,9 +27,10 @@ import type { Logger } from './log.ts'
 export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
   const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
   const vault = new Vault(secret)
+  const readWithin = boundedReads(database)
   return {
     fork: () => database.orm.em.fork(),
-    readWithin: boundedReads(database),
+    readWithin,
     clock: systemClock,
     vault,
     passwords: new Passwords({ shortest: settings.PASSWORD_MIN }),
@@ -37,6 +39,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     bus: new Bus(),
     changes: database.changes,
     texts,
+    search: openIndex(readWithin),
     belongings: everyBelonging,
     readers: new RecentKeys(),
     titles: { zh: siteContent('zh').title, en: siteContent('en').title },

@@ -17,7 +17,6 @@ import { requireCohort } from '../member/require-cohort.ts'
 import { requirePage } from '../member/require-page.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
-import { findTexts } from '../search/find.ts'
 import { postText } from './post-text.ts'
 import type { Post } from './post.entity.ts'
 import {
@@ -49,7 +48,7 @@ export const postRouter = router({
       if (search) {
         const { language, page, limit } = asked
         const looked = { kind: 'post', board: boardId, language, q: search, page, limit } as const
-        const { hits, total } = await findTexts(ctx.site, looked, signal)
+        const { hits, total } = await ctx.site.search.find(looked, signal)
         const posts = await postsInOrder(
           ctx.em,
           hits.map(({ id }) => id),

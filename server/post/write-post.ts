@@ -14,7 +14,6 @@ import { refuseMarkup } from '../review/refuse-markup.ts'
 import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
-import { indexPost } from '../search/index-post.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { refuseManyPictures } from './picture-limit.ts'
@@ -48,7 +47,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     updatedAt: now,
   })
   em.persist(post)
-  await indexPost(em, post)
+  await ctx.site.search.keep(em, post)
   await ctx.commit(async held => {
     await openBoard(held, boardId)
     await markUsed(held, [content, ...images], now)
@@ -86,7 +85,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     const now = ctx.site.clock.now()
     Object.assign(post, { version: post.version + 1, updatedAt: now })
     await markUsed(em, [post.content, ...post.images], now)
-    await indexPost(em, post)
+    await ctx.site.search.keep(em, post)
     if (!isAuthor(ctx.viewer, post))
       await recordAct(inside, { act: 'post.edit', target: `post ${id}`, before, after: viewSource(post) })
     return post

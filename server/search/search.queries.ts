@@ -1,32 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
-import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
+import type { Hit, SearchFilter } from '../api/text-index.ts'
 import { SearchEntry } from './search.entity.ts'
-import { searchLimits, type FindingKind } from './search.schema.ts'
+import { searchLimits } from './search.schema.ts'
 import type { Question } from './terms.ts'
-
-/** Without a kind, everything is looked through; a category, a tag and an author are those of articles, a board that of posts. */
-export interface SearchFilter {
-  kind?: FindingKind | undefined
-  language?: WrittenLanguage | undefined
-  /** Of an article and its translation, where both are found, only the one in this language is told. */
-  prefer?: WrittenLanguage | undefined
-  category?: string | undefined
-  tag?: string | undefined
-  author?: number | undefined
-  board?: number | undefined
-}
 
 interface Asked extends SearchFilter {
   page: number
   limit: number
-}
-
-/** A text that was found. */
-export interface Hit {
-  kind: FindingKind
-  id: number
 }
 
 const entry = `

@@ -1,11 +1,10 @@
 import type { Context } from '../api/context.ts'
 import { anyone, router } from '../api/procedures.ts'
+import type { Hit } from '../api/text-index.ts'
 import type { Work } from '../api/work.ts'
 import { articlesWithTexts } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { postsWithTexts } from '../post/post.queries.ts'
-import { findTexts } from './find.ts'
-import type { Hit } from './search.queries.ts'
 import { find, findings, type Finding } from './search.schema.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
@@ -15,7 +14,7 @@ export const searchRouter = router({
     .input(find)
     .output(findings)
     .query(async ({ ctx, input, signal }) => {
-      const { hits, total, words } = await findTexts(ctx.site, input, signal)
+      const { hits, total, words } = await ctx.site.search.find(input, signal)
       return { results: await viewHits(ctx, hits, words), ...pageOf(total, input) }
     }),
 })

@@ -17,6 +17,7 @@ import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
+import { openIndex } from '#server/search/open-index.ts'
 import { texts } from '#server/texts.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -59,9 +60,10 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   const sql = rawSql(database)
   const fork = () => database.orm.em.fork()
   const vault = new Vault('the secret of the tests')
+  const readWithin = boundedReads(database)
   const site: Site = {
     fork,
-    readWithin: boundedReads(database),
+    readWithin,
     clock,
     vault,
     passwords: new Passwords(),
@@ -71,6 +73,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
     changes: keeps ? database.changes : new Changes(),
     texts,
+    search: openIndex(readWithin),
     belongings: everyBelonging,
     readers: new RecentKeys(),
     titles: { zh: '百十校庆', en: 'The Anniversary' },

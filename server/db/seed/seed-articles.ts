@@ -4,9 +4,9 @@ import { Article } from '../../article/article.entity.ts'
 import { rendering } from '../../article/save-article.ts'
 import { after, days } from '../../kernel/clock.ts'
 import { Member } from '../../member/member.entity.ts'
-import { indexArticle } from '../../search/index-article.ts'
 
 type Em = ReturnType<Site['fork']>
+type Sowing = Pick<Site, 'search'> & { em: Em }
 type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
 
 /** Fills an empty list of articles with those of the content, in both languages and joined as translations, in the name of the first admin (SEED: docs/operations.md#settings). */
@@ -15,12 +15,17 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
   if (seed === 'none' || (await em.count(Article)) > 0) return
   const [author] = await em.find(Member, { role: 'admin' }, { orderBy: { id: 'asc' }, limit: 1 })
   const [zh, en] = [seedContent('zh').articles, seedContent('en').articles]
+  const sowing = { em, search: site.search }
   const signed = { author: author ?? null }
   const now = site.clock.now()
   for (const [index, chinese] of zh.entries()) {
     const daysAgo = 2 * (zh.length - index)
-    const english = await sown(em, { ...(en[index] ?? chinese), ...signed, language: 'en' }, after(now, -days(daysAgo)))
-    const other = await sown(em, { ...chinese, ...signed, language: 'zh' }, after(now, -days(daysAgo - 1)))
+    const english = await sown(
+      sowing,
+      { ...(en[index] ?? chinese), ...signed, language: 'en' },
+      after(now, -days(daysAgo)),
+    )
+    const other = await sown(sowing, { ...chinese, ...signed, language: 'zh' }, after(now, -days(daysAgo - 1)))
     // Rows can name each other only when both are there.
     await em.flush()
     Object.assign(english, { translation: other })
@@ -29,13 +34,13 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
   await em.flush()
 }
 
-async function sown(em: Em, text: Text, at: Date): Promise<Article> {
+async function sown({ em, search }: Sowing, text: Text, at: Date): Promise<Article> {
   const { title, summary, content, category, tags, language, author } = text
   const texts = { title, summary, category, tags, language, author, ...(await rendering(content)) }
   const moments = { createdAt: at, updatedAt: at }
   const article = em.create(Article, { ...texts, ...moments, status: 'draft' })
   article.publish(at)
   em.persist(article)
-  await indexArticle(em, article)
+  await search.keep(em, article)
   return article
 }

@@ -5,7 +5,6 @@ import { after, hours } from '../../kernel/clock.ts'
 import { rendererVersion, renderMarkdown } from '../../markdown/render-markdown.ts'
 import { Post } from '../../post/post.entity.ts'
 import { rendering } from '../../post/write-post.ts'
-import { indexPost } from '../../search/index-post.ts'
 import { Reply } from '../../reply/reply.entity.ts'
 
 type Em = ReturnType<Site['fork']>
@@ -16,7 +15,7 @@ export async function seedForum(site: Site, seed: 'demo' | 'none'): Promise<void
   if ((await em.count(Board)) > 0) return
   const now = site.clock.now()
   const boards = sowBoards(em, now)
-  if (seed === 'demo') await sowPosts(em, boards, now)
+  if (seed === 'demo') await sowPosts(site, em, boards)
   await em.flush()
 }
 
@@ -32,8 +31,9 @@ function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
 }
 
 // Every other post is English, with its replies, so that each board has posts in both languages. The writers are samples, no members.
-async function sowPosts(em: Em, boards: ReadonlyMap<string, Board>, now: Date): Promise<void> {
+async function sowPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>): Promise<void> {
   const [zh, en] = [samplesContent('zh').seed.posts, samplesContent('en').seed.posts]
+  const now = site.clock.now()
   for (const [index, chinese] of zh.entries()) {
     const language: Locale = index % 2 === 1 ? 'en' : 'zh'
     const { author, title, content, replies } = language === 'en' ? (en[index] ?? chinese) : chinese
@@ -43,7 +43,7 @@ async function sowPosts(em: Em, boards: ReadonlyMap<string, Board>, now: Date): 
     const text = { board, title, language, ...(await rendering(content)), images: [], signature: author }
     const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
     em.persist(post)
-    await indexPost(em, post)
+    await site.search.keep(em, post)
     for (const [place, reply] of replies.entries()) await sowReply(em, post, { ...reply, floor: place + 1 })
   }
 }

@@ -135,10 +135,9 @@ describe('a search', () => {
 
   it('whose reader has left is not begun', async () => {
     await library()
-    const { findTexts } = await import('#server/search/find.ts')
     const asked = { q: '水库', page: 1, limit: 10 }
-    await expect(findTexts(house.site, asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
-    expect((await findTexts(house.site, asked)).total).toBe(1)
+    await expect(house.site.search.find(asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+    expect((await house.site.search.find(asked)).total).toBe(1)
   })
 })
 

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { parseModule, readModules } from '#test/support/architecture/modules.ts'
+import { ringsOf } from '#test/support/architecture/rings.ts'
+
+const modules = readModules(['app', 'server'])
+
+describe('the folders of the server', () => {
+  const folderOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1]
+
+  test('import each other in one direction', () => {
+    expect(ringsOf(modules, folderOf), 'what both need belongs into a folder below both').toEqual([])
+  })
+
+  test('are found in a ring, however long it is, and by values alone', () => {
+    const tree = [
+      parseModule('server/post/post.ts', `import { find } from '../search/find.ts'`),
+      parseModule(
+        'server/search/find.ts',
+        `import { page } from '../api/page.ts'; import type { Way } from '../db/way.ts'`,
+      ),
+      parseModule('server/api/page.ts', `import { Post } from '../post/post.ts'`),
+      parseModule('server/db/way.ts', `import { Post } from '../post/post.ts'`),
+    ]
+    expect(ringsOf(tree, folderOf)).toEqual([expect.stringContaining('api, post, search: ')])
+    expect(ringsOf(tree.slice(1), folderOf)).toEqual([])
+  })
+})

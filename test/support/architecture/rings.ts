@@ -1,0 +1,55 @@
+import type { Import, Module } from './modules.ts'
+
+/**
+ * Folders that reach each other by what they import at run time, each ring as a line with the imports that close it. `folderOf` says which
+ * folder a file belongs to, or undefined for one that does not count.
+ */
+export function ringsOf(modules: readonly Module[], folderOf: (path: string) => string | undefined): string[] {
+  const edges = edgesBetween(modules, folderOf)
+  return ringsIn(edges).map(ring => {
+    const inside = [...edges].filter(([edge]) => edge.split(' > ').every(folder => ring.includes(folder)))
+    return `${ring.toSorted().join(', ')}: ${inside.map(([edge, from]) => `${edge} (${from})`).join('; ')}`
+  })
+}
+
+/** Each `folder > folder` with the first file that makes it. */
+function edgesBetween(modules: readonly Module[], folderOf: (path: string) => string | undefined): Map<string, string> {
+  const edges = new Map<string, string>()
+  for (const { path, imports } of modules)
+    for (const to of imports.filter(isRuntime)) {
+      const [from, target] = [folderOf(path), folderOf(to.target)]
+      if (from === undefined || target === undefined || from === target) continue
+      const edge = `${from} > ${target}`
+      if (!edges.has(edge)) edges.set(edge, path)
+    }
+  return edges
+}
+
+const isRuntime = ({ isType, isPackage }: Import) => !isType && !isPackage
+
+/** Folders stand in one ring where each is reached from the other. */
+function ringsIn(edges: ReadonlyMap<string, string>): string[][] {
+  const targets = new Map<string, string[]>()
+  for (const edge of edges.keys()) {
+    const [from = '', to = ''] = edge.split(' > ')
+    targets.set(from, [...(targets.get(from) ?? []), to])
+  }
+  const reached = new Map([...targets.keys()].map(folder => [folder, reachedFrom(folder, targets)]))
+  const rings = new Map<string, string[]>()
+  for (const [folder, others] of reached) {
+    const ring = [...others].filter(other => reached.get(other)?.has(folder) === true).toSorted()
+    if (others.has(folder)) rings.set(ring.join(), ring)
+  }
+  return [...rings.values()]
+}
+
+function reachedFrom(start: string, targets: ReadonlyMap<string, string[]>): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...(targets.get(start) ?? [])]
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (reached.has(folder)) continue
+    reached.add(folder)
+    waiting.push(...(targets.get(folder) ?? []))
+  }
+  return reached
+}
