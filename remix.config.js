@@ -119,8 +119,6 @@ export default defineConfig({
           setupFiles: ['test/support/console.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine may miss its moment; what passes only at the second try is named at the end of the run.
-          retry: 1,
           maxWorkers: 1,
           isolate: false,
         },

@@ -4,6 +4,7 @@ import { stopAll, watchForTheEnd } from '../run/children.mjs'
 import { inRoot } from '../run/place.mjs'
 import { say } from '../run/say.mjs'
 import { Stop } from '../run/stop.mjs'
+import { changedSince, projectFiles, testsFor } from './changed.mjs'
 import { summaryOf } from './count.mjs'
 import { sharedBy, sideBySide } from './lanes.mjs'
 import { prepareMachine } from './machine.mjs'
@@ -75,11 +76,32 @@ async function some(args) {
   return sideBySide([aBuild, browsers])
 }
 
+/** `npm run check -- --changed`: types, and style and tests of what differs from the last commit; from another one with `--changed=main`. */
+async function changed(commit = 'HEAD') {
+  const paths = changedSince(commit)
+  const code = paths.filter(path => /\.(tsx?|mjs|js)$/.test(path))
+  const tests = testsFor(paths, projectFiles())
+  say(`${paths.length} files differ from ${commit}; ${tests.length} files of tests look at them.`)
+  const style = [
+    () => aProgram('lint', bin('oxlint/bin/oxlint'), code, oneCore),
+    () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '--ignore-unknown', ...paths]),
+  ]
+  return sideBySide(
+    [types, ...(code.length > 0 ? style : [])],
+    [() => aSuite('tests of the change', { projects: inProcess, only: tests })],
+  )
+}
+
 /** Runs what was asked for, and answers with the exit code. */
 async function main(args) {
   mkdirSync(inRoot('.cache', 'test'), { recursive: true })
   const asked = args.filter(arg => arg !== '--no-journeys')
-  const results = asked.length > 0 ? await some(asked) : await everything({ journeys: asked.length === args.length })
+  const [flag, commit] = asked.find(arg => arg.startsWith('--changed'))?.split('=') ?? []
+  const results = await (flag !== undefined
+    ? changed(commit)
+    : asked.length > 0
+      ? some(asked)
+      : everything({ journeys: asked.length === args.length }))
   const { lines, last, code } = summaryOf(results)
   say('')
   for (const line of lines) console.log(line)
