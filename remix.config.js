@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { denyImports, envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
-import { flattenLayers } from './tools/flatten-layers.mjs'
-import { precompress } from './tools/precompress.mjs'
+import { compression } from 'vite-plugin-compression2'
+import { forOldBrowsers } from './tools/old-browsers.mjs'
 
 const testing = process.env.VITEST !== undefined
 
@@ -59,7 +59,13 @@ export default defineConfig({
         // The client build refuses anything of the server but its schemas.
         denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
         envOnlyMacros(),
-        precompress(),
+        // A Brotli and a gzip twin beside each file that gains by it; parts of a film are asked for by their place, so that it has one encoding.
+        compression({
+          algorithms: ['brotliCompress', 'gzip'],
+          exclude: [/\.(mp4|webm)$/],
+          threshold: 200,
+          skipIfLargerOrEqual: true,
+        }),
         remix({
           appDirectory: 'app',
           ignoredRouteFiles: ['**/*'],
@@ -75,7 +81,7 @@ export default defineConfig({
         }),
       ],
   // Chromium 86 and Safari 15.0 drop everything inside @layer.
-  css: { postcss: { plugins: [flattenLayers()] } },
+  css: { postcss: { plugins: forOldBrowsers } },
   build: {
     target: ['chrome86', 'safari15'],
     cssTarget: ['chrome86', 'safari15'],

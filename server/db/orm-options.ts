@@ -1,4 +1,4 @@
-import { Client, type ClientOptions, type Pool } from 'pg'
+import { Client, type ClientConfig, type Pool } from 'pg'
 import type { Changes } from '../api/changes.ts'
 import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
@@ -34,7 +34,7 @@ interface Options {
 
 /** The pool knows one time for waiting and for connecting; a database that does not answer is given up sooner than a crowd. */
 class QuickClient extends Client {
-  constructor(options: ClientOptions) {
+  constructor(options: ClientConfig) {
     super({ ...options, connectionTimeoutMillis: connectsWithin })
   }
 }

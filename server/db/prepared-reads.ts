@@ -2,7 +2,7 @@ import type { AnyEntity, Configuration, EntityData, QueryResult } from '@mikro-o
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Answer, Client } from 'pg'
+import type { Client } from 'pg'
 
 // The embedded database spends three times as long on parsing and planning a read of a page as on running it, and the mapper sends every
 // value inside the text. Here the values of reads go beside it, and a text that comes again is prepared once on each connection.
@@ -66,14 +66,22 @@ let connections = 0
 /** Clients that prepare the texts which come again, for one pool. */
 function preparingClient(texts: ReadTexts, Base: typeof Client): typeof Client {
   return class extends Base {
-    readonly #number = (connections += 1)
-
-    override query(...given: Parameters<Client['query']>): Promise<Answer> {
-      const [text, values] = given
-      // The mapper gives a text and its values; who gives a third thing wants to be called back.
-      const name = typeof text === 'string' && given.length === 2 ? texts.nameOf(text) : undefined
-      if (typeof text !== 'string' || name === undefined) return super.query(...given)
-      return super.query({ name: `${name}_${this.#number}`, text, values: values ?? [] })
+    constructor(...options: ConstructorParameters<typeof Client>) {
+      super(...options)
+      const number = (connections += 1)
+      // The method has one type for each way of calling it: it is replaced as a whole, for all of them.
+      const send = (...given: unknown[]): unknown => {
+        const query: unknown = Reflect.get(Base.prototype, 'query')
+        return typeof query === 'function' ? Reflect.apply(query, this, given) : undefined
+      }
+      Object.assign(this, {
+        query: (...given: unknown[]) => {
+          const [text, values] = given
+          // The mapper gives a text and its values; who gives a third thing wants to be called back.
+          const name = typeof text === 'string' && given.length === 2 ? texts.nameOf(text) : undefined
+          return name === undefined ? send(...given) : send({ name: `${name}_${number}`, text, values: values ?? [] })
+        },
+      })
     }
   }
 }

@@ -16,8 +16,7 @@ const single = [
   'remix.config.js',
   'tsconfig.json',
   // What remix.config.js does with the pages.
-  'tools/flatten-layers.mjs',
-  'tools/precompress.mjs',
+  'tools/old-browsers.mjs',
 ]
 const results = ['build/server/index.js', 'build/client']
 const stampOf = folder => join(folder, 'build', 'stamp.json')

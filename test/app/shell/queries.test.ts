@@ -10,6 +10,7 @@ import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
+import { statementOf } from '#test/support/statement.ts'
 
 const house = await testSite({ keeps: true })
 beforeEach(() => expect.poll(() => house.site.changes.areHeard).toBe(true))
@@ -33,7 +34,7 @@ test.each([
   expect((await read()).status).toBe(200)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await read()
-  const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : asked.text))
+  const texts = query.mock.calls.map(([asked]) => statementOf(asked))
   // What comes before is the login of the test itself.
   const asked = texts.slice(texts.indexOf('commit') + 1)
   expect(asked.length).toBeGreaterThan(0)
