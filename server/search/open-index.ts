@@ -1,8 +1,8 @@
+import PQueue from 'p-queue'
 import type { Site } from '../api/context.ts'
 import type { TextIndex } from '../api/text-index.ts'
 import { seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { semaphore } from '../kernel/semaphore.ts'
 import { indexText } from './index-text.ts'
 import { findHits } from './search.queries.ts'
 import { readQuestion } from './terms.ts'
@@ -14,24 +14,18 @@ const longest = seconds(2)
 
 /** The index of a site, over what reads for a bounded time. */
 export function openIndex(readWithin: Site['readWithin']): TextIndex {
-  const inTurn = semaphore(atOnce)
-  let waiting = 0
+  const searches = new PQueue({ concurrency: atOnce })
   return {
     keep: indexText,
     find: async ({ q, ...asked }, signal) => {
       const question = readQuestion(q)
       if (question === undefined) return { hits: [], total: 0, words: [] }
-      if (waiting >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
-      waiting += 1
-      try {
-        return await inTurn(async () => {
-          signal?.throwIfAborted()
-          const found = await readWithin(longest, signal, em => findHits(em, question, asked))
-          return { ...found, words: question.words }
-        })
-      } finally {
-        waiting -= 1
-      }
+      if (searches.size >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
+      return searches.add(async () => {
+        signal?.throwIfAborted()
+        const found = await readWithin(longest, signal, em => findHits(em, question, asked))
+        return { ...found, words: question.words }
+      })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import type { Context, Site } from '../../api/context.ts'
 import { openWork } from '../../api/work.ts'
 import { guest } from '../../kernel/viewer.ts'
-import { semaphore } from '../../kernel/semaphore.ts'
 import { noteReading } from '../../reading/note-reading.ts'
 import { countedAgainAfter } from '../../reading/reading.queries.ts'
 import type { AskedPage } from './asked-page.ts'
@@ -16,18 +16,15 @@ const countedAtOnce = 2
 /** Counts who was sent a page that is kept, after the answer: the same reader once in a while, as where the page is made for them. */
 export function pageReaders(site: Site) {
   const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: countedAgainAfter })
-  const inTurn = semaphore(countedAtOnce)
-  let waiting = 0
+  const queue = new PQueue({ concurrency: countedAtOnce })
 
   async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {
     try {
-      await inTurn(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
+      await queue.add(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
     } catch (fault) {
       // Whoever was not counted is counted when they come again.
       counted.delete(reader)
       site.report(fault, `counting a reader of ${kind} ${id}`)
-    } finally {
-      waiting -= 1
     }
   }
 
@@ -35,9 +32,8 @@ export function pageReaders(site: Site) {
     if (read === undefined) return
     const { kind, id } = read
     const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`
-    if (counted.has(reader) || waiting >= waitingAtMost) return
+    if (counted.has(reader) || queue.size >= waitingAtMost) return
     counted.set(reader, true)
-    waiting += 1
     const context = { site, viewer: guest, locale, address, visitorSession, userAgent: undefined, onceKey: undefined }
     void count({ ...context, knownBrowser: undefined }, reader, read)
   }
