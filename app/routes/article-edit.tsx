@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -49,9 +50,9 @@ export default function ArticleEdit() {
   const reply = isReply(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
-    <>
+    <Queries>
       <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
       <EditorUpload noun="article" path={`/articles/${props.source.id}/edit`} image={image} />
-    </>
+    </Queries>
   )
 }

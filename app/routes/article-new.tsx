@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -43,9 +44,9 @@ export default function ArticleNew() {
   const { name: _, image, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <>
+    <Queries>
       <Editor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
       <EditorUpload noun="article" path="/articles/new" image={image} />
-    </>
+    </Queries>
   )
 }

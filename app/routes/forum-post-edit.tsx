@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { NotTaken } from '#app/components/forum/not-taken.tsx'
@@ -51,10 +52,10 @@ export default function PostEdit() {
   const reply = isReply(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
-    <>
+    <Queries>
       <PostEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
       <EditorUpload noun="post" path={`/forum/post/${props.source.id}/edit`} image={props.image} />
-    </>
+    </Queries>
   )
 }
 

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { loadRpc } from '#app/browser/rpc.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { toldInPlace, trpc } from '#app/browser/queries.tsx'
 import { problemIn } from '#app/browser/tell-failure.ts'
 import { listen } from '#app/components/ui/listen.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
@@ -34,29 +35,39 @@ export function useAutosave(
     setSaving(before => ({ ...before, version: known }))
   }, [newest, source?.version])
 
+  const { client } = trpc.useUtils()
+  const { mutate } = useMutation({
+    // One after another: each goes under the version that the one before it was given.
+    scope: { id: useId() },
+    meta: toldInPlace,
+    mutationFn: ({ of, element }: { of: number; element: HTMLFormElement }) =>
+      client.article.edit.mutate({ id: of, version: version.current, ...writtenIn(element) }),
+    onMutate: () => setSaving(before => ({ ...before, state: 'saving' })),
+    onSuccess: saved => {
+      version.current = saved.version
+      setSaving({ version: saved.version, state: 'saved', at: Date.now() })
+    },
+    onError: error => {
+      const isOvertaken = problemIn(error)?.code === 'article.changed_meanwhile'
+      setSaving({ version: version.current, state: isOvertaken ? 'overtaken' : 'failed', at: Date.now() })
+    },
+  })
+
   useEffect(() => {
     const element = form.current
     if (!isOn || id === undefined || element === null) return undefined
-    return whenPaused(element, async () => {
-      setSaving(before => ({ ...before, state: 'saving' }))
-      const saved = await save(id, version.current, element)
-      if (typeof saved === 'number') version.current = saved
-      setSaving({ version: version.current, state: typeof saved === 'number' ? 'saved' : saved, at: Date.now() })
-    })
-  }, [form, id, isOn])
+    return whenPaused(element, () => mutate({ of: id, element }))
+  }, [form, id, isOn, mutate])
   return { ...saving, isOn }
 }
 
-/** Acts when typing has rested, one act after another, and not while the form itself is on its way. */
-function whenPaused(form: HTMLFormElement, act: () => Promise<void>): () => void {
+/** Acts when typing has rested, and not while the form itself is on its way. */
+function whenPaused(form: HTMLFormElement, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let acting: Promise<void> = Promise.resolve()
   const stops = [
     listen(form, ['input'], () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        acting = acting.then(act)
-      }, pause)
+      timer = setTimeout(act, pause)
     }),
     listen(form, ['submit'], () => clearTimeout(timer)),
   ]
@@ -66,28 +77,19 @@ function whenPaused(form: HTMLFormElement, act: () => Promise<void>): () => void
   }
 }
 
-/** The new version, or why it was not saved. */
-async function save(id: number, version: number, form: HTMLFormElement): Promise<number | 'failed' | 'overtaken'> {
+function writtenIn(form: HTMLFormElement) {
   const written = new FormData(form)
   const text = (name: string) => {
     const value = written.get(name)
     return typeof value === 'string' ? value : ''
   }
-  try {
-    const rpc = await loadRpc()
-    const saved = await rpc.article.edit.mutate({
-      id,
-      version,
-      title: text('title'),
-      content: text('content'),
-      summary: text('summary'),
-      coverImage: text('coverImage'),
-      category: text('category'),
-      tags: tagsIn(text('tags')),
-    })
-    return saved.version
-  } catch (error) {
-    return problemIn(error)?.code === 'article.changed_meanwhile' ? 'overtaken' : 'failed'
+  return {
+    title: text('title'),
+    content: text('content'),
+    summary: text('summary'),
+    coverImage: text('coverImage'),
+    category: text('category'),
+    tags: tagsIn(text('tags')),
   }
 }
 

@@ -1,6 +1,4 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { MemberName } from '#app/components/member/member-name.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
@@ -27,13 +25,6 @@ interface BlessingSlipProps {
 export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: BlessingSlipProps) {
   const { t } = useTranslation('blessing')
   const { id, content, language, graduationYear, department, status, createdAt, likes, isLiked, can } = blessing
-  const set = useCallback(
-    async (wanted: boolean) => {
-      const { blessing } = await loadRpc()
-      return wanted ? blessing.like.mutate({ id }) : blessing.unlike.mutate({ id })
-    },
-    [id],
-  )
   const name = writerOf(blessing, { anonymous: t('wall.anonymous'), gone: t('wall.gone') })
   const of = t('wall.by', { name })
   const cut = isWhole ? null : cutOf(content)
@@ -80,7 +71,6 @@ export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: Bles
             known={{ likes, isLiked }}
             text={{ type: 'blessing', id }}
             action={`/blessings/${id}?like`}
-            set={set}
             place={`blessing-${id}`}
             of={of}
           />

@@ -1,6 +1,4 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
@@ -16,17 +14,11 @@ interface CommentActsProps {
   onReply: (() => void) | undefined
 }
 
-async function setLike(id: number, isLiked: boolean) {
-  const rpc = await loadRpc()
-  return isLiked ? rpc.comment.like.mutate({ id }) : rpc.comment.unlike.mutate({ id })
-}
-
 /** Like, answer, delete; each of them works without scripts too. */
 export function CommentActs({ comment, name, threadId, onReply }: CommentActsProps) {
   const { t } = useTranslation('comment')
   const { place, readerId } = useThread()
   const { id, likes, isLiked, can } = comment
-  const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
   const back = encodeURIComponent(commentsAt(place))
   return (
     <div className="talk__acts comment__acts">
@@ -34,7 +26,6 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
         known={{ likes, isLiked }}
         text={{ type: 'comment', id }}
         action={`/comments/${id}/like?back=${back}`}
-        set={set}
         place={anchorOf(id)}
         of={t('likeOf', { name })}
       />

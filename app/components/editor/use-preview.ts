@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { loadRpc } from '#app/browser/rpc.ts'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { toldInPlace, trpc } from '#app/browser/queries.tsx'
 
 /** After the last key, so that a writer is not followed letter by letter. */
 const pause = 700
@@ -8,29 +8,23 @@ const isInSight = (box: HTMLElement | null) => box !== null && box.offsetParent 
 
 /** Asks the server how a text will look, when the writer pauses and the preview can be seen. */
 export function usePreview(content: string, box: RefObject<HTMLElement>, isAsked: boolean) {
-  const [shown, setShown] = useState({ html: '', failed: false })
+  const [html, setHtml] = useState('')
+  const { mutate, isError, reset } = trpc.article.preview.useMutation({
+    // One after another, so that the answer to the newest text is what stays.
+    scope: { id: useId() },
+    meta: toldInPlace,
+    onSuccess: answer => setHtml(answer.html),
+  })
   useEffect(() => {
-    let over = false
-    async function ask(): Promise<void> {
+    const timer = setTimeout(() => {
       if (!isInSight(box.current)) return
-      const answer = content.trim() === '' ? '' : await rendered(content)
-      if (!over)
-        setShown(known => (answer === undefined ? { ...known, failed: true } : { html: answer, failed: false }))
-    }
-    const timer = setTimeout(() => void ask(), pause)
-    return () => {
-      over = true
-      clearTimeout(timer)
-    }
-  }, [content, box, isAsked])
-  return shown
-}
-
-async function rendered(content: string): Promise<string | undefined> {
-  try {
-    const rpc = await loadRpc()
-    return (await rpc.article.preview.mutate({ content })).html
-  } catch {
-    return undefined
-  }
+      if (content.trim() !== '') mutate({ content })
+      else {
+        reset()
+        setHtml('')
+      }
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [content, box, isAsked, mutate, reset])
+  return { html, failed: isError }
 }

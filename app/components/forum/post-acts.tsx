@@ -1,17 +1,10 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
 import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReadPost } from './post-page.tsx'
-
-async function setLike(id: number, isLiked: boolean) {
-  const rpc = await loadRpc()
-  return isLiked ? rpc.post.like.mutate({ id }) : rpc.post.unlike.mutate({ id })
-}
 
 interface PostActsProps {
   post: ReadPost
@@ -24,7 +17,6 @@ interface PostActsProps {
 export function PostActs({ post, isReported, isBookmarked }: PostActsProps) {
   const { t } = useTranslation('forum')
   const { id, boardId, title, likes, isLiked, status, can } = post
-  const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
   const of = t('post.likeOf', { title })
   return (
     <div className="post__acts" role="group" aria-label={t('post.acts')}>
@@ -33,7 +25,6 @@ export function PostActs({ post, isReported, isBookmarked }: PostActsProps) {
           known={{ likes, isLiked }}
           text={{ type: 'post', id }}
           action={`/forum/post/${id}/like`}
-          set={set}
           place="post"
           of={of}
         />

@@ -1,6 +1,5 @@
-import { useCallback, useContext } from 'react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
 import { LikeButton } from '#app/components/like/like-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
@@ -10,17 +9,11 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf, postAt } from './address.ts'
 import { RemovalContext, useTalk } from './talk.ts'
 
-async function setLike(id: number, isLiked: boolean) {
-  const rpc = await loadRpc()
-  return isLiked ? rpc.reply.like.mutate({ id }) : rpc.reply.unlike.mutate({ id })
-}
-
 /** Like, answer, delete, report; each of them works without scripts too. */
 export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
   const { t } = useTranslation('forum')
   const { place, readerId } = useTalk()
   const { id, floor, likes, isLiked, status, user, can } = reply
-  const set = useCallback((wanted: boolean) => setLike(id, wanted), [id])
   const back = encodeURIComponent(postAt(place))
   const of = t('replies.likeOf', { floor, name })
   const isPublic = status === 'approved'
@@ -31,7 +24,6 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
           known={{ likes, isLiked }}
           text={{ type: 'reply', id }}
           action={`/forum/reply/${id}/like?back=${back}`}
-          set={set}
           place={anchorOf(id)}
           of={of}
         />

@@ -18,8 +18,6 @@ interface LikeButtonProps {
   action: string
   /** What is liked: others' likes are counted as they come. */
   text: { type: LikedType; id: number }
-  /** The typed call; must not change with each rendering. */
-  set: (isLiked: boolean) => Promise<LikeState>
   /** The id of the element on this page that a guest comes back to after Login. */
   place: string
   /** What is liked, for readers who hear the page. */
@@ -31,8 +29,8 @@ export function LikeButton(props: LikeButtonProps) {
   return useRoot()?.me == null ? <WayToLogin {...props} /> : <Press {...props} />
 }
 
-function Press({ known, text, action, set, of }: LikeButtonProps) {
-  const { likes, isLiked, toggle } = useLike(known, set, text)
+function Press({ known, text, action, of }: LikeButtonProps) {
+  const { likes, isLiked, toggle } = useLike(known, text)
   function send(event: FormEvent): void {
     event.preventDefault()
     toggle()

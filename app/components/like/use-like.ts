@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { trpc } from '#app/browser/queries.tsx'
 import { useLiveLikes } from '#app/browser/live-likes.ts'
 import type { LikeState } from '#server/like/like.schema.ts'
 import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
@@ -21,11 +22,8 @@ export const newestLikes = (known: number, heard: HeardLikes | undefined): numbe
   heard?.after === known ? heard.likes : known
 
 /** A like that shows at once; the server's answer replaces it, a refusal brings back what was (docs/product.md#likes). */
-export function useLike(
-  known: LikeState,
-  set: (isLiked: boolean) => Promise<LikeState>,
-  text: { type: LikedType; id: number },
-) {
+export function useLike(known: LikeState, text: { type: LikedType; id: number }) {
+  const { client } = trpc.useUtils()
   const [shown, setShown] = useState(known)
   useEffect(() => {
     setShown({ likes: known.likes, isLiked: known.isLiked })
@@ -33,7 +31,10 @@ export function useLike(
   useLiveLikes(text, likes => setShown(before => ({ ...before, likes })))
   const wanted = useRef(known.isLiked)
   const { mutate } = useMutation({
-    mutationFn: set,
+    mutationFn: (isLiked: boolean) => {
+      const { like, unlike } = client[text.type]
+      return (isLiked ? like : unlike).mutate({ id: text.id })
+    },
     // Pressed twice quickly: one call after the other, and the answer to the last is what stays.
     scope: { id: useId() },
     onMutate: () => {

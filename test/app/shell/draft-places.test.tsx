@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { Queries } from '#app/browser/queries.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
 import { BlessingForm } from '#app/components/blessings/blessing-form.tsx'
@@ -69,8 +70,16 @@ const forms: Readonly<Record<string, ReactElement>> = {
   'changed blessing': <BlessingEditor title="祝福" blessing={blessing} limit={500} reply={undefined} />,
   comment: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} limit={1000} />,
   answer: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} parent={{ id: 2, name: 'ada' }} limit={1000} />,
-  'new article': <Editor {...empty} {...desk} source={undefined} />,
-  'draft that saves itself': <Editor {...empty} {...desk} source={draft} />,
+  'new article': (
+    <Queries>
+      <Editor {...empty} {...desk} source={undefined} />
+    </Queries>
+  ),
+  'draft that saves itself': (
+    <Queries>
+      <Editor {...empty} {...desk} source={draft} />
+    </Queries>
+  ),
   post: <PostEditor {...empty} {...board} source={undefined} />,
   'changed post': <PostEditor {...empty} {...board} source={post} />,
   reply: (
