@@ -41,6 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     sessionEnded: context.sessionEnded,
     isUnread: context.isUnread(),
     suspension: context.suspension(),
+    unreadNotices: context.unreadNotices(),
     flash: flashText(locale, context.takeFlash()),
     testPages: site.testPages,
     passwordMin: site.passwordMin,

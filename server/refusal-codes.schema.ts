@@ -26,6 +26,7 @@ import { secondFactorCodes } from './second-factor/second-factor.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
 import { settingCodes } from './setting/setting.schema.ts'
 import { verificationCodes } from './verification/verification.schema.ts'
+import { noticeCodes } from './notice/notice.schema.ts'
 import { uploadCodes } from './upload/upload.schema.ts'
 import { visitorCodes } from './visitor/visitor.schema.ts'
 
@@ -76,6 +77,7 @@ export const refusalCodes = [
   ...sessionCodes,
   ...settingCodes,
   ...verificationCodes,
+  ...noticeCodes,
   ...uploadCodes,
   ...visitorCodes,
 ] as const

@@ -14,6 +14,7 @@ import { commentRouter } from './comment/comment.router.ts'
 import { csvRouter } from './csv/csv.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
 import { mosaicRouter } from './mosaic/mosaic.router.ts'
+import { noticeRouter } from './notice/notice.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { posterRouter } from './poster/poster.router.ts'
 import { pledgeRouter } from './pledge/pledge.router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
   letter: letterRouter,
   member: mergeRouters(memberRouter, accountRouter, managedMemberRouter),
   mosaic: mosaicRouter,
+  notice: noticeRouter,
   pledge: pledgeRouter,
   post: postRouter,
   poster: posterRouter,

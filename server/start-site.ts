@@ -19,6 +19,7 @@ import { startMaintenance } from './doors/maintenance.ts'
 import { relayLive } from './doors/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
+import { startNotices } from './notice/notice-writer.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
 import { makeFirstAdmin, readyFirstAdmin } from './account/make-admin.ts'
@@ -44,6 +45,7 @@ export async function startSite(settings: Settings): Promise<void> {
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = startMaintenance(site)
   const delivery = startDelivery(settings, site, log)
+  const stopNotices = startNotices(site)
   const { listener, live } = await httpOf(settings, site, database, log)
   const server = await listening(settings, listener)
   // All is loaded: what Node keeps in memory in order to write it to its cache at the end (18 MB) is written now, and let go.
@@ -53,6 +55,7 @@ export async function startSite(settings: Settings): Promise<void> {
     async close() {
       stopUpkeep()
       await site.background.idle()
+      await stopNotices()
       await delivery.stop()
       await stopRelay?.()
       await stopHearing?.()

@@ -16,6 +16,7 @@ import type { admin } from './zh/admin.ts'
 import type { audit } from './zh/audit.ts'
 import type { boards } from './zh/boards.ts'
 import type { bookmark } from './zh/bookmark.ts'
+import type { notice } from './zh/notice.ts'
 import type { member } from './zh/member.ts'
 import type { members } from './zh/members.ts'
 import type { mosaic } from './zh/mosaic.ts'
@@ -54,6 +55,7 @@ export interface Areas {
   audit: typeof audit
   boards: typeof boards
   bookmark: typeof bookmark
+  notice: typeof notice
   moderation: typeof moderation
   member: typeof member
   members: typeof members

@@ -11,6 +11,8 @@ export interface LiveEvents {
   likesChanged: { type: LikedType; id: number; scope: number }
   /** An admin approved (1) or rejected (0) a text of a member. */
   textReviewed: { kind: ReviewedName; id: number; memberId: number; approved: 0 | 1 }
+  /** What a member was told of is more, or read. */
+  noticesChanged: { memberId: number }
   /** Sessions of a member ended: one of them, or all but one; 0 names none. */
   sessionsEnded: { memberId: number; only: number; but: number }
 }

@@ -1,4 +1,5 @@
 import { DayCount } from '../admin/day-count.entity.ts'
+import { Notice, NoticeTask } from '../notice/notice.entity.ts'
 import { Once } from '../api/once.entity.ts'
 import { OutsidePicture } from '../outside/outside.entity.ts'
 import { Board } from '../board/board.entity.ts'
@@ -33,6 +34,8 @@ export const entities = [
   MailLink,
   Like,
   Member,
+  Notice,
+  NoticeTask,
   Once,
   OutsidePicture,
   Passkey,

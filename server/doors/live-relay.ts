@@ -11,6 +11,7 @@ const names = {
   torchPassed: 'torchPassed',
   likesChanged: 'likesChanged',
   textReviewed: 'textReviewed',
+  noticesChanged: 'noticesChanged',
   sessionsEnded: 'sessionsEnded',
 } as const satisfies { [Name in LiveEventName]: Name }
 const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number(), z.string()]))])

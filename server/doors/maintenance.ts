@@ -1,6 +1,7 @@
 import { foldDayCounts } from '../admin/day-count.queries.ts'
 import type { Site } from '../api/context.ts'
 import { forgetAnswers } from '../api/once.ts'
+import { forgetNotices } from '../notice/notice.queries.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { forgetFailedLetters } from '../mail/letter.queries.ts'
@@ -18,6 +19,8 @@ const firstAfter = seconds(30)
 export const sweptEvery = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
 export const failedKeptFor = days(30)
+/** What members were told of is forgotten after half a year. */
+export const noticesKeptFor = days(180)
 
 type Sweep = (site: Site, now: Date) => Promise<unknown>
 
@@ -32,6 +35,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
   'challenges of passkeys': ({ fork }, now) => forgetChallenges(fork(), now),
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
+  notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
   limits: ({ limiter }) => limiter.forgetExpired(),
@@ -40,7 +44,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 
 /**
  * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, challenges of passkeys, letters given up, one-time keys,
- * fingerprints, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
+ * fingerprints, notices, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function startMaintenance(site: Site): () => void {
   async function sweep(): Promise<void> {

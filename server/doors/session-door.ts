@@ -109,10 +109,21 @@ async function renew(
   }
 }
 
-function identify({ adminsNeedSecondFactor }: Site, { session, member, secondFactor, suspension }: Access): Identity {
+function identify(
+  { adminsNeedSecondFactor }: Site,
+  { session, member, secondFactor, suspension, unreadNotices }: Access,
+): Identity {
   const { id: sessionId, confirmedAt } = session
   const lacksSecondFactor = adminsNeedSecondFactor && member.role === 'admin' && !secondFactor
-  const viewer: SignedIn = { role: member.role, id: member.id, sessionId, confirmedAt, lacksSecondFactor, suspension }
+  const viewer: SignedIn = {
+    role: member.role,
+    id: member.id,
+    sessionId,
+    confirmedAt,
+    lacksSecondFactor,
+    suspension,
+    unreadNotices,
+  }
   return { viewer, me: member, ended: false }
 }
 

@@ -22,6 +22,8 @@ export const textKinds = [
     // What the removal of many calls it.
     removable: 'article',
     isLiked: false,
+    // Whether it answers another text, whose author is told of it.
+    isAnswer: false,
     // The field that is named when the same text is refused again.
     sameText: null,
     // The live topic that tells of it, one for each page of its kind where it is scoped: `article:12`.
@@ -39,6 +41,7 @@ export const textKinds = [
     queue: 'futureMessages',
     removable: 'futureMessage',
     isLiked: false,
+    isAnswer: false,
     sameText: 'message',
     topic: { name: 'pledges', isScoped: false },
     limit: { points: 10, seconds: 3600 },
@@ -53,6 +56,7 @@ export const textKinds = [
     queue: 'comments',
     removable: 'comment',
     isLiked: true,
+    isAnswer: true,
     sameText: 'content',
     topic: { name: 'article', isScoped: true },
     limit: { points: 20, seconds: 60 },
@@ -67,6 +71,7 @@ export const textKinds = [
     queue: 'blessings',
     removable: 'blessing',
     isLiked: true,
+    isAnswer: false,
     sameText: 'content',
     topic: { name: 'blessings', isScoped: false },
     limit: { points: 20, seconds: 60 },
@@ -81,6 +86,7 @@ export const textKinds = [
     queue: 'forumPosts',
     removable: 'post',
     isLiked: true,
+    isAnswer: false,
     sameText: 'content',
     topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 3600 },
@@ -95,6 +101,7 @@ export const textKinds = [
     queue: 'forumReplies',
     removable: 'reply',
     isLiked: true,
+    isAnswer: true,
     sameText: 'content',
     topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 60 },
@@ -110,6 +117,7 @@ export const textKinds = [
     queue: 'torchWishes',
     removable: null,
     isLiked: false,
+    isAnswer: false,
     sameText: null,
     topic: null,
     limit: { points: 120, seconds: 60 },

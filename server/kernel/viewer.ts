@@ -15,6 +15,8 @@ export interface SignedIn {
   readonly confirmedAt: Date
   /** True for admins who have yet to set up the second factor that the site asks of them. */
   readonly lacksSecondFactor?: boolean
+  /** How many notices they have not read, a hundred at most. */
+  readonly unreadNotices?: number
   /** Until then they read and do not write. */
   readonly suspension?: { readonly until: Date; readonly reason: string } | undefined
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { noticesOfLikes } from '../api/notice-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 
@@ -7,6 +8,7 @@ const LikeSchema = defineEntity({
   name: 'Like',
   tableName: 'like',
   uniques: [{ name: 'like_once_unique', properties: ['targetType', 'targetId', 'member'] }],
+  triggers: [noticesOfLikes],
   properties: {
     id: p.integer().primary(),
     targetType: p.string().$type<LikedType>().length(10),

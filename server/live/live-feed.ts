@@ -8,6 +8,7 @@ import { Throttle } from './throttle.ts'
 import { readTexts, type LiveTorch, type TextIds } from './live-reads.ts'
 import type { LiveLikes, LiveMessage } from './live.schema.ts'
 import type { Missed } from './missed.ts'
+import { countUnread } from '../notice/notice.queries.ts'
 
 interface Changes {
   texts: Map<TextType, Set<number>>
@@ -55,6 +56,7 @@ export class LiveFeed {
         this.#note(topicOfText(type, scope), ({ likes }) => addId(likes, type, id)),
       ),
       bus.on('textReviewed', event => this.#tellWriter(event)),
+      bus.on('noticesChanged', event => void this.#tellUnread(event)),
       bus.on('sessionsEnded', event => this.#tellEnded(event)),
     ]
     return () => stops.forEach(stop => stop())
@@ -142,6 +144,18 @@ export class LiveFeed {
     const topic = ownTopic(memberId)
     if (this.#hub.isHeard(topic))
       void this.#publish(topic, { topic: 'own', review: { kind, id, approved: approved === 1 } })
+  }
+
+  async #tellUnread({ memberId }: LiveEvents['noticesChanged']): Promise<void> {
+    const topic = ownTopic(memberId)
+    if (!this.#hub.isHeard(topic)) return
+    try {
+      const unreadNotices = await countUnread(this.#site.fork(), memberId)
+      await this.#publish(topic, { topic: 'own', unreadNotices })
+    } catch (fault) {
+      // The next page of this member counts anew.
+      this.#report(fault)
+    }
   }
 
   #tellEnded(event: LiveEvents['sessionsEnded']): void {

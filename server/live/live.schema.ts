@@ -54,6 +54,8 @@ export interface LiveMessage {
   texts?: readonly LiveText[]
   likes?: readonly LiveLikes[]
   review?: { kind: ReviewedName; id: number; approved: boolean }
+  /** How many notices the member has not read, a hundred at most. */
+  unreadNotices?: number
   sessionEnded?: true
 }
 

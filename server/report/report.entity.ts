@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { noticesOfReports } from '../api/notice-triggers.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportLimits, type ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
@@ -13,6 +14,7 @@ const ReportSchema = defineEntity({
     { name: 'report_reporter', properties: ['reporter', 'id'] },
     { name: 'report_untold', properties: ['toldAt', 'status'] },
   ],
+  triggers: [noticesOfReports],
   properties: {
     id: p.integer().primary(),
     targetType: p.string().$type<TextType>().length(10),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
+import { unreadAtMost } from '../notice/notice.schema.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { Session } from './session.entity.ts'
 
@@ -11,12 +12,14 @@ export interface Access {
   member: OwnMember
   secondFactor: boolean
   suspension: SignedIn['suspension']
+  unreadNotices: number
 }
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
 const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
     m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt",
     m.second_factor as "secondFactor",
+    (select count(*)::int from (select from notice where member_id = m.id and (read_at is null or read_at < at) limit ${unreadAtMost}) as unread) as "unreadNotices",
     m.suspended_until as "suspendedUntil", m.suspended_for as "suspendedFor"
   from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
   where a.hash = ? and a.expires_at > ?`
@@ -29,16 +32,28 @@ interface AccessRow extends Omit<OwnMember, 'createdAt'> {
   createdAt: Date | string
   suspendedUntil: Date | string | null
   suspendedFor: string | null
+  unreadNotices: number
 }
 
 export async function findAccess(em: EntityManager, token: string, now: Date): Promise<Access | null> {
   const [row] = await em.execute<AccessRow[]>(access, [hashToken(token), now])
   if (row === undefined) return null
-  const { sessionId, lastUsedAt, confirmedAt, createdAt, secondFactor, suspendedUntil, suspendedFor, ...member } = row
+  const {
+    sessionId,
+    lastUsedAt,
+    confirmedAt,
+    createdAt,
+    secondFactor,
+    suspendedUntil,
+    suspendedFor,
+    unreadNotices,
+    ...member
+  } = row
   return {
     session: { id: sessionId, lastUsedAt: new Date(lastUsedAt), confirmedAt: new Date(confirmedAt) },
     member: { ...member, createdAt: new Date(createdAt).toISOString() },
     secondFactor,
+    unreadNotices,
     suspension: suspensionAt(now, suspendedUntil, suspendedFor),
   }
 }

@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core'
 import { countedByDay } from '../api/day-triggers.ts'
+import { noticesOf } from '../api/notice-triggers.ts'
 import type { Member } from '../member/member.entity.ts'
 import type { Reviewed } from '../review/review.entity.ts'
 import { textKinds, type FingerprintedTable, type TextTable, type TextType } from '../kernel/text-kinds.schema.ts'
@@ -19,8 +20,9 @@ export const fingerprintColumn = (table: FingerprintedTable) =>
 export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'review') =>
   textKinds
     .filter(kind => kind.type === type)
-    .flatMap(({ table, isLiked }) => [
+    .flatMap(({ table, isLiked, isAnswer, queue }) => [
       ...countedByDay(table),
+      ...(queue === null ? [] : noticesOf(type, table, { isAnswer })),
       reportsEnded(type, looks[looksAt]),
       ...(isLiked ? [likesGone(table)] : []),
     ])

@@ -57,7 +57,12 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
       </a>
       <ProgressLine />
       <PageStatus {...loading} arrived={arrived} />
-      <TopBar title={root?.site.title ?? ''} me={root?.me ?? null} isOver={isOver} />
+      <TopBar
+        title={root?.site.title ?? ''}
+        me={root?.me ?? null}
+        unreadNotices={root?.unreadNotices ?? 0}
+        isOver={isOver}
+      />
       <main
         id="content"
         tabIndex={-1}

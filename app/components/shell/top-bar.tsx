@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Account, GuestMenu, type Member } from './account-menu.tsx'
+import { NoticeBell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -11,12 +12,13 @@ import { useBarScroll } from './use-bar-scroll.ts'
 interface TopBarProps {
   title: string
   me: Member | null
+  unreadNotices: number
   /** True where the page begins with a picture that the bar lies on, as Home does. */
   isOver: boolean
 }
 
 /** The running head of every page (docs/product.md#top-bar). */
-export function TopBar({ title, me, isOver }: TopBarProps) {
+export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
   const { t } = useTranslation('shell')
   const { scrolled, hidden, show } = useBarScroll()
   const className = classNames('bar', isOver && 'bar--over', scrolled && 'is-scrolled', hidden && 'is-hidden')
@@ -33,6 +35,7 @@ export function TopBar({ title, me, isOver }: TopBarProps) {
           <LanguageToggle />
           <Account me={me} />
         </div>
+        {me === null ? null : <NoticeBell memberId={me.id} known={unreadNotices} />}
         <MobileMenu me={me} />
       </div>
     </header>

@@ -16,8 +16,8 @@ export const howLong: Legal['sections'][number] = {
       en: 'Account and content: until you delete them or close the account; improper content is removed by the administrators.',
     },
     {
-      zh: '注销时，无论怎样选择：账号资料、会话、双重验证、验证码、收藏和拼成的拼图立即删除；点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连。',
-      en: 'When an account is closed, whatever you choose: its details, sessions, second factors, codes, bookmarks and finished puzzles are removed at once; likes still count and legs of the torch stay run, no longer joined to you.',
+      zh: '注销时，无论怎样选择：账号资料、会话、双重验证、验证码、收藏、通知和拼成的拼图立即删除；点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连。',
+      en: 'When an account is closed, whatever you choose: its details, sessions, second factors, codes, bookmarks, notices and finished puzzles are removed at once; likes still count and legs of the torch stay run, no longer joined to you.',
     },
     {
       zh: '注销时选择留下文字：誓言的署名改为“已注销用户”，所填的班级或单位和正文不变；文章、评论、祝福、帖子、回复和传火时的一句话不再与你相连；草稿删除；举报隐去姓名，连同理由留下。',

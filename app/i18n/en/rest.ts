@@ -14,6 +14,7 @@ import { moderation } from './rest/moderation.ts'
 import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
 import { bookmarks } from './rest/bookmarks.ts'
+import { notices } from './rest/notices.ts'
 
 export const rest = {
   waiting: 'Sent, awaiting review',
@@ -32,6 +33,7 @@ export const rest = {
     ...reports.said,
     ...forum.said,
     ...bookmarks.said,
+    ...notices.said,
   },
   calls: {
     ...accounts.calls,
@@ -48,6 +50,7 @@ export const rest = {
     ...reports.calls,
     ...forum.calls,
     ...bookmarks.calls,
+    ...notices.calls,
   },
   examples: {
     ...accounts.examples,
@@ -64,6 +67,7 @@ export const rest = {
     ...reports.examples,
     ...forum.examples,
     ...bookmarks.examples,
+    ...notices.examples,
   },
   tags: {
     ...accounts.tags,
@@ -80,6 +84,7 @@ export const rest = {
     ...reports.tags,
     ...forum.tags,
     ...bookmarks.tags,
+    ...notices.tags,
   },
   failures: {
     invalid: 'The input is wrong; errors names each field',

@@ -14,6 +14,12 @@ export const shell = {
     articles: 'Articles',
     about: 'About',
   },
+  bell: {
+    none: 'Notices, none unread',
+    unread: 'Notices, {{count}} unread',
+    many: 'Notices, more than {{count}} unread',
+    more: '{{count}}+',
+  },
   language: {
     current: 'English',
     // Readers of Chinese who cannot read the first half can read the second.

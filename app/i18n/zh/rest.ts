@@ -12,6 +12,7 @@ import { moderation } from './rest/moderation.ts'
 import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
 import { bookmarks } from './rest/bookmarks.ts'
+import { notices } from './rest/notices.ts'
 
 /** The texts of the REST interface and of its documentation at /api/docs; writes and calls are named by their procedure. */
 export const rest = {
@@ -32,6 +33,7 @@ export const rest = {
     ...reports.said,
     ...forum.said,
     ...bookmarks.said,
+    ...notices.said,
   },
   calls: {
     ...accounts.calls,
@@ -48,6 +50,7 @@ export const rest = {
     ...reports.calls,
     ...forum.calls,
     ...bookmarks.calls,
+    ...notices.calls,
   },
   examples: {
     ...accounts.examples,
@@ -64,6 +67,7 @@ export const rest = {
     ...reports.examples,
     ...forum.examples,
     ...bookmarks.examples,
+    ...notices.examples,
   },
   tags: {
     ...accounts.tags,
@@ -80,6 +84,7 @@ export const rest = {
     ...reports.tags,
     ...forum.tags,
     ...bookmarks.tags,
+    ...notices.tags,
   },
   failures: {
     invalid: '输入有误；errors 逐项列出字段',

@@ -30,6 +30,7 @@ import { ShowMembers } from './0028-show-members.ts'
 import { IndexCohorts } from './0029-index-cohorts.ts'
 import { AddSecondFactors } from './0030-add-second-factors.ts'
 import { SuspendMembers } from './0031-suspend-members.ts'
+import { AddNotices } from './0032-add-notices.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0029-index-cohorts', class: IndexCohorts },
   { name: '0030-add-second-factors', class: AddSecondFactors },
   { name: '0031-suspend-members', class: SuspendMembers },
+  { name: '0032-add-notices', class: AddNotices },
 ]

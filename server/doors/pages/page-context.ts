@@ -53,6 +53,8 @@ export interface PageContext {
   adminsNeedSecondFactor: boolean
   /** True for an admin who has yet to set up the second factor that this site asks of admins. */
   lacksSecondFactor: () => boolean
+  /** How many notices its reader has not read, a hundred at most. */
+  unreadNotices: () => number
   /** Until when the reader may not write, and why; null for all others. */
   suspension: () => { until: string; reason: string } | null
   /** Tells the text of the page that is answered: to read it out of its Response again would cost as much as to compress it. */

@@ -143,6 +143,7 @@ export async function pageContext(knock: Knock, settings: PublicSettings): Promi
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
     lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
     suspension: () => suspensionOf(viewer),
+    unreadNotices: () => (isSignedIn(viewer) ? (viewer.unreadNotices ?? 0) : 0),
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: knock.requestId,
     noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),

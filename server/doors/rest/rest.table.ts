@@ -1,4 +1,5 @@
 import { bookmarks } from './rows/bookmarks.ts'
+import { notices } from './rows/notices.ts'
 import { forum } from './rows/forum.ts'
 import { reports } from './rows/reports.ts'
 import { members } from './rows/members.ts'
@@ -29,6 +30,7 @@ export const rows = [
   ...reports,
   ...forum,
   ...bookmarks,
+  ...notices,
 ] as const
 
 type Row = (typeof rows)[number]

@@ -100,7 +100,16 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 ]
 
 /** Tables that hold nothing of a person. */
-const impersonal = ['OutsidePicture', 'PasskeyChallenge', 'Board', 'SearchEntry', 'Setting', 'DayCount', 'Tally']
+const impersonal = [
+  'OutsidePicture',
+  'PasskeyChallenge',
+  'Board',
+  'SearchEntry',
+  'Setting',
+  'DayCount',
+  'Tally',
+  'NoticeTask',
+]
 
 const told: Readonly<Record<string, string>> = {
   AccessToken: '令牌的散列值',
@@ -108,6 +117,7 @@ const told: Readonly<Record<string, string>> = {
   Audit: '管理记录',
   Blessing: '祝福',
   Bookmark: '收藏',
+  Notice: '通知',
   Comment: '评论',
   FinishedMosaic: '拼成的拼图',
   Leg: '传火',

@@ -19,6 +19,7 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   leg: 'torchPasses',
   like: 'likes',
   bookmark: 'bookmarks',
+  notice: 'notices',
   finished_mosaic: 'finishedMosaics',
   report: 'reports',
   session: 'sessions',

@@ -21,6 +21,7 @@ const row = `  {
     queue: 'vows',
     removable: 'vow',
     isLiked: true,
+    isAnswer: false,
     sameText: 'content',
     topic: { name: 'vows', isScoped: false },
     limit: { points: 20, seconds: 60 },

@@ -1,7 +1,8 @@
 import type { Member } from '#server/member/member.entity.ts'
+import { writeNotices } from '#server/notice/write-notices.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
-import { aBlessing } from '#test/support/people.ts'
+import { aBlessing, aMember } from '#test/support/people.ts'
 import type { Making } from './making.ts'
 import type { RestHouse, Sent } from './rest-house.ts'
 
@@ -20,6 +21,14 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     const { id } = await aReply(house, author, postId)
     const answer = await aReply(house, author, postId, { parentId: id })
     return { path: path(answer.id, postId), ...(body === undefined ? {} : { sent: { body } }) }
+  }
+
+  const notice = async (member: Member, path: (id: number) => string) => {
+    const { id } = await aPost(house, member, (await aBoard(house)).id)
+    await aReply(house, await aMember(house), id)
+    await writeNotices(house.site)
+    const { notices } = await house.as(member).notice.list({})
+    return { path: path(notices[0]?.id ?? 0) }
   }
 
   // Open to guests, with a text of each kind.
@@ -94,6 +103,10 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
       await house.as(member).bookmark.add({ type: 'post', id })
       return { path: '/bookmarks?limit=5' }
     },
+    'GET /notices': async ({ member }) => notice(member, () => '/notices?limit=5'),
+    'GET /notices/unread': async ({ member }) => notice(member, () => '/notices/unread'),
+    'POST /notices/read': async ({ member }) => notice(member, () => '/notices/read'),
+    'POST /notices/{id}/read': async ({ member }) => notice(member, id => `/notices/${id}/read`),
     'GET /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
     'PUT /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
     'DELETE /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),

@@ -1,0 +1,92 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Link } from '#app/components/ui/link.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { noticeList, NoticeView } from '#server/notice/notice.schema.ts'
+import { useSaid } from './use-said.ts'
+
+type NoticeListProps = Omit<z.infer<typeof noticeList>, 'limit'> & { now: string }
+
+const at = '/notices'
+
+/** What a member was told of, what is unread first; each leads to its text, and is read by that. */
+export function NoticeList({ notices, unread, page, total, totalPages, now }: NoticeListProps) {
+  const { t } = useTranslation('notice')
+  if (total === 0)
+    return (
+      <div className="own__none">
+        <p>{t('none')}</p>
+        <p>
+          <ButtonLink to="/forum">{t('toForum')}</ButtonLink>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      {unread === 0 ? null : (
+        <Form method="post" className="notices__all" preventScrollReset>
+          <Button type="submit">{t('readAll')}</Button>
+        </Form>
+      )}
+      <ol className="own notices">
+        {notices.map(notice => (
+          <li key={notice.id} className={classNames('own__item notices__item', !notice.isRead && 'is-unread')}>
+            <Entry notice={notice} now={now} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
+    </>
+  )
+}
+
+function Entry({ notice, now }: { notice: NoticeView; now: string }) {
+  const { t } = useTranslation('notice')
+  const said = useSaid(notice)
+  const { id, text, reason, isRead } = notice
+  return (
+    <>
+      <div className="notices__words">
+        <p className="notices__said">
+          {isRead ? null : (
+            <>
+              <Badge tone="ember">{t('isNew')}</Badge>{' '}
+            </>
+          )}
+          {text.isGone ? (
+            said
+          ) : (
+            <Link to={`${at}/${id}`} rel="nofollow">
+              {said}
+            </Link>
+          )}
+        </p>
+        {text.isGone ? <p className="notices__text notices__text--gone">{t('gone')}</p> : null}
+        {text.title === null ? null : <p className="notices__title">{text.title}</p>}
+        {text.excerpt === null || text.excerpt === text.title ? null : (
+          <p className="notices__text" dir="auto">
+            {text.excerpt}
+          </p>
+        )}
+        {reason === null ? null : <p className="notices__reason">{t('reason', { reason })}</p>}
+      </div>
+      <p className="meta">
+        <RelativeTime at={notice.at} now={now} />
+      </p>
+      {isRead ? null : (
+        <Form method="post" className="own__act" preventScrollReset>
+          <Button type="submit" variant="link" name="id" value={id}>
+            {t('read')}
+            <VisuallyHidden> {said}</VisuallyHidden>
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

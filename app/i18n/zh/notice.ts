@@ -1,0 +1,30 @@
+/** What members are told of. */
+export const notice = {
+  title: '通知',
+  unread: '{{count}} 条未读',
+  none: '还没有通知。有人回复你的帖子、回答你的评论、赞了你的文字，或者管理员处理了你的文字和举报，都会在这里告诉你。',
+  toForum: '去校友论坛',
+  readAll: '全部标为已读',
+  read: '标为已读',
+  isNew: '未读',
+  someone: '有人',
+  gone: '这段文字现在看不到了',
+  said: {
+    reply: '{{who}}回复了你的帖子',
+    answer: '{{who}}回答了你',
+    comment: '{{who}}评论了你的文章',
+    like: '{{count}} 人赞了你的{{text}}',
+    review: { approved: '你的{{text}}已通过审核', rejected: '你的{{text}}未通过审核' },
+    report: { kept: '你举报的{{text}}：管理员看过，决定保留', removed: '你举报的{{text}}：管理员已处理' },
+  },
+  reason: '理由：{{reason}}',
+  texts: {
+    article: '文章',
+    pledge: '誓言',
+    comment: '评论',
+    blessing: '祝福',
+    post: '帖子',
+    reply: '回复',
+    wish: '传火留言',
+  },
+}

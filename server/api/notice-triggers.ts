@@ -1,0 +1,53 @@
+/**
+ * Has the database itself note, in the transaction of the change, that members are to be told of it: server/notice/write-notices.ts
+ * tells them a moment later. The functions stand in the migrations.
+ */
+export const noticesOf = (type: string, table: string, { isAnswer }: { isAnswer: boolean }) => [
+  noted(table, 'notice_reviewed', {
+    event: 'update of "status"',
+    when: `old.status is distinct from new.status and new.status in ('approved', 'rejected')`,
+    task: `'reviewed', '${type}'`,
+  }),
+  ...(isAnswer ? shown(table, type) : []),
+]
+
+const shown = (table: string, type: string) => [
+  noted(table, 'notice_shown_new', { event: 'insert', when: `new.status = 'approved'`, task: `'shown', '${type}'` }),
+  noted(table, 'notice_shown', {
+    event: 'update of "status"',
+    when: `old.status is distinct from new.status and new.status = 'approved'`,
+    task: `'shown', '${type}'`,
+  }),
+]
+
+/** The same for each new like, whose author hears how many there are. */
+export const noticesOfLikes = {
+  name: 'like_notice',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create trigger "like_notice" after insert on "like" for each row execute function "note_like"()`,
+}
+
+/** The same for reports that an admin has settled. */
+export const noticesOfReports = noted('report', 'notice_settled', {
+  event: 'update of "status"',
+  when: `old.status = 'open' and new.status <> 'open' and new.reporter_id is not null`,
+  task: `'settled', 'report'`,
+})
+
+interface Noting {
+  event: string
+  when: string
+  /** What is to be told, and of which kind of row. */
+  task: string
+}
+
+function noted(table: string, suffix: string, { event, when, task }: Noting) {
+  const name = `${table}_${suffix}`
+  return {
+    name,
+    timing: 'after' as const,
+    events: ['update' as const],
+    expression: `create trigger "${name}" after ${event} on "${table}" for each row when (${when}) execute function "note_for_members"(${task})`,
+  }
+}

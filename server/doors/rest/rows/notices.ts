@@ -1,0 +1,10 @@
+import type { RestRow } from '../rest-row.ts'
+
+// One call, one line.
+// prettier-ignore
+export const notices = [
+  { method: 'GET', path: '/notices', procedure: 'notice.list', needs: 'session' },
+  { method: 'GET', path: '/notices/unread', procedure: 'notice.unread', needs: 'session' },
+  { method: 'POST', path: '/notices/read', procedure: 'notice.markAllRead', needs: 'session' },
+  { method: 'POST', path: '/notices/{id}/read', procedure: 'notice.markRead', needs: 'session' },
+] as const satisfies readonly RestRow[]

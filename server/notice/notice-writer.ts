@@ -1,0 +1,31 @@
+import type { Site } from '../api/context.ts'
+import { seconds } from '../kernel/clock.ts'
+import { writeNotices } from './write-notices.ts'
+
+/** What no event tells of, such as reports and what other processes left undone, waits no longer than this. */
+const lookEvery = seconds(15)
+/** Much happens within a moment: it is told together. */
+const pause = 300
+
+/** Writes the notices of a site a moment after what they tell of has happened. Returns how to stop, which waits for what is under way. */
+export function startNotices(site: Site): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  function wake(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      round = round.then(() => writeNotices(site)).catch((fault: unknown) => site.report(fault, 'notices'))
+    }, pause)
+    timer.unref()
+  }
+  const look = setInterval(wake, lookEvery)
+  look.unref()
+  const stops = [site.bus.on('textShown', wake), site.bus.on('textReviewed', wake), site.bus.on('likesChanged', wake)]
+  wake()
+  return async () => {
+    stops.forEach(stop => stop())
+    clearInterval(look)
+    clearTimeout(timer)
+    await round
+  }
+}

@@ -1,0 +1,58 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
+import { Member } from '../member/member.entity.ts'
+import { reviewLimits } from '../review/review.schema.ts'
+import type { NoticeKind, NoticeView } from './notice.schema.ts'
+
+// What a member is told of, once for each kind and text: what happens again raises it again. It is unread until it was read after it
+// last happened. It names its text as likes do, so that it stays when the text goes.
+const NoticeSchema = defineEntity({
+  name: 'Notice',
+  tableName: 'notice',
+  uniques: [{ name: 'notice_once_unique', properties: ['member', 'kind', 'textType', 'textId'] }],
+  indexes: [
+    {
+      name: 'notice_unread',
+      expression: `create index "notice_unread" on "notice" ("member_id", "at") where "read_at" is null or "read_at" < "at"`,
+    },
+    { name: 'notice_listed', properties: ['member', 'at', 'id'] },
+    { name: 'notice_at', properties: ['at'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    member: () => p.manyToOne(Member).deleteRule('cascade'),
+    kind: p.string().$type<NoticeKind>().length(10),
+    textType: p.string().$type<TextType>().length(10),
+    textId: p.integer(),
+    count: p.integer().default(1),
+    outcome: p.string().$type<NonNullable<NoticeView['outcome']>>().length(10).nullable(),
+    reason: p.string().length(reviewLimits.reason).nullable(),
+    at: p.datetime(3),
+    readAt: p.datetime(3).nullable(),
+  },
+})
+
+export class Notice extends NoticeSchema.class {
+  isRead(): boolean {
+    return this.readAt != null && this.readAt >= this.at
+  }
+}
+
+NoticeSchema.setClass(Notice)
+
+// What is still to be told: written by the database in the transaction of the change (server/api/notice-triggers.ts), taken out in the one
+// that writes the notices.
+const NoticeTaskSchema = defineEntity({
+  name: 'NoticeTask',
+  tableName: 'notice_task',
+  properties: {
+    id: p.integer().primary(),
+    what: p.string().length(10),
+    textType: p.string().length(10),
+    textId: p.integer(),
+  },
+})
+
+export class NoticeTask extends NoticeTaskSchema.class {}
+
+NoticeTaskSchema.setClass(NoticeTask)

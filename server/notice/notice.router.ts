@@ -1,0 +1,68 @@
+import { member, router } from '../api/procedures.ts'
+import type { MemberWork } from '../api/work.ts'
+import { nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { found } from '../kernel/refusal.ts'
+import type { Notice } from './notice.entity.ts'
+import { countUnread, findNotice, markAllRead, noticesOf } from './notice.queries.ts'
+import * as schema from './notice.schema.ts'
+import { viewNotices } from './view-notices.ts'
+
+// What members are told of: nobody sees another's (docs/product.md#notices). Reading is no writing: who is suspended may do it.
+export const noticeRouter = router({
+  list: member
+    .input(schema.listNotices)
+    .output(schema.noticeList)
+    .query(async ({ ctx, input }) => {
+      const { em, viewer } = ctx
+      const [notices, total] = await noticesOf(em, viewer.id, input)
+      const unread = await countUnread(em, viewer.id)
+      return { notices: await viewNotices(ctx, notices), unread, ...pageOf(total, input) }
+    }),
+
+  unread: member
+    .output(schema.unreadNotices)
+    .query(async ({ ctx: { em, viewer } }) => ({ unread: await countUnread(em, viewer.id) })),
+
+  /** Marks one read and tells where its text stands; a text that is gone leads back to the list. */
+  open: member
+    .meta({ whileSuspended: true, counts: false })
+    .input(schema.noticeById)
+    .output(schema.openedNotice)
+    .mutation(async ({ ctx, input }) => {
+      const notice = await read(ctx, input.id)
+      const [text] = await ctx.site.texts[notice.textType].byId(ctx.em, [notice.textId], 'seen')
+      const isSeen = text !== undefined && (text.isPublic || text.author?.id === ctx.viewer.id)
+      return { path: isSeen ? text.link : '/notices' }
+    }),
+
+  markRead: member
+    .meta({ whileSuspended: true, counts: false })
+    .input(schema.noticeById)
+    .output(schema.unreadNotices)
+    .mutation(async ({ ctx, input }) => {
+      await read(ctx, input.id)
+      return { unread: await countUnread(ctx.em, ctx.viewer.id) }
+    }),
+
+  markAllRead: member
+    .meta({ whileSuspended: true, counts: false })
+    .output(nothing)
+    .mutation(async ({ ctx }) => {
+      await markAllRead(ctx.em, ctx.viewer.id, ctx.site.clock.now())
+      tellOthers(ctx)
+      return null
+    }),
+})
+
+async function read(ctx: MemberWork, id: number): Promise<Notice> {
+  const notice = found(await findNotice(ctx.em, ctx.viewer.id, id), 'notice.not_found')
+  const now = ctx.site.clock.now()
+  notice.readAt = now < notice.at ? notice.at : now
+  tellOthers(ctx)
+  await ctx.commit()
+  return notice
+}
+
+/** The other open pages of this member count anew. */
+const tellOthers = (ctx: MemberWork): void =>
+  ctx.afterCommit(() => ctx.site.bus.publish('noticesChanged', { memberId: ctx.viewer.id }))

@@ -1,0 +1,52 @@
+import type { Context } from '../api/context.ts'
+import { authorFor, type PublishedText } from '../api/text-kind.ts'
+import type { MemberWork } from '../api/work.ts'
+import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import type { Notice } from './notice.entity.ts'
+import type { NoticeKind, NoticeView } from './notice.schema.ts'
+
+const excerptOf = (text: string) => {
+  const points = Array.from(text.replace(/\s+/gu, ' ').trim())
+  return points.length > 120 ? `${points.slice(0, 119).join('')}…` : points.join('')
+}
+
+const answers: ReadonlySet<NoticeKind> = new Set(['reply', 'answer', 'comment'])
+
+/** Notices with what they tell of, as it is now: what has been hidden or removed since is not shown, nor who wrote it. */
+export async function viewNotices(
+  { em, site, viewer }: Pick<MemberWork, 'em' | 'viewer'> & Pick<Context, 'site'>,
+  notices: readonly Notice[],
+): Promise<NoticeView[]> {
+  const texts = new Map<string, PublishedText>()
+  for (const type of textTypes) {
+    const ids = notices.filter(({ textType }) => textType === type).map(({ textId }) => textId)
+    const found = ids.length === 0 ? [] : await site.texts[type].byId(em, [...new Set(ids)], 'seen')
+    for (const text of found) texts.set(keyOf(type, text.id), text)
+  }
+  return notices.map(notice => viewNotice(notice, texts.get(keyOf(notice.textType, notice.textId)), viewer))
+}
+
+const keyOf = (type: TextType, id: number) => `${type} ${id}`
+
+function viewNotice(notice: Notice, text: PublishedText | undefined, viewer: MemberWork['viewer']): NoticeView {
+  const { id, kind, textType, textId, count, outcome, reason, at } = notice
+  const isOwn = text?.author?.id === viewer.id
+  const seen = text !== undefined && (text.isPublic || isOwn) ? text : undefined
+  return {
+    id,
+    kind,
+    text: {
+      type: textType,
+      id: textId,
+      title: seen?.title ?? null,
+      excerpt: seen === undefined ? null : excerptOf(seen.content),
+      isGone: seen === undefined,
+    },
+    by: seen !== undefined && answers.has(kind) ? (authorFor(viewer, seen)?.username ?? null) : null,
+    count,
+    outcome: outcome ?? null,
+    reason: reason ?? null,
+    at: at.toISOString(),
+    isRead: notice.isRead(),
+  }
+}

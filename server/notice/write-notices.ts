@@ -1,0 +1,20 @@
+import type { Site } from '../api/context.ts'
+import { atomically } from '../api/work.ts'
+import { takeTasks, tellOf } from './write-notices.queries.ts'
+
+const tasksAtOnce = 500
+
+/**
+ * Tells members of what has happened since, in batches (docs/decisions/notices.md). What was to be told goes in the transaction that tells it: a
+ * process that dies in the middle has told nobody, and another one does.
+ */
+export async function writeNotices(site: Pick<Site, 'fork' | 'clock' | 'bus'>): Promise<void> {
+  for (let taken = tasksAtOnce; taken === tasksAtOnce;) {
+    const told = await atomically(site.fork(), async em => {
+      const tasks = await takeTasks(em, tasksAtOnce)
+      taken = tasks.length
+      return tellOf(em, tasks, site.clock.now())
+    })
+    for (const memberId of told) site.bus.publish('noticesChanged', { memberId })
+  }
+}

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest'
+import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
+import { writeNotices } from '#server/notice/write-notices.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site, clock } = house
+
+/** What a member is told, the newest of the unread first. */
+async function told(who: Member) {
+  await writeNotices(site)
+  const { notices } = await as(who).notice.list({})
+  return notices.map(({ kind, by, text, count }) => ({ kind, by, type: text.type, id: text.id, count }))
+}
+
+async function aTalk() {
+  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+  const board = await aBoard(house)
+  const post = await aPost(house, ada, board.id, { title: '门前的河' })
+  return { ada, ben, eve, board, post }
+}
+
+it('tells the author of a post of each reply, and whoever is answered of the answer alone', async () => {
+  const { ada, ben, eve, post } = await aTalk()
+  const first = await aReply(house, ben, post.id, { content: '我家也在河边' })
+  expect(await told(ada)).toEqual([{ kind: 'reply', by: ben.username, type: 'reply', id: first.id, count: 1 }])
+  const answer = await aReply(house, eve, post.id, { parentId: first.id })
+  const back = await aReply(house, ada, post.id, { parentId: answer.id })
+  expect(await told(ben)).toMatchObject([{ kind: 'answer', by: eve.username, id: answer.id }])
+  expect(await told(eve)).toMatchObject([{ kind: 'answer', by: ada.username, id: back.id }])
+  expect((await told(ada)).map(({ id }) => id)).toEqual([answer.id, first.id])
+  const { notices } = await as(ada).notice.list({})
+  expect(notices[1]?.text).toMatchObject({ title: '门前的河', excerpt: '我家也在河边', isGone: false })
+})
+
+it('tells of comments and answers on articles, and nobody of what they wrote themself', async () => {
+  const { ada, ben, eve } = await aTalk()
+  const article = await anArticle(house, ada)
+  await aComment(house, ada, article.id)
+  const comment = await aComment(house, ben, article.id)
+  const answer = await aComment(house, eve, article.id, { parentId: comment.id })
+  expect((await told(ada)).map(({ kind, id }) => [kind, id])).toEqual([
+    ['comment', answer.id],
+    ['comment', comment.id],
+  ])
+  expect(await told(ben)).toMatchObject([{ kind: 'answer', id: answer.id }])
+  expect(await told(eve)).toEqual([])
+})
+
+it('joins the likes of a text into one, without those taken back and those that were read of', async () => {
+  const { ada, ben, eve, post } = await aTalk()
+  for (const who of [ada, ben, eve]) await as(who).post.like({ id: post.id })
+  expect(await told(ada)).toEqual([{ kind: 'like', by: null, type: 'post', id: post.id, count: 2 }])
+  await as(eve).post.unlike({ id: post.id })
+  await as(await aMember(house)).post.like({ id: post.id })
+  expect(await told(ada)).toMatchObject([{ count: 2 }])
+  clock.advance(1000)
+  await as(ada).notice.markAllRead()
+  clock.advance(1000)
+  await as(await aMember(house)).post.like({ id: post.id })
+  expect(await told(ada)).toMatchObject([{ count: 1 }])
+  expect((await as(ada).notice.unread()).unread).toBe(1)
+})
+
+it('tells the author how a review ended and why, and again when it is corrected', async () => {
+  const { ben, post, ada } = await aTalk()
+  await reviewFirst(house, 'forumReplies')
+  const reply = await aReply(house, ben, post.id)
+  expect(await told(ada)).toEqual([])
+  const admin = as(await anAdmin(house))
+  await admin.reply.review({ id: reply.id, status: 'rejected', reason: '请写得友善些' })
+  await writeNotices(site)
+  const [rejected] = (await as(ben).notice.list({})).notices
+  expect(rejected).toMatchObject({ kind: 'review', outcome: 'rejected', reason: '请写得友善些', isRead: false })
+  await as(ben).notice.markAllRead()
+  clock.advance(1000)
+  await admin.reply.review({ id: reply.id, status: 'approved' })
+  expect(await told(ada)).toMatchObject([{ kind: 'reply', id: reply.id }])
+  const { notices, unread, total } = await as(ben).notice.list({})
+  expect({ unread, total }).toEqual({ unread: 1, total: 1 })
+  expect(notices[0]).toMatchObject({ kind: 'review', outcome: 'approved', reason: null, isRead: false })
+})
+
+it('tells a reporter what became of the report', async () => {
+  const { ada, ben } = await aTalk()
+  const blessing = await aBlessing(house)
+  for (const who of [ada, ben, await aMember(house)]) await as(who).report.file({ type: 'blessing', id: blessing.id })
+  await as(await anAdmin(house)).blessing.review({ id: blessing.id, status: 'approved' })
+  await writeNotices(site)
+  const [notice] = (await as(ben).notice.list({})).notices
+  expect(notice).toMatchObject({ kind: 'report', outcome: 'kept', text: { type: 'blessing', id: blessing.id } })
+})
+
+it('shows nothing of a text that is hidden or gone, and leads back to the list', async () => {
+  const { ada, ben, post } = await aTalk()
+  const reply = await aReply(house, ben, post.id, { content: '说错了的话' })
+  await writeNotices(site)
+  const id = (await as(ada).notice.list({})).notices[0]?.id ?? 0
+  await as(ben).reply.remove({ id: reply.id })
+  const [notice] = (await as(ada).notice.list({})).notices
+  expect(notice).toMatchObject({ by: null, text: { title: null, excerpt: null, isGone: true } })
+  expect(await as(ada).notice.open({ id })).toEqual({ path: '/notices' })
+})
+
+it('names nobody who wrote anonymously', async () => {
+  const { ada, ben, board } = await aTalk()
+  const hidden = await aPost(house, ada, board.id, { isAnonymous: true })
+  const answer = await aReply(house, ben, hidden.id)
+  expect(await told(ada)).toMatchObject([{ kind: 'reply', by: ben.username, id: answer.id }])
+  const all = JSON.stringify((await as(ben).notice.list({})).notices)
+  expect(all).not.toContain(ada.username)
+})
+
+it('is one member’s own: others neither see, open nor read it', async () => {
+  const { ada, ben, post } = await aTalk()
+  await aReply(house, ben, post.id)
+  await writeNotices(site)
+  const id = (await as(ada).notice.list({})).notices[0]?.id ?? 0
+  for (const other of [ben, await anAdmin(house)]) {
+    expect(await as(other).notice.list({})).toMatchObject({ notices: [], unread: 0 })
+    await expectRefusal(as(other).notice.open({ id }), 'missing', 'notice.not_found')
+    await expectRefusal(as(other).notice.markRead({ id }), 'missing', 'notice.not_found')
+    await as(other).notice.markAllRead()
+  }
+  expect(await as(ada).notice.unread()).toEqual({ unread: 1 })
+  for (const call of [as('guest').notice.list({}), as('guest').notice.unread(), as('guest').notice.markAllRead()])
+    await expectRefusal(call, 'unauthenticated', 'session.required')
+})
+
+it('is read by opening it, twice as once, and then stands below what is unread', async () => {
+  const { ada, ben, post } = await aTalk()
+  const first = await aReply(house, ben, post.id)
+  await writeNotices(site)
+  clock.advance(1000)
+  const second = await aReply(house, ben, post.id)
+  await writeNotices(site)
+  const [newer, older] = (await as(ada).notice.list({})).notices
+  expect(newer?.text.id).toBe(second.id)
+  const [id, other] = [newer?.id ?? 0, older?.id ?? 0]
+  expect(await as(ada).notice.open({ id })).toEqual({ path: `/forum/reply/${second.id}` })
+  await as(ada).notice.open({ id })
+  expect((await as(ada).notice.list({})).notices.map(({ text, isRead }) => [text.id, isRead])).toEqual([
+    [first.id, false],
+    [second.id, true],
+  ])
+  expect(await as(ada).notice.markRead({ id: other })).toEqual({ unread: 0 })
+})
+
+it('is written once, however many write at once, and not lost where writing fails', async () => {
+  const { ada, ben, post } = await aTalk()
+  await aReply(house, ben, post.id)
+  const now = () => {
+    throw new Error('gone')
+  }
+  await expect(writeNotices({ ...site, clock: { now } })).rejects.toThrow('gone')
+  await Promise.all(Array.from({ length: 4 }, () => writeNotices(site)))
+  expect(await em().count(Notice, { member: ada })).toBe(1)
+  expect(await em().count(NoticeTask)).toBe(0)
+})
+
+it('goes with its member', async () => {
+  const { ada, ben, post } = await aTalk()
+  await aReply(house, ben, post.id)
+  await writeNotices(site)
+  await em().nativeDelete(Member, { id: ada.id })
+  expect(await em().count(Notice)).toBe(0)
+})
