@@ -22,7 +22,6 @@ export function loader(args: LoaderFunctionArgs) {
     { to: '/profile/posts', label: t('links.posts') },
     { to: '/profile/activities/comments', label: t('links.comments') },
     { to: '/articles/mine', label: t('links.articles') },
-    { to: '/notices', label: t('links.notices') },
     { to: '/profile/bookmarks', label: t('links.bookmarks') },
     { to: '/profile/settings', label: t('links.settings') },
   ]

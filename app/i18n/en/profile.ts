@@ -13,7 +13,6 @@ export const profile = {
     posts: 'My Posts',
     comments: 'My Comments',
     articles: 'My Articles',
-    notices: 'Notices',
     bookmarks: 'My Bookmarks',
     settings: 'Settings',
   },

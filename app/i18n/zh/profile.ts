@@ -11,7 +11,6 @@ export const profile = {
     posts: '我的帖子',
     comments: '我的评论',
     articles: '我的文章',
-    notices: '通知',
     bookmarks: '我的收藏',
     settings: '设置',
   },

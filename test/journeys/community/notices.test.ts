@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { both, words } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+const session = z.object({ token: z.string() })
+
+/** A post of this member, and somebody who may reply to it. */
+async function aTalkOf(who: { username: string; password: string }) {
+  const { token } = session.parse(await site.call('POST', '/auth/login', { body: who }))
+  return { post: await aPostOn(site, token, board), other: await aWriter(site) }
+}
+
+test.each(both)('two windows count on as somebody answers, and as one of them reads it (%s)', async locale => {
+  const { notice, shell } = words[locale]
+  const size = locale === 'zh' ? desktop : phone
+  const { who, page } = await memberAt({ site, visit }, '/forum', { locale, size })
+  const { post, other } = await aTalkOf(who)
+  const second = await page.context().newPage()
+  await second.goto('/about')
+  const bells = [page, second].map(each => each.locator('.bell'))
+  const none = shell.bell.none
+  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(none)
+  const reply = await aReplyTo(site, other.token, post)
+  const one = shell.bell.unread.replace('{{count}}', '1')
+  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(one)
+  await page.locator('.bell').click()
+  await page.waitForURL('**/notices')
+  const link = page.getByRole('link', { name: notice.said.reply.replace('{{who}}', other.username) })
+  await link.waitFor()
+  expect(await violations(page)).toEqual([])
+  await link.click()
+  await page.waitForURL(`**/forum/post/${post}*#reply-${reply}`)
+  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(none)
+})
+
+test.each(both)('without scripts a member finds, opens and reads what they were told (%s)', async locale => {
+  const { notice } = words[locale]
+  const { who, page } = await memberAt({ site, visit }, '/notices', { locale, size: phone, scripts: false })
+  expect(await page.locator('.own__none').innerText()).toContain(notice.none)
+  const { post, other } = await aTalkOf(who)
+  const replies = [await aReplyTo(site, other.token, post), await aReplyTo(site, other.token, post)]
+  await eventually(async () => {
+    await page.reload()
+    return page.locator('.notices__item.is-unread').count()
+  }).toBe(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.locator('.notices__said a').first().click()
+  expect(page.url()).toContain(`#reply-${replies[1]}`)
+  await page.goto('/notices')
+  expect(await page.locator('.notices__item.is-unread').count()).toBe(1)
+  await page.getByRole('button', { name: notice.readAll }).click()
+  await eventually(() => page.locator('.notices__item.is-unread').count()).toBe(0)
+  expect(await page.locator('.bell__count').count()).toBe(0)
+})
