@@ -2,7 +2,7 @@ import type { Belongings } from './api/belongings.ts'
 import { bookmarkBelongings } from './bookmark/bookmark-belongings.queries.ts'
 import { likeBelongings } from './like/like-belongings.queries.ts'
 import { mosaicBelongings } from './mosaic/mosaic-belongings.queries.ts'
-import { noticeBelongings } from './notice/notice-belongings.queries.ts'
+import { noticeBelongings, noticeChoiceBelongings } from './notice/notice-belongings.queries.ts'
 import { reportBelongings } from './report/report-belongings.queries.ts'
 import { secondFactorBelongings } from './second-factor/second-factor-belongings.queries.ts'
 import { sessionBelongings } from './session/session-belongings.queries.ts'
@@ -17,6 +17,7 @@ export const everyBelonging: readonly Belongings[] = [
   bookmarkBelongings,
   mosaicBelongings,
   noticeBelongings,
+  noticeChoiceBelongings,
   reportBelongings,
   sessionBelongings,
   secondFactorBelongings,

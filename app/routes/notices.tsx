@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { NoticeList } from '#app/components/notice/notice-list.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -50,7 +51,10 @@ export default function Notices() {
       <h2 className="part__heading" id="notices">
         {t('title')}
       </h2>
-      {list.unread === 0 ? null : <p className="meta">{t('unread', { count: list.unread })}</p>}
+      <p className="meta">
+        {list.unread === 0 ? null : `${t('unread', { count: list.unread })} · `}
+        <Link to="/notices/settings">{t('toSettings')}</Link>
+      </p>
       <NoticeList {...list} now={now} />
     </section>
   )

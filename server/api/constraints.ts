@@ -36,6 +36,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   report_reporter_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   finished_mosaic_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  notice_choice_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   notice_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   bookmark_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -1,4 +1,5 @@
 import { DayCount } from '../admin/day-count.entity.ts'
+import { NoticeChoice } from '../notice/notice-choice.entity.ts'
 import { Notice, NoticeTask } from '../notice/notice.entity.ts'
 import { Once } from '../api/once.entity.ts'
 import { OutsidePicture } from '../outside/outside.entity.ts'
@@ -35,6 +36,7 @@ export const entities = [
   Like,
   Member,
   Notice,
+  NoticeChoice,
   NoticeTask,
   Once,
   OutsidePicture,

@@ -1,6 +1,7 @@
 import { foldDayCounts } from '../admin/day-count.queries.ts'
 import type { Site } from '../api/context.ts'
 import { forgetAnswers } from '../api/once.ts'
+import { mailDaily } from '../notice/mail-notices.ts'
 import { forgetNotices } from '../notice/notice.queries.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
@@ -35,6 +36,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
   'challenges of passkeys': ({ fork }, now) => forgetChallenges(fork(), now),
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
+  'letters of notices': site => mailDaily(site),
   notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),

@@ -2,8 +2,10 @@ import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
+import { fill, reportedIn, type Words } from './fill-words.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { noticeIn, noticesOfDay, oneNotice, unsubscribeLink } from './notice-paragraphs.ts'
 
 const texts = { zh, en } as const
 
@@ -11,13 +13,15 @@ export interface Written {
   subject: string
   text: string
   html: string
+  /** Where a mail program ends letters like this one with one click (RFC 8058); absent where they are no notices, or the site has no address. */
+  unsubscribe?: string
 }
 
 export interface Facts {
   kind: LetterKind
   locale: Locale
   /** What the letter says besides its fixed words. */
-  words: Readonly<Record<string, string | number>>
+  words: Words
   /** When what it tells of happened. */
   at: Date
   /** The public address, where one is set; never what a request called itself, which a stranger may choose. */
@@ -31,15 +35,22 @@ export function composeLetter(facts: Facts): Written {
   const { subject, lead } = mail.letters[kind]
   const paragraphs = [
     fill('username' in words ? mail.greeting : mail.greetingUnnamed, words),
-    fill(lead, { ...words, browser: words['browser'] || mail.unknownBrowser, reported: reportedIn(locale, words) }),
+    fill(lead, {
+      ...words,
+      browser: words['browser'] || mail.unknownBrowser,
+      reported: reportedIn(locale, words),
+      notice: kind === 'notice' ? noticeIn(locale, words) : '',
+    }),
     ...body(facts),
   ]
+  const unsubscribe = facts.siteUrl === undefined ? undefined : unsubscribeLink(words, facts.siteUrl)
   const { title, independence } = siteContent(locale)
   const foot = [title, independence, mail.automatic]
   return {
     subject: `${subject} · ${title}`,
     text: [...paragraphs, '-- ', ...foot].join('\n\n') + '\n',
     html: letterHtml({ locale, subject, paragraphs, foot, code: words['code'] }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
   }
 }
 
@@ -68,6 +79,10 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
         : [time, fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` })]
     case 'account_deleted':
     case 'account_removed':
+    case 'notice':
+      return oneNotice(locale, words, siteUrl)
+    case 'notices':
+      return noticesOfDay(locale, words, siteUrl)
     case 'test':
       return [time]
     default:
@@ -78,14 +93,6 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
 /** A link that acts: where no public address is set, the path alone, to be opened on the site. */
 const linkTo = (siteUrl: string | undefined, path: string, { token = '' }: Facts['words']): string =>
   `${siteUrl ?? ''}${path}?token=${token}`
-
-/** What a report was about, as this language says it. */
-function reportedIn(locale: Locale, words: Facts['words']): string {
-  return Object.entries(texts[locale].reported).find(([type]) => type === words['type'])?.[1] ?? ''
-}
-
-const fill = (text: string, words: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(words[name] ?? whole))
 
 const beijing = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Shanghai',

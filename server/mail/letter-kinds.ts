@@ -23,7 +23,24 @@ export interface LetterWords {
   account_removed: { username: string }
   report_kept: { username: string; type: TextType }
   report_removed: { username: string; type: TextType }
+  /** Of one notice (`told` is its kind), at once. `unsubscribe` is the token of the link that ends such letters. */
+  notice: NoticeWords & { username: string; unsubscribe: string }
+  /** Of a day: `items` are the words of each as JSON, and so many more there are. */
+  notices: { username: string; unsubscribe: string; items: string; more: number }
   test: { username: string }
+}
+
+/** What a letter says of a notice; what there is not is empty. */
+export interface NoticeWords {
+  id: number
+  told: string
+  type: TextType
+  who: string
+  count: number
+  outcome: string
+  reason: string
+  title: string
+  excerpt: string
 }
 
 export type LetterKind = keyof LetterWords

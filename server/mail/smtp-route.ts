@@ -59,9 +59,17 @@ export async function smtpRoute(account: SmtpAccount, name: string, { address, c
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, unsubscribe }) {
       const from = { name: account.fromName || name, address: account.fromAddress || user }
-      const sent = await transport.sendMail({ from, to, subject, text, html, messageId, headers: automatic })
+      const sent = await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        headers: headersOf(unsubscribe),
+      })
       return sent.response
     },
     async verify() {
@@ -71,5 +79,10 @@ export async function smtpRoute(account: SmtpAccount, name: string, { address, c
   }
 }
 
-/** RFC 3834: keeps holiday notices from answering. */
-export const automatic = { 'Auto-Submitted': 'auto-generated' } as const
+/** RFC 3834 keeps holiday notices from answering; RFC 8058 lets a mail program end such letters with one click. */
+export const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})

@@ -1,4 +1,5 @@
 import type { Belongings } from '../api/belongings.ts'
+import { choicesOf } from './notice-choice.queries.ts'
 import { Notice } from './notice.entity.ts'
 
 /** What a member was told of. The database takes it away with the member. */
@@ -17,5 +18,12 @@ export const noticeBelongings: Belongings = {
       readAt: readAt?.toISOString() ?? null,
     }))
   },
+  removed: () => Promise.resolve(),
+}
+
+/** How they want to be told. */
+export const noticeChoiceBelongings: Belongings = {
+  name: 'noticeChoices',
+  exported: async (em, memberId) => [await choicesOf(em, memberId)],
   removed: () => Promise.resolve(),
 }

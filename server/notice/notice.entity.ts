@@ -17,6 +17,7 @@ const NoticeSchema = defineEntity({
     },
     { name: 'notice_listed', properties: ['member', 'at', 'id'] },
     { name: 'notice_at', properties: ['at'] },
+    { name: 'notice_sent', properties: ['member', 'sentAt'], where: 'sent_at is not null' },
   ],
   properties: {
     id: p.integer().primary(),
@@ -29,6 +30,8 @@ const NoticeSchema = defineEntity({
     reason: p.string().length(reviewLimits.reason).nullable(),
     at: p.datetime(3),
     readAt: p.datetime(3).nullable(),
+    /** When it was last in a letter. */
+    sentAt: p.datetime(3).nullable(),
   },
 })
 

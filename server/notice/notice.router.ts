@@ -1,10 +1,12 @@
-import { member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router } from '../api/procedures.ts'
 import type { MemberWork } from '../api/work.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { found, Refusal } from '../kernel/refusal.ts'
 import type { Notice } from './notice.entity.ts'
+import { choicesOf, endLetters, keepChoices } from './notice-choice.queries.ts'
 import { countUnread, findNotice, markAllRead, noticesOf } from './notice.queries.ts'
 import * as schema from './notice.schema.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
 
 // What members are told of: nobody sees another's (docs/product.md#notices). Reading is no writing: who is suspended may do it.
@@ -51,6 +53,32 @@ export const noticeRouter = router({
       await markAllRead(ctx.em, ctx.viewer.id, ctx.site.clock.now())
       tellOthers(ctx)
       return null
+    }),
+
+  /** How the member wants to be told of each kind. */
+  choices: member.output(schema.noticeChoices).query(({ ctx: { em, viewer } }) => choicesOf(em, viewer.id)),
+
+  /** Letters come in the language in which this was chosen. */
+  choose: member
+    .meta({ whileSuspended: true, counts: false })
+    .input(schema.chooseNotices)
+    .output(schema.noticeChoices)
+    .use(limited('account'))
+    .mutation(async ({ ctx: { em, viewer, locale }, input }) => {
+      await keepChoices(em, viewer.id, input, locale)
+      return choicesOf(em, viewer.id)
+    }),
+
+  /** Ends the letters that the link of one of them names, without a login; again, it changes nothing (RFC 8058). */
+  unsubscribe: anyone
+    .meta({ whileSuspended: true, counts: false })
+    .input(schema.unsubscribe)
+    .output(schema.unsubscribed)
+    .mutation(async ({ ctx: { em, site }, input }) => {
+      const ending = readUnsubscribeToken(site.vault, input.token)
+      if (ending === undefined) throw new Refusal('invalid', 'notice.link', { field: 'token' })
+      await endLetters(em, ending.memberId, ending.kind)
+      return { kind: ending.kind }
     }),
 })
 

@@ -45,4 +45,30 @@ export const openedNotice = z.object({ path: z.string() })
 /** How many are unread, a hundred at most. */
 export const unreadNotices = z.object({ unread: z.int() })
 
-export const noticeCodes = ['notice.not_found'] as const
+/** On the site alone, on the site and by mail at once or once a day, or not at all. */
+export const noticeWays = ['site', 'mail', 'daily', 'never'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+const way = z.enum(noticeWays, 'notice.way')
+/** The outcome of a report is told by a letter in any case (docs/product.md#reports). */
+const wayOfReports = z.enum(['site', 'never'], 'notice.way')
+
+/** How a member wants to be told of each kind. */
+export const noticeChoices = z.object({
+  reply: way,
+  answer: way,
+  comment: way,
+  like: way,
+  review: way,
+  report: wayOfReports,
+})
+export type NoticeChoices = z.infer<typeof noticeChoices>
+
+/** What is absent stays as it is. */
+export const chooseNotices = noticeChoices.partial()
+
+/** The token of the link in a letter, which needs no login. */
+export const unsubscribe = z.object({ token: z.string('notice.link').max(200, 'notice.link') })
+export const unsubscribed = z.object({ kind: z.enum([...noticeKinds, 'all']) })
+
+export const noticeCodes = ['notice.not_found', 'notice.way', 'notice.link'] as const

@@ -1,4 +1,4 @@
-import type { Context } from '../api/context.ts'
+import type { Site } from '../api/context.ts'
 import { authorFor, type PublishedText } from '../api/text-kind.ts'
 import type { MemberWork } from '../api/work.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
@@ -14,7 +14,7 @@ const answers: ReadonlySet<NoticeKind> = new Set(['reply', 'answer', 'comment'])
 
 /** Notices with what they tell of, as it is now: what has been hidden or removed since is not shown, nor who wrote it. */
 export async function viewNotices(
-  { em, site, viewer }: Pick<MemberWork, 'em' | 'viewer'> & Pick<Context, 'site'>,
+  { em, site, viewer }: Pick<MemberWork, 'em' | 'viewer'> & { site: Pick<Site, 'texts'> },
   notices: readonly Notice[],
 ): Promise<NoticeView[]> {
   const texts = new Map<string, PublishedText>()

@@ -16,6 +16,10 @@ const take = `delete from notice_task where id in (select id from notice_task or
 export const takeTasks = (em: EntityManager, limit: number): Promise<NoticeTaskRow[]> =>
   em.execute<NoticeTaskRow[]>(take, [limit])
 
+/** For whoever wants to hear nothing of a kind there is no notice. */
+const wanted = (member: string, kind: string) =>
+  `not exists (select from notice_choice where notice_choice.member_id = ${member} and notice_choice.kind = ${kind} and way = 'never')`
+
 const insert = `insert into notice (member_id, kind, text_type, text_id, count, outcome, reason, at)`
 
 // Whoever is answered is told of that, and not a second time that their post has a reply. Nobody is told of what they wrote themself.
@@ -30,8 +34,8 @@ const answers = {
     select member_id, kind, 'reply', id, 1, null, null, ?::timestamptz from (
       select answered as member_id, 'answer' as kind, id, author_id from shown
       union all select owner, 'reply', id, author_id from shown where owner is distinct from answered
-    ) as told where member_id is not null and member_id is distinct from author_id
-    on conflict on constraint notice_once_unique do nothing returning member_id as "memberId"`,
+    ) as told where member_id is not null and member_id is distinct from author_id and ${wanted('told.member_id', 'told.kind')}
+    on conflict on constraint notice_once_unique do nothing returning id, member_id as "memberId"`,
   comment: `
     with shown as (
       select comment.id, comment.author_id, parent.author_id as answered, article.author_id as owner
@@ -43,8 +47,8 @@ const answers = {
     select member_id, kind, 'comment', id, 1, null, null, ?::timestamptz from (
       select answered as member_id, 'answer' as kind, id, author_id from shown
       union all select owner, 'comment', id, author_id from shown where owner is distinct from answered
-    ) as told where member_id is not null and member_id is distinct from author_id
-    on conflict on constraint notice_once_unique do nothing returning member_id as "memberId"`,
+    ) as told where member_id is not null and member_id is distinct from author_id and ${wanted('told.member_id', 'told.kind')}
+    on conflict on constraint notice_once_unique do nothing returning id, member_id as "memberId"`,
 } as const
 
 const textOf = (type: TextType) => textKinds.find(kind => kind.type === type) ?? textKinds[0]
@@ -63,9 +67,10 @@ const likesOf = (type: TextType) => {
       where text.id = any(?::int[]) and text.${author} is not null and text.status = 'approved'
     )
     ${insert}
-    select member_id, 'like', '${type}', id, count, null, null, ?::timestamptz from liked where count > 0
+    select member_id, 'like', '${type}', id, count, null, null, ?::timestamptz from liked
+    where count > 0 and ${wanted('liked.member_id', "'like'")}
     on conflict on constraint notice_once_unique do update set count = excluded.count, at = excluded.at
-    returning member_id as "memberId"`
+    returning id, member_id as "memberId"`
 }
 
 const outcomeOf = (type: TextType) => {
@@ -73,34 +78,36 @@ const outcomeOf = (type: TextType) => {
   return `
     ${insert}
     select ${author}, 'review', '${type}', id, 1, status, reason, ?::timestamptz from "${table}"
-    where id = any(?::int[]) and ${author} is not null and status in ('approved', 'rejected')
+    where id = any(?::int[]) and ${author} is not null and status in ('approved', 'rejected') and ${wanted(`"${table}".${author}`, "'review'")}
     on conflict on constraint notice_once_unique do update
       set outcome = excluded.outcome, reason = excluded.reason, at = excluded.at
-    returning member_id as "memberId"`
+    returning id, member_id as "memberId"`
 }
 
 const settled = `
   ${insert}
   select distinct on (reporter_id, target_type, target_id) reporter_id, 'report', target_type, target_id, 1, status, null, ?::timestamptz
-  from report where id = any(?::int[]) and reporter_id is not null and status <> 'open'
+  from report where id = any(?::int[]) and reporter_id is not null and status <> 'open' and ${wanted('reporter_id', "'report'")}
   order by reporter_id, target_type, target_id, id desc
   on conflict on constraint notice_once_unique do update set outcome = excluded.outcome, at = excluded.at
-  returning member_id as "memberId"`
+  returning id, member_id as "memberId"`
 
+/** A notice that was written, and whose it is. */
 interface Told {
+  id: number
   memberId: number
 }
 
-/** Writes the notices of what was taken, and tells whose they are. */
-export async function tellOf(em: EntityManager, tasks: readonly NoticeTaskRow[], now: Date): Promise<Set<number>> {
-  const told = new Set<number>()
+/** Writes the notices of what was taken. */
+export async function tellOf(em: EntityManager, tasks: readonly NoticeTaskRow[], now: Date): Promise<Told[]> {
+  const told: Told[] = []
   const groups = Map.groupBy(tasks, ({ what, textType }) => `${what} ${textType}`)
   // In one order, so that two processes never wait for each other in a ring.
   for (const [, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = group
     const ids = `{${[...new Set(group.map(({ textId }) => textId))].toSorted((one, other) => one - other).join(',')}}`
     if (first === undefined) continue
-    for (const { memberId } of await em.execute<Told[]>(...statementFor(first, ids, now))) told.add(memberId)
+    told.push(...(await em.execute<Told[]>(...statementFor(first, ids, now))))
   }
   return told
 }

@@ -35,8 +35,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Bookmarks: which posts and articles you bookmarked, and when. Only you can see them; their authors are not told.',
     },
     {
-      zh: '通知：别人回复、回答、评论、赞了你的哪一条，管理员怎样处理了你的文字和举报，何时，你何时读过。只有你自己看得到，半年后删除。',
-      en: 'Notices: which reply, answer, comment or like of others concerned you, how administrators decided on your texts and reports, when, and when you read it. Only you can see them; they are removed after half a year.',
+      zh: '通知：别人回复、回答、评论、赞了你的哪一条，管理员怎样处理了你的文字和举报，何时，你何时读过，以及你选择怎样通知你、用哪种语言。只有你自己看得到，半年后删除。',
+      en: 'Notices: which reply, answer, comment or like of others concerned you, how administrators decided on your texts and reports, when, when you read it, and how and in which language you want to be told. Only you can see them; they are removed after half a year.',
     },
     {
       zh: '拼成的拼图：登录时拼成的，记下是谁、哪一幅、几格、最少几步、何时。不登录也可以拼，那样只留在你的浏览器里。',

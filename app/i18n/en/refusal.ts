@@ -24,7 +24,7 @@ export const refusal = {
     too_many: 'Too many tries. Please try again in {{wait}}',
     unavailable: 'The database cannot be reached right now. Please try again later',
   },
-  notice: { not_found: 'There is no such notice' },
+  notice: { not_found: 'There is no such notice', way: 'Choose one of the ways', link: 'This link is not one of ours' },
   session: {
     account_required: 'Please enter your username or email',
     password_required: 'Please enter your password',

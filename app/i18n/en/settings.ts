@@ -57,6 +57,8 @@ export const settings = {
       password_reset: 'Notice of a password reset',
       email_changed: 'Notice of a changed email',
       email_set: 'Notice of an e-mail address that an administrator changed',
+      notice: 'A notice',
+      notices: 'Notices of a day',
       totp_added: 'Notice of an authenticator app that was turned on',
       totp_removed: 'Notice of an authenticator app that was turned off',
       passkey_added: 'Notice of a passkey that was added',

@@ -22,7 +22,7 @@ export const refusal = {
     too_many: '操作过于频繁，请 {{wait}}后再试',
     unavailable: '数据库暂时无法连接，请稍后重试',
   },
-  notice: { not_found: '没有找到这条通知' },
+  notice: { not_found: '没有找到这条通知', way: '请选择怎样通知', link: '这个退订链接不对，请从信里重新打开' },
   session: {
     account_required: '请输入用户名或邮箱',
     password_required: '请输入密码',

@@ -55,6 +55,8 @@ export const settings = {
       password_reset: '密码已重置的通知',
       email_changed: '邮箱已更换的通知',
       email_set: '管理员更换邮箱的通知',
+      notice: '一条通知',
+      notices: '每天的通知',
       totp_added: '启用验证器应用的通知',
       totp_removed: '停用验证器应用的通知',
       passkey_added: '添加通行密钥的通知',

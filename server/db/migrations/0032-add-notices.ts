@@ -13,7 +13,7 @@ const reviewed = [
 export class AddNotices extends Migration {
   override up(): void {
     this.addSql(
-      `create table "notice" ("id" serial primary key, "member_id" int not null, "kind" varchar(10) not null, "text_type" varchar(10) not null, "text_id" int not null, "count" int not null default 1, "outcome" varchar(10) null, "reason" varchar(200) null, "at" timestamptz(3) not null, "read_at" timestamptz(3) null)`,
+      `create table "notice" ("id" serial primary key, "member_id" int not null, "kind" varchar(10) not null, "text_type" varchar(10) not null, "text_id" int not null, "count" int not null default 1, "outcome" varchar(10) null, "reason" varchar(200) null, "at" timestamptz(3) not null, "read_at" timestamptz(3) null, "sent_at" timestamptz(3) null)`,
     )
     this.addSql(
       `alter table "notice" add constraint "notice_once_unique" unique ("member_id", "kind", "text_type", "text_id")`,
@@ -26,6 +26,14 @@ export class AddNotices extends Migration {
     )
     this.addSql(`create index "notice_listed" on "notice" ("member_id", "at", "id")`)
     this.addSql(`create index "notice_at" on "notice" ("at")`)
+    this.addSql(`create index "notice_sent" on "notice" ("member_id", "sent_at") where sent_at is not null`)
+    this.addSql(
+      `create table "notice_choice" ("id" serial primary key, "member_id" int not null, "kind" varchar(10) not null, "way" varchar(5) not null, "locale" varchar(2) not null)`,
+    )
+    this.addSql(`alter table "notice_choice" add constraint "notice_choice_unique" unique ("member_id", "kind")`)
+    this.addSql(
+      `alter table "notice_choice" add constraint "notice_choice_member_id_foreign" foreign key ("member_id") references "member" ("id") on delete cascade`,
+    )
     this.addSql(
       `create table "notice_task" ("id" serial primary key, "what" varchar(10) not null, "text_type" varchar(10) not null, "text_id" int not null)`,
     )

@@ -118,6 +118,7 @@ const told: Readonly<Record<string, string>> = {
   Blessing: '祝福',
   Bookmark: '收藏',
   Notice: '通知',
+  NoticeChoice: '怎样通知你',
   Comment: '评论',
   FinishedMosaic: '拼成的拼图',
   Leg: '传火',

@@ -20,6 +20,7 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   like: 'likes',
   bookmark: 'bookmarks',
   notice: 'notices',
+  notice_choice: 'noticeChoices',
   finished_mosaic: 'finishedMosaics',
   report: 'reports',
   session: 'sessions',

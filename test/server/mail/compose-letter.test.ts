@@ -16,6 +16,29 @@ const words = {
   token: 'the-token-of-a-link',
   linkMinutes: 60,
   days: 7,
+  id: 5,
+  told: 'reply',
+  who: 'ben',
+  outcome: '',
+  reason: '',
+  title: '门前的河',
+  excerpt: '在的',
+  unsubscribe: '7.reply.signature',
+  more: 3,
+  items: JSON.stringify([
+    { id: 5, told: 'like', type: 'post', who: '', count: 3, outcome: '', reason: '', title: '门前的河', excerpt: '' },
+    {
+      id: 6,
+      told: 'review',
+      type: 'reply',
+      who: '',
+      count: 1,
+      outcome: 'rejected',
+      reason: '重复',
+      title: '',
+      excerpt: '',
+    },
+  ]),
 }
 const compose = (facts: Partial<Facts>) =>
   composeLetter({ kind: 'password_changed', locale: 'zh', words, at, siteUrl: undefined, ...facts })
@@ -39,6 +62,8 @@ const kinds: readonly LetterKind[] = [
   'account_removed',
   'report_kept',
   'report_removed',
+  'notice',
+  'notices',
   'test',
 ]
 

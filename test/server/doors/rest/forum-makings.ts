@@ -105,6 +105,8 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     },
     'GET /notices': async ({ member }) => notice(member, () => '/notices?limit=5'),
     'GET /notices/unread': async ({ member }) => notice(member, () => '/notices/unread'),
+    'GET /notices/settings': async () => ({ path: '/notices/settings' }),
+    'PUT /notices/settings': async () => ({ path: '/notices/settings', sent: { body: { reply: 'daily' } } }),
     'POST /notices/read': async ({ member }) => notice(member, () => '/notices/read'),
     'POST /notices/{id}/read': async ({ member }) => notice(member, id => `/notices/${id}/read`),
     'GET /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),

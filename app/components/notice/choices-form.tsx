@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import type { NoticeChoices } from '#server/notice/notice.schema.ts'
+
+export const choicesAct = 'choices'
+const kinds = ['reply', 'answer', 'comment', 'like', 'review', 'report'] as const
+const ways = ['site', 'mail', 'daily', 'never'] as const
+
+/** How the member wants to be told of each kind; what became of a report is told by a letter in any case. */
+export function ChoicesForm({ saved, reply }: { saved: NoticeChoices; reply: FormReply | undefined }) {
+  const { t } = useTranslation('notice')
+  const field = (kind: (typeof kinds)[number]) => {
+    const props = fieldOf(choicesAct, kind, reply)
+    return reply === undefined ? { ...props, defaultValue: saved[kind] } : props
+  }
+  return (
+    <ActForm act={choicesAct} names={kinds} reply={reply} failed={t('choices.failed')}>
+      {kinds.map(kind => (
+        <Select
+          key={kind}
+          {...field(kind)}
+          label={t(`choices.kinds.${kind}`)}
+          options={(kind === 'report' ? (['site', 'never'] as const) : ways).map(value => ({
+            value,
+            label: t(`choices.ways.${value}`),
+          }))}
+        />
+      ))}
+      <p className="act-form__acts">
+        <ActButton act={choicesAct} variant="primary" busyLabel={t('choices.saving')}>
+          {t('choices.save')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ChoicesForm } from '#app/components/notice/choices-form.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { Link } from '#app/components/ui/link.tsx'
+import { requireMember } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isReply } from '#app/forms/reply.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { noticeChoices } from '#server/notice/notice.schema.ts'
+
+export const handle = { i18n: ['notice'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  return { title: textsOf(locale, 'notice')('choices.title'), saved: await orNotFound(api.notice.choices()) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return submit(args, {
+    schema: noticeChoices,
+    run: (api, choices) => api.notice.choose(choices),
+    done() {
+      args.context.flash({ type: 'success', text: 'notice:choices.saved' })
+      return seeOther('/notices/settings')
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function NoticeChoicesRoute() {
+  const { t } = useTranslation('notice')
+  const { saved } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <section className="part" aria-labelledby="notice-choices">
+      <h2 className="part__heading" id="notice-choices">
+        {t('choices.title')}
+      </h2>
+      <p>{t('choices.lead')}</p>
+      <ChoicesForm saved={saved} reply={isReply(answer) ? answer : undefined} />
+      <p>
+        <Link to="/notices">{t('choices.back')}</Link>
+      </p>
+    </section>
+  )
+}

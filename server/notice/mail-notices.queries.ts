@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Notice } from './notice.entity.ts'
+
+/** Somebody to whom letters of notices go. */
+export interface Addressee {
+  memberId: number
+  username: string
+  address: string
+  locale: 'zh' | 'en'
+}
+
+const atOnce = `
+  select notice.id, member.id as "memberId", member.username, member.email as address, choice.locale
+  from notice join notice_choice choice on choice.member_id = notice.member_id and choice.kind = notice.kind and choice.way = 'mail'
+    join member on member.id = notice.member_id
+  where notice.id = any(?::int[]) order by notice.id`
+
+/** Those of these notices that go out at once, each with its addressee. */
+export const dueAtOnce = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
+  em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])
+
+// Who has had one within the day waits; what was read, or is older than a week, is in no letter.
+const daily = `
+  select member.id as "memberId", member.username, member.email as address, min(choice.locale) as locale, array_agg(notice.id order by notice.at desc, notice.id desc) as ids
+  from notice join notice_choice choice on choice.member_id = notice.member_id and choice.kind = notice.kind and choice.way = 'daily'
+    join member on member.id = notice.member_id
+  where notice.at > ? and (notice.read_at is null or notice.read_at < notice.at)
+    and (notice.sent_at is null or notice.sent_at < notice.at)
+    and not exists (select from notice had where had.member_id = member.id and had.sent_at > ?)
+  group by member.id order by member.id limit ?`
+
+/** The members whose letter of the day is due, each with what it tells of. */
+export const dueToday = (
+  em: EntityManager,
+  { since, lastBefore, limit }: { since: Date; lastBefore: Date; limit: number },
+): Promise<(Addressee & { ids: number[] })[]> =>
+  em.execute<(Addressee & { ids: number[] })[]>(daily, [since, lastBefore, limit])
+
+export const noticesById = (em: EntityManager, ids: readonly number[]): Promise<Notice[]> =>
+  em.find(Notice, { id: { $in: [...ids] } }, { orderBy: { at: 'desc', id: 'desc' } })
+
+const claim = `update notice set sent_at = ? where id = any(?::int[]) and (sent_at is null or sent_at < at) returning id`
+
+/** Notes that these are in a letter, and tells which of them were not by then: of several processes one sends it. */
+export async function claimForLetter(em: EntityManager, ids: readonly number[], now: Date): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(claim, [now, `{${ids.join(',')}}`])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,97 @@
+import type { Site } from '../api/context.ts'
+import { atomically, type Work } from '../api/work.ts'
+import { after, days, hours } from '../kernel/clock.ts'
+import type { SignedIn } from '../kernel/viewer.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import { claimForLetter, dueAtOnce, dueToday, noticesById, type Addressee } from './mail-notices.queries.ts'
+import type { NoticeView } from './notice.schema.ts'
+import { unsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
+import { viewNotices } from './view-notices.ts'
+
+type Post = Pick<Site, 'fork' | 'clock' | 'vault' | 'texts' | 'letters'>
+
+const membersAtOnce = 100
+/** A letter of a day names so many; it says how many more there are. */
+const named = 20
+const toldFor = days(7)
+// Sweeps come each hour, a little later each time.
+const aDay = hours(23)
+
+/** Orders the letters of notices that somebody wants at once, in the transaction that writes these. Tells how many. */
+export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const due = await dueAtOnce(em, ids)
+  for (const { id, ...addressee } of due) {
+    const [notice] = await shownTo(em, site, addressee, [id])
+    if (notice === undefined || notice.text.isGone) continue
+    order(em, site, addressee, { kind: 'notice', of: notice.kind, words: wordsOf(notice) })
+    await claimForLetter(em, [id], site.clock.now())
+  }
+  return due.length
+}
+
+/** Orders the letters of the day: one for each member who wants them and has not read what it tells of. */
+export async function mailDaily(site: Post): Promise<void> {
+  const now = site.clock.now()
+  const asked = { since: after(now, -toldFor), lastBefore: after(now, -aDay), limit: membersAtOnce }
+  for (let found = membersAtOnce; found === membersAtOnce;) {
+    const due = await dueToday(site.fork(), asked)
+    found = due.length
+    for (const { ids, ...addressee } of due)
+      await atomically(site.fork(), async em => {
+        // Also of what is gone by now, so that the same is not looked at each hour.
+        const own = await claimForLetter(
+          em,
+          ids.toSorted((one, other) => one - other),
+          now,
+        )
+        const notices = (await shownTo(em, site, addressee, own.slice(-named))).filter(({ text }) => !text.isGone)
+        if (notices.length === 0) return
+        const items = JSON.stringify(notices.map(wordsOf))
+        order(em, site, addressee, {
+          kind: 'notices',
+          of: 'all',
+          words: { items, more: Math.max(0, own.length - named) },
+        })
+      })
+    if (due.length > 0) site.letters.wake()
+  }
+}
+
+/** As this member sees them: an account of staff is told no more by mail than others. */
+async function shownTo(
+  em: Work['em'],
+  site: Post,
+  { memberId }: Addressee,
+  ids: readonly number[],
+): Promise<NoticeView[]> {
+  const viewer: SignedIn = { role: 'user', id: memberId, sessionId: 0, confirmedAt: site.clock.now() }
+  return viewNotices({ em, site, viewer }, await noticesById(em, ids))
+}
+
+function wordsOf({ id, kind, by, count, outcome, reason, text }: NoticeView) {
+  return {
+    id,
+    told: kind,
+    type: text.type,
+    who: by ?? '',
+    count,
+    outcome: outcome ?? '',
+    reason: reason ?? '',
+    title: text.title ?? '',
+    excerpt: text.excerpt ?? '',
+  }
+}
+
+type Letter =
+  | { kind: 'notice'; of: Unsubscribing['kind']; words: ReturnType<typeof wordsOf> }
+  | { kind: 'notices'; of: Unsubscribing['kind']; words: { items: string; more: number } }
+
+function order(em: Work['em'], { vault, clock }: Post, addressee: Addressee, { of, ...letter }: Letter): void {
+  const { memberId, username, address, locale } = addressee
+  const unsubscribe = unsubscribeToken(vault, { memberId, kind: of })
+  const desk = { em, vault, now: clock.now() }
+  if (letter.kind === 'notice')
+    orderLetter(desk, { kind: 'notice', address, locale, words: { username, unsubscribe, ...letter.words } })
+  else orderLetter(desk, { kind: 'notices', address, locale, words: { username, unsubscribe, ...letter.words } })
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Member } from '../member/member.entity.ts'
+import type { NoticeKind, NoticeWay } from './notice.schema.ts'
+
+// How a member wants to be told of one kind; without a row, on the site alone. `locale` is the language of the letters.
+const NoticeChoiceSchema = defineEntity({
+  name: 'NoticeChoice',
+  tableName: 'notice_choice',
+  uniques: [{ name: 'notice_choice_unique', properties: ['member', 'kind'] }],
+  properties: {
+    id: p.integer().primary(),
+    member: () => p.manyToOne(Member).deleteRule('cascade'),
+    kind: p.string().$type<NoticeKind>().length(10),
+    way: p.string().$type<NoticeWay>().length(5),
+    locale: p.string().$type<'zh' | 'en'>().length(2),
+  },
+})
+
+export class NoticeChoice extends NoticeChoiceSchema.class {}
+
+NoticeChoiceSchema.setClass(NoticeChoice)
