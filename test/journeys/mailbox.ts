@@ -7,6 +7,8 @@ import { eventually } from '#test/support/browser.ts'
 interface Letter {
   to: string
   text: string
+  /** Its headers, each on a line. */
+  headers: string
 }
 
 export interface Mailbox {
@@ -31,8 +33,10 @@ export async function mailbox({ host = '127.0.0.1', port = 0 } = {}): Promise<Ma
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const text = readable(Buffer.concat(parts).toString('latin1'))
-        for (const { address } of envelope.rcptTo) letters.push({ to: address, text })
+        const raw = Buffer.concat(parts).toString('latin1')
+        const [head = ''] = raw.split(/\r?\n\r?\n/)
+        const letter = { text: readable(raw), headers: head.replace(/\r?\n[ \t]+/g, ' ') }
+        for (const { address } of envelope.rcptTo) letters.push({ to: address, ...letter })
         done()
       })
     },

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
-import { sharedSite } from '#test/support/journey-site.ts'
+import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
+import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { both, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
 
-const site = await sharedSite()
+const mail = await mailbox()
+const site = await journeySite({ SMTP_URL: mail.url, SITE_URL: 'http://110.example.org' })
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 const session = z.object({ token: z.string() })
@@ -59,4 +61,34 @@ test.each(both)('without scripts a member finds, opens and reads what they were 
   await page.getByRole('button', { name: notice.readAll }).click()
   await eventually(() => page.locator('.notices__item.is-unread').count()).toBe(0)
   expect(await page.locator('.bell__count').count()).toBe(0)
+})
+
+test('a letter of each notice comes where that is wanted, and one click of a mail program ends it', async () => {
+  const { notice } = words.en
+  const { who, page } = await memberAt({ site, visit }, '/notices', { locale: 'en', scripts: false })
+  const { post, other } = await aTalkOf(who)
+  await page.getByRole('link', { name: notice.toSettings }).click()
+  const choice = page.getByLabel(notice.choices.kinds.reply)
+  expect(await choice.inputValue()).toBe('site')
+  await choice.selectOption('mail')
+  await page.getByRole('button', { name: notice.choices.save }).last().click()
+  await eventually(() => page.locator('.notice').last().innerText()).toContain(notice.choices.saved)
+  await aReplyTo(site, other.token, post)
+  const sentence = `${other.username} replied to your post.`
+  const letters = () => mail.lettersTo(who.email).filter(({ text }) => text.includes(sentence))
+  await eventually(() => letters().length).toBe(1)
+  const headers = letters()[0]?.headers ?? ''
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const [, link = ''] = /List-Unsubscribe: <http:\/\/110\.example\.org(\/[^>]+)>/.exec(headers) ?? []
+  const end = (path: string) =>
+    fetch(site.url + path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect((await end(link.replace('reply', 'all'))).status).toBe(422)
+  await page.goto('/notices/settings')
+  expect(await choice.inputValue()).toBe('mail')
+  for (let turn = 0; turn < 2; turn += 1) expect((await end(link)).status).toBe(200)
+  await page.reload()
+  expect(await choice.inputValue()).toBe('site')
+  const guest = await visit(link, { locale: 'en', scripts: false })
+  await guest.getByRole('button', { name: notice.end.submit }).click()
+  await eventually(() => guest.getByRole('status').last().innerText()).toContain(notice.end.done)
 })
