@@ -4,6 +4,14 @@ import { ringsOf } from '#test/support/architecture/rings.ts'
 
 const modules = readModules(['app', 'server'])
 
+describe('the folders of the app', () => {
+  const folderOf = (path: string) => /^app\/(components\/[^/]+|[^/]+)\//.exec(path)?.[1]
+
+  test('import each other in one direction', () => {
+    expect(ringsOf(modules, folderOf), 'what both need belongs into a folder below both').toEqual([])
+  })
+})
+
 describe('the folders of the server', () => {
   const folderOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1]
 

@@ -1,4 +1,4 @@
-import { safePath } from '#app/forms/safe-path.ts'
+import { safePath } from '#app/browser/safe-path.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { forgetDrafts } from './drafts.ts'
 import { markLoggedOut } from './logged-out.ts'

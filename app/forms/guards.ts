@@ -2,8 +2,8 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { grants, isStaff, type Right, type Role } from '#server/kernel/rights.schema.ts'
 import { pageUnavailable } from './page-unavailable.ts'
 import { pagePath } from '#app/remix/page-address.ts'
-import { sessionHeaders } from './session-headers.ts'
-import { safePath } from './safe-path.ts'
+import { sessionHeaders } from '../browser/session-headers.ts'
+import { safePath } from '../browser/safe-path.ts'
 import { wantsPage } from './wants-page.ts'
 
 type PageArgs = { request: Request; context: AppLoadContext }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { graduationYears } from '#server/member/profile.schema.ts'
 import { pageNumber } from './page-number.ts'
 import { readTexts, type ShownTexts, type Wanted } from './read-texts.ts'
-import type { Wall, WallView } from './wall-view.ts'
+import type { Wall, WallView } from '../components/blessings/wall-view.ts'
 
 type Api = AppLoadContext['api']
 

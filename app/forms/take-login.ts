@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { login, passkeyLoginForm } from '#server/session/session.schema.ts'
 import { requireGuest } from './guards.ts'
 import { problemsIn } from './problems.ts'
-import { safePath } from './safe-path.ts'
+import { safePath } from '../browser/safe-path.ts'
 import { readForm, seeInstead, seeOther, submit } from './submit.ts'
 
 /** Where a login leads: the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */

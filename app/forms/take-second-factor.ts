@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { addPasskeyForm, enableTotp, removePasskey } from '#server/second-factor/second-factor.schema.ts'
 import { identityProof } from '#server/session/session.schema.ts'
-import { factorActs } from './factor-acts.ts'
+import { factorActs } from '../components/profile/factor-acts.ts'
 import { requireMember } from './guards.ts'
-import { isReply } from './reply.ts'
+import { isReply } from '../components/form/reply.ts'
 import { readForm, seeOther, submit } from './submit.ts'
 
 const page = '/profile/second-factor'

@@ -7,7 +7,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isRefusedAs } from '#app/forms/problems.ts'
-import { backIn } from '#app/forms/safe-path.ts'
+import { backIn } from '#app/browser/safe-path.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 

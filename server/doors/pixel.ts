@@ -29,7 +29,7 @@ export async function answerPixel(knock: Knock, isOurs = true): Promise<Response
   return response
 }
 
-/** Gives a guest the stamp of the form in hand, where no other answer has brought one (app/forms/hidden-fields.tsx). */
+/** Gives a guest the stamp of the form in hand, where no other answer has brought one (app/components/form/hidden-fields.tsx). */
 export function answerStampPicture({ cookies, site }: Knock): Response {
   const response = pixel()
   giveStamp(cookies, site.vault, site.clock.now())

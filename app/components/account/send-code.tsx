@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { isReply } from '#app/forms/reply.ts'
+import { isReply } from '#app/components/form/reply.ts'
 
 interface SendCodeProps {
   /** What the button tells the action: `act` is this. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActButton, ActForm } from '#app/components/profile/act-form.tsx'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
-import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
 import type { ShownSmtp } from '#server/setting/smtp.schema.ts'
 
 export const mailAct = 'mail'

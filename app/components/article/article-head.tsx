@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MemberName } from '#app/components/member/member-name.tsx'
+import { MemberName } from '#app/components/person/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { dateText } from '#app/components/ui/time-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MemberName } from '#app/components/member/member-name.tsx'
+import { MemberName } from '#app/components/person/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'

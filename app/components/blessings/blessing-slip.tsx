@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LikeButton } from '#app/components/like/like-button.tsx'
-import { MemberName } from '#app/components/member/member-name.tsx'
+import { MemberName } from '#app/components/person/member-name.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'

@@ -5,7 +5,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { tellReason } from '#app/browser/tell-reason.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { isReply } from '#app/forms/reply.ts'
+import { isReply } from '#app/components/form/reply.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
 
 interface RemoveLinkProps {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import type { Wall } from '#app/forms/wall-view.ts'
+import type { Wall } from '#app/components/blessings/wall-view.ts'
 
 type Pages = readonly Wall[]
 const nothing: Pages = []

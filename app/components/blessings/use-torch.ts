@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
 import { tellReason } from '#app/browser/tell-reason.ts'
-import { isReply } from '#app/forms/reply.ts'
+import { isReply } from '#app/components/form/reply.ts'
 import type { takeTorch } from '#app/forms/take-torch.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 

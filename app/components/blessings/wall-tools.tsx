@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ShownTexts } from '#app/forms/read-texts.ts'
-import { wallLink, type WallView } from '#app/forms/wall-view.ts'
+import { wallLink, type WallView } from '#app/components/blessings/wall-view.ts'
 
 /** How to look at the wall: newest, random, mine, one class; and how many there are. */
 export function WallTools({ view, total, texts }: { view: WallView; total: number; texts: ShownTexts }) {

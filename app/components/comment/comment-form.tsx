@@ -7,8 +7,8 @@ import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
-import { HiddenFields } from '#app/forms/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
 import { commentsAt, type Place } from './address.ts'
 
 interface CommentFormProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FormReply } from '#app/forms/reply.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
 import type { Place } from './address.ts'
 
 /** What every comment of a page needs to know. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
 
 const written = {
   reply: { title: 'reply.failed', fields: [['content', 'reply.label']] },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MemberName } from '#app/components/member/member-name.tsx'
+import { MemberName } from '#app/components/person/member-name.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'

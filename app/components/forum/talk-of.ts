@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/forms/reply.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import type { Talk } from './talk.ts'
 import { isOwn } from './writer.ts'

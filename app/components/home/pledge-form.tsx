@@ -7,9 +7,9 @@ import { Draft } from '#app/components/shell/draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { HiddenFields } from '#app/forms/hidden-fields.tsx'
-import { fieldOf, isReply, summaryOf, type FormReply } from '#app/forms/reply.ts'
-import { useAnswer } from '#app/forms/use-answer.ts'
+import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
+import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { useAnswer } from '#app/components/form/use-answer.ts'
 import type { takePledge } from '#app/forms/take-pledge.ts'
 
 export interface SentPledge {

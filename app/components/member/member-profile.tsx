@@ -3,7 +3,7 @@ import type { Category } from '#app/components/article/category.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { TextsOfMember } from '#app/forms/read-member.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberAt, shownKinds } from './address.ts'
+import { memberAt, shownKinds } from '../person/address.ts'
 import { MemberHead } from './member-head.tsx'
 import { MemberTexts } from './member-texts.tsx'
 

@@ -4,9 +4,9 @@ import { Draft } from '#app/components/shell/draft.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
 import type { PageVisibility } from '#server/member/member.schema.ts'
-import { ActButton, ActForm } from './act-form.tsx'
+import { ActButton, ActForm } from '../form/act-form.tsx'
 
 export const basicAct = 'basic'
 

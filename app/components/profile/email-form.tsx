@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { CodeField } from '#app/components/account/code-field.tsx'
 import { SendCode } from '#app/components/account/send-code.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { fieldOf, type FormReply } from '#app/forms/reply.ts'
-import { ActButton, ActForm } from './act-form.tsx'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 export const emailActs = { change: 'email', send: 'email-code' } as const

@@ -9,9 +9,9 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { factorActs } from '#app/forms/factor-acts.ts'
-import { fieldOf, summaryOf, type FormReply } from '#app/forms/reply.ts'
-import { ActButton, ActForm, replyTo } from './act-form.tsx'
+import { factorActs } from '#app/components/profile/factor-acts.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { ActButton, ActForm, replyTo } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 interface ShownPasskey {

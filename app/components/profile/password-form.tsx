@@ -5,8 +5,8 @@ import { NewPasswordField } from '#app/components/account/new-password-field.tsx
 import { useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, type FormReply } from '#app/forms/reply.ts'
-import { ActButton, ActForm } from './act-form.tsx'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { ActButton, ActForm } from '../form/act-form.tsx'
 import type { SentCode } from './email-form.tsx'
 
 export const passwordActs = { change: 'password', send: 'password-code' } as const

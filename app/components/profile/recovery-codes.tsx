@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { factorActs } from '#app/forms/factor-acts.ts'
-import type { FormReply } from '#app/forms/reply.ts'
-import { ActButton, ActForm } from './act-form.tsx'
+import { factorActs } from '#app/components/profile/factor-acts.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
+import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 interface RecoveryCodesProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { factorActs } from '#app/forms/factor-acts.ts'
-import { fieldOf, type FormReply } from '#app/forms/reply.ts'
+import { factorActs } from '#app/components/profile/factor-acts.ts'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
-import { ActButton, ActForm, replyTo } from './act-form.tsx'
+import { ActButton, ActForm, replyTo } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 interface TotpFormsProps {

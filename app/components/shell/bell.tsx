@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { useTranslation } from 'react-i18next'
-import { useUnread } from '#app/components/notice/use-unread.ts'
+import { useUnread } from '#app/components/shell/use-unread.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallView } from '#app/forms/read-wall.ts'
-import { wallLink } from '#app/forms/wall-view.ts'
+import { wallLink } from '#app/components/blessings/wall-view.ts'
 import { graduationYears } from '#server/member/profile.schema.ts'
 
 const newest = { show: 'newest', year: null, before: null, page: 1, language: null, misread: null } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePath, withRedirect } from '#app/forms/safe-path.ts'
+import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 
 describe('a path of this site', () => {
   it.each(['/', '/people', '/people?page=2&q=a%20b#top', '/a//b', '/?next=//elsewhere.example', '/@elsewhere.example'])(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type Talk, TalkProvider } from '#app/components/forum/talk.ts'
-import type { FormReply } from '#app/forms/reply.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { framed } from '../shell/framed.tsx'
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { summaryOf, type FormReply } from '#app/forms/reply.ts'
+import { summaryOf, type FormReply } from '#app/components/form/reply.ts'
 
 /** Several forms of one page: each sends its own `act`, by which its answer finds back. */
 export const replyTo = (act: string, reply: FormReply | undefined): FormReply | undefined =>
