@@ -17,7 +17,7 @@ const begins = /\/app\/(root|entry\.client)\.tsx$/
 
 /** What most pages need some of: fields, plates, times, the stream of events. */
 const parts =
-  /\/app\/(components\/(ui|form|report|shell\/draft|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|tell-failure|rpc)\.ts)/
+  /\/app\/(components\/(ui|form\/(?!act)|report|shell\/draft|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|tell-failure|rpc)\.ts)/
 
 /** What every page loads, found from where each begins; nothing in the build for the server. */
 function reachOf({ getModuleIds, getModuleInfo }) {

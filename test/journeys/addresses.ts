@@ -3,7 +3,7 @@ import routes from '#app/routes.ts'
 
 function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
-    const here = index === true ? above : `${above}/${path ?? ''}`
+    const here = index === true || path === undefined ? above : `${above}/${path}`
     const isPage = file.endsWith('.tsx') && children.length === 0
     return [...(isPage ? [here === '' ? '/' : here] : []), ...pagesOf(children, here)]
   })
@@ -15,12 +15,14 @@ const ofQuery = '/admin/members/remove'
 /** The addresses of all pages that need no id, read from the route table. */
 export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address) && address !== ofQuery)
 
-const forMembers = /^\/(admin|profile|articles\/(new|mine))/
+const forMembers = /^\/(admin|profile|notices(?!\/unsubscribe)|articles\/(new|mine))/
 
 /** The pages that a guest may open. */
 export const openAddresses = addresses.filter(address => !forMembers.test(address))
 
 /** The pages of a member's own. */
-export const ownAddresses = addresses.filter(address => /^\/(profile|articles\/mine)/.test(address))
+export const ownAddresses = addresses.filter(address =>
+  /^\/(profile|notices(?!\/unsubscribe)|articles\/mine)/.test(address),
+)
 
 export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))

@@ -7,7 +7,6 @@ import { CommunityLinks } from './community-links.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 
 export interface Member {
-  id: number
   username: string
   role: Role
   avatar?: string | null

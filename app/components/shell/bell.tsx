@@ -1,26 +1,18 @@
 import Bell from 'lucide-react/icons/bell'
 import { useTranslation } from 'react-i18next'
-import { useUnread } from '#app/components/shell/use-unread.ts'
-import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
-/** As many as are counted: from there on there are more. */
-const countedAtMost = 100
-
-/** The way to the notices, with how many are unread; it counts on while the page stands (docs/product.md#notices). */
-export function NoticeBell({ memberId, known }: { memberId: number; known: number }) {
+/** The way to the notices, with how many are unread; more than 99 are not counted (docs/product.md#notices). */
+export function NoticeBell({ unread }: { unread: number }) {
   const { t } = useTranslation('shell')
-  const unread = useUnread(memberId, known)
-  const isMany = unread >= countedAtMost
-  const count = isMany ? countedAtMost - 1 : unread
-  const name = unread === 0 ? t('bell.none') : t(isMany ? 'bell.many' : 'bell.unread', { count })
+  const number = unread > 99 ? '99+' : `${unread}`
   return (
-    <Link to="/notices" className={classNames('bell', unread > 0 && 'has-unread')} aria-label={name} title={name}>
+    <Link to="/notices" className="bell" aria-label={t('bell', { number })}>
       <Icon icon={Bell} size={20} />
-      {unread === 0 ? null : (
+      {unread > 0 && (
         <span className="bell__count" aria-hidden="true">
-          {isMany ? t('bell.more', { count }) : count}
+          {number}
         </span>
       )}
     </Link>

@@ -41,7 +41,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useFlashToast(flash)
   useSession(root)
   useFollowLinks()
-  useOwnNews(root?.me?.id)
+  const unread = useOwnNews(root?.me?.id, root?.unreadNotices ?? 0)
   useLanguage(root?.locale)
   useMotion()
   const loading = useLoading()
@@ -57,12 +57,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
       </a>
       <ProgressLine />
       <PageStatus {...loading} arrived={arrived} />
-      <TopBar
-        title={root?.site.title ?? ''}
-        me={root?.me ?? null}
-        unreadNotices={root?.unreadNotices ?? 0}
-        isOver={isOver}
-      />
+      <TopBar title={root?.site.title ?? ''} me={root?.me ?? null} unreadNotices={unread} isOver={isOver} />
       <main
         id="content"
         tabIndex={-1}

@@ -35,7 +35,7 @@ export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
           <LanguageToggle />
           <Account me={me} />
         </div>
-        {me === null ? null : <NoticeBell memberId={me.id} known={unreadNotices} />}
+        {me === null ? null : <NoticeBell unread={unreadNotices} />}
         <MobileMenu me={me} />
       </div>
     </header>

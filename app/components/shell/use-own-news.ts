@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
 import { showsMember } from '#app/browser/user-copy.ts'
@@ -9,15 +9,20 @@ import type { LiveMessage } from '#server/live/live.schema.ts'
 /** Another tab that logs out has taken the browser's keys away by then, and this one has been told. */
 const untilOthersAreDone = 2000
 
-/** Tells a member how the review of their text ended, and has the page read anew when their session has ended elsewhere. */
-export function useOwnNews(memberId: number | undefined): void {
+/**
+ * Tells a member how the review of their text ended, and has the page read anew when their session has ended elsewhere. Answers with how
+ * many notices are unread: as the page knew, or as it has heard since.
+ */
+export function useOwnNews(memberId: number | undefined, known: number): number {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
+  const [[after, heard], setHeard] = useState([known, known])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     return () => clearTimeout(waiting.current)
   }, [])
-  useLive(memberId === undefined ? null : `own:${memberId}`, ({ review, sessionEnded }: LiveMessage) => {
+  useLive(memberId === undefined ? null : `own:${memberId}`, ({ review, sessionEnded, unreadNotices }: LiveMessage) => {
+    if (unreadNotices !== undefined) setHeard([known, unreadNotices])
     if (review !== undefined) {
       const type = review.approved ? 'success' : 'warning'
       showToast({ type, message: t(`review.${review.approved ? 'approved' : 'rejected'}.${review.kind}`) })
@@ -28,4 +33,5 @@ export function useOwnNews(memberId: number | undefined): void {
       waiting.current = setTimeout(() => showsMember() && revalidate(), untilOthersAreDone)
     }
   })
+  return after === known ? heard : known
 }

@@ -14,12 +14,7 @@ export const shell = {
     articles: 'Articles',
     about: 'About',
   },
-  bell: {
-    none: 'Notices, none unread',
-    unread: 'Notices, {{count}} unread',
-    many: 'Notices, more than {{count}} unread',
-    more: '{{count}}+',
-  },
+  bell: 'Notices, {{number}} unread',
   language: {
     current: 'English',
     // Readers of Chinese who cannot read the first half can read the second.

@@ -12,12 +12,7 @@ export const shell = {
     articles: '文章',
     about: '关于',
   },
-  bell: {
-    none: '通知，没有未读的',
-    unread: '通知，{{count}} 条未读',
-    many: '通知，{{count}} 条以上未读',
-    more: '{{count}}+',
-  },
+  bell: '通知，未读 {{number}} 条',
   language: { current: '中文', tooltip: 'Switch to English', other: 'Switch to English', otherLang: 'en' },
   account: {
     label: '账号',

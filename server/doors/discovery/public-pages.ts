@@ -17,6 +17,7 @@ export const publicPages: readonly { path: string; priority: number; isForm?: tr
 /** What crawlers have no business with: accounts, forms, private links, machines. */
 export const privatePaths: readonly string[] = [
   '/admin',
+  '/notices',
   '/profile',
   '/login',
   '/register',
