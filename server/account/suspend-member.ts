@@ -3,6 +3,7 @@ import { atomically, type MemberWork } from '../api/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { after, days } from '../kernel/clock.ts'
 import { found, Refusal } from '../kernel/refusal.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -23,7 +24,9 @@ export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>):
       })
     member.suspendedUntil = after(now, days(input.days))
     member.suspendedFor = input.reason
-    return { act: 'member.suspend', answer: viewSuspension(member) }
+    const answer = viewSuspension(member)
+    const { username, until, reason } = answer
+    return { act: 'member.suspend', answer, letter: { kind: 'suspended', words: { username, until, reason } } }
   })
 }
 
@@ -33,7 +36,8 @@ export function release(ctx: MemberWork, username: string): Promise<null> {
     if (!member.isSuspended(ctx.site.clock.now())) throw new Refusal('conflict', 'member.not_suspended')
     member.suspendedUntil = null
     member.suspendedFor = null
-    return { act: 'member.release', answer: null }
+    const letter = { kind: 'released', words: { username: member.username } } as const
+    return { act: 'member.release', answer: null, letter }
   })
 }
 
@@ -51,7 +55,12 @@ export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ende
   return { ended }
 }
 
-type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T }>
+/** What the member is told by letter, in the language of who acts. */
+type Told =
+  | { kind: 'suspended'; words: { username: string; until: string; reason: string } }
+  | { kind: 'released'; words: { username: string } }
+
+type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T; letter: Told }>
 
 // The row is locked, so that of two at once the second sees what the first did; who acts is looked at anew, for their role may be gone.
 function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
@@ -65,6 +74,9 @@ function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promi
     const done = await act(member, actor.isAdmin())
     ctx.about(member.id)
     await recordAct({ ...ctx, em }, { act: done.act, target: `member ${member.id}`, before, after: kept(member) })
+    const { site, locale } = ctx
+    orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...done.letter, address: member.email, locale })
+    ctx.afterCommit(site.letters.wake)
     return done.answer
   })
 }

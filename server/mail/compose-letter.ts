@@ -39,6 +39,7 @@ export function composeLetter(facts: Facts): Written {
       ...words,
       browser: words['browser'] || mail.unknownBrowser,
       reported: reportedIn(locale, words),
+      untilTime: untilIn(words),
       notice: kind === 'notice' ? noticeIn(locale, words) : '',
     }),
     ...body(facts),
@@ -77,6 +78,9 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
       return siteUrl === undefined
         ? [time]
         : [time, fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` })]
+    case 'suspended':
+      return [time, mail.contest]
+    case 'released':
     case 'account_deleted':
     case 'account_removed':
     case 'notice':
@@ -89,6 +93,8 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
       return [time, siteUrl === undefined ? mail.notYou : fill(mail.notYouAt, { link: `${siteUrl}/forgot-password` })]
   }
 }
+
+const untilIn = ({ until }: Words): string => (typeof until === 'string' ? timeText(new Date(until)) : '')
 
 /** A link that acts: where no public address is set, the path alone, to be opened on the site. */
 const linkTo = (siteUrl: string | undefined, path: string, { token = '' }: Facts['words']): string =>

@@ -19,6 +19,9 @@ export interface LetterWords {
   passkey_added: { username: string }
   passkey_removed: { username: string }
   password_set: { username: string }
+  /** `until` is a moment in ISO 8601. */
+  suspended: { username: string; until: string; reason: string }
+  released: { username: string }
   account_deleted: { username: string }
   account_removed: { username: string }
   report_kept: { username: string; type: TextType }

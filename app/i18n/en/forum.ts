@@ -64,6 +64,7 @@ export const forum = {
     edit: 'Edit',
     remove: 'Delete',
     keep: 'Moderate this post',
+    askKeep: 'Every reader will see this change: “{{title}}”.',
     pin: 'Pin',
     unpin: 'Unpin',
     feature: 'Feature',

@@ -8,6 +8,7 @@ export const mail = {
   time: 'When: {{time}} (Beijing time)',
   notYou: 'If this was not you, reset your password at once: “Forgot password” on the login page.',
   notYouAt: 'If this was not you, reset your password at once: {{link}}',
+  contest: 'If you think that this is a mistake, please answer this letter: it reaches the administrators.',
   notYouAddress: 'If this was not you, tell the administrators of the site as soon as you can.',
   ignore: 'If this was not you, ignore this letter and nothing will change. Tell the code to nobody.',
   code: 'Your code: {{code}}',
@@ -81,6 +82,14 @@ export const mail = {
     password_set: {
       subject: 'An administrator has set a new password for you',
       lead: 'An administrator has just set a new password for your account, and all sessions have ended. “Forgot password?” on the login page lets you choose your own.',
+    },
+    suspended: {
+      subject: 'Your account cannot publish for a while',
+      lead: 'Until {{untilTime}} (Beijing time) you can log in and read, but neither write, comment nor like. Reason: {{reason}}',
+    },
+    released: {
+      subject: 'Your account can publish again',
+      lead: 'An administrator has ended the restriction early: you can write as before.',
     },
     account_removed: {
       subject: 'Your account has been deleted by an administrator',

@@ -66,6 +66,8 @@ export const settings = {
       sessions_ended: 'Notice of ended sessions',
       new_login: 'Notice of a new login',
       password_set: 'Notice of a new password',
+      suspended: 'Notice of a suspension',
+      released: 'Notice that a suspension ended',
       account_removed: 'Notice of a removed account',
       account_deleted: 'Notice of a deleted account',
       test: 'Test letter',

@@ -56,6 +56,7 @@ export const forum = {
     edit: '编辑',
     remove: '删除',
     keep: '管理这个帖子',
+    askKeep: '所有读者都会看到这个改动：《{{title}}》。',
     pin: '置顶',
     unpin: '取消置顶',
     feature: '设为精华',

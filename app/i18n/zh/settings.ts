@@ -64,6 +64,8 @@ export const settings = {
       sessions_ended: '其他设备已退出的通知',
       new_login: '新登录的通知',
       password_set: '新密码的通知',
+      suspended: '账号暂停的通知',
+      released: '账号恢复的通知',
       account_removed: '账号被删除的通知',
       account_deleted: '账号已注销的通知',
       test: '测试信',

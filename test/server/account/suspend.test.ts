@@ -3,6 +3,7 @@ import { after, days } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { findAccess } from '#server/session/session.queries.ts'
 import { openSession } from '#server/session/open-session.ts'
+import { lettersIn } from '#test/support/mail.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -23,6 +24,16 @@ beforeEach(async () => {
 const now = async ({ id }: Member) => em().findOneOrFail(Member, id)
 
 describe('a suspension', () => {
+  it('is told by a letter that says until when and why, and so is its end', async () => {
+    const { until } = await as(moderator, { locale: 'en' }).member.suspend({ username: ada.username, days: 2, reason })
+    await as(moderator).member.release({ username: ada.username })
+    const told = { username: ada.username }
+    expect(await lettersIn(house)).toEqual([
+      { kind: 'suspended', address: ada.email, locale: 'en', words: { ...told, until, reason } },
+      { kind: 'released', address: ada.email, locale: 'zh', words: told },
+    ])
+  })
+
   it('lets a member read, not write, and ends by itself', async () => {
     await as(moderator).member.suspend({ username: ada.username, days: 2, reason })
     const suspended = await now(ada)
