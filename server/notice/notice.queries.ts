@@ -3,23 +3,25 @@ import { offsetOf, totalOf, type Page } from '../api/page.queries.ts'
 import { Notice } from './notice.entity.ts'
 import { unreadAtMost } from './notice.schema.ts'
 
-const unreadFirst = `select id from notice where member_id = ?
-  order by (read_at is null or read_at < at) desc, at desc, id desc limit ? offset ?`
+/** The statements behind the bell and the list. */
+export const statements = {
+  listed: `select id from notice where member_id = ?
+  order by (read_at is null or read_at < at) desc, at desc, id desc limit ? offset ?`,
+  unread: `select count(*)::int as unread from (
+  select from notice where member_id = ? and (read_at is null or read_at < at) limit ${unreadAtMost}) as unread`,
+} as const
 
 /** A page of what a member was told, unread ones first and the newest of each first, and how many there are. */
 export async function noticesOf(em: EntityManager, memberId: number, page: Page): Promise<[Notice[], number]> {
-  const rows = await em.execute<{ id: number }[]>(unreadFirst, [memberId, page.limit, offsetOf(page)])
+  const rows = await em.execute<{ id: number }[]>(statements.listed, [memberId, page.limit, offsetOf(page)])
   const ids = rows.map(({ id }) => id)
   const notices = ids.length === 0 ? [] : await em.find(Notice, { id: { $in: ids } })
   const inOrder = notices.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return [inOrder, await totalOf(page, notices.length, () => em.count(Notice, { member: memberId }))]
 }
 
-const unread = `select count(*)::int as unread from (
-  select from notice where member_id = ? and (read_at is null or read_at < at) limit ${unreadAtMost}) as unread`
-
 export async function countUnread(em: EntityManager, memberId: number): Promise<number> {
-  const [row] = await em.execute<{ unread: number }[]>(unread, [memberId])
+  const [row] = await em.execute<{ unread: number }[]>(statements.unread, [memberId])
   return row?.unread ?? 0
 }
 

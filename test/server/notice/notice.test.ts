@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
+import { statements } from '#server/notice/notice.queries.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
@@ -169,4 +170,23 @@ it('goes with its member', async () => {
   await writeNotices(site)
   await em().nativeDelete(Member, { id: ada.id })
   expect(await em().count(Notice)).toBe(0)
+})
+
+const many = `
+  insert into notice (member_id, kind, text_type, text_id, at, read_at)
+  select member.id, 'reply', 'reply', number, now(), case when number % 5 > 0 then now() end
+  from member cross join generate_series(1, 1000) as number`
+
+it('is found without looking through those of others', async () => {
+  const [ada] = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
+  await em().execute(many)
+  await em().execute('analyze notice')
+  for (const [statement, values] of [
+    [statements.unread, [ada?.id]],
+    [statements.listed, [ada?.id, 20, 0]],
+  ] as const) {
+    const plan = JSON.stringify(await em().execute(`explain ${statement}`, [...values]))
+    expect(plan).toMatch(/notice_(?:unread|listed|once)/)
+    expect(plan).not.toContain('Seq Scan')
+  }
 })

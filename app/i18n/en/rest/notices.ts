@@ -17,7 +17,7 @@ export const notices = {
     'notice.markRead': 'Mark one notice as read; again, it changes nothing',
     'notice.markAllRead': 'Mark as read everything that one was told of until now',
   },
-  examples: {},
+  examples: { 'notice.choose': { reply: 'daily', like: 'never' } },
   tags: {
     notices: 'Notices',
   },

@@ -13,7 +13,7 @@ export const notices = {
     'notice.markRead': '把一条通知标为已读；重复结果不变',
     'notice.markAllRead': '把到此刻为止的通知全部标为已读',
   },
-  examples: {},
+  examples: { 'notice.choose': { reply: 'daily', like: 'never' } },
   tags: {
     notices: '通知',
   },
