@@ -1,4 +1,4 @@
-import type { PageContext } from '#server/doors/pages/page-context.ts'
+import type { PageContext } from '#server/http/pages/page-context.ts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {}

@@ -1,4 +1,4 @@
-import type { Belongings } from './api/belongings.ts'
+import type { Belongings } from './rpc/belongings.ts'
 import { bookmarkBelongings } from './bookmark/bookmark-belongings.queries.ts'
 import { likeBelongings } from './like/like-belongings.queries.ts'
 import { mosaicBelongings } from './mosaic/mosaic-belongings.queries.ts'

@@ -4,11 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { joinDatabase, migrate } from './db/connection.ts'
 import { runCommand, WrongUse } from './db/commands/run-command.ts'
-import { siteSecret } from './doors/file-secret.ts'
-import { httpOf } from './doors/http.ts'
-import { openLog } from './doors/log.ts'
-import { openSite } from './doors/open-site.ts'
-import { writeCopy } from './doors/static-copy/write-copy.ts'
+import { siteSecret } from './http/file-secret.ts'
+import { httpOf } from './http/http.ts'
+import { openLog } from './http/log.ts'
+import { openSite } from './http/open-site.ts'
+import { writeCopy } from './http/static-copy/write-copy.ts'
 
 // As a caller on this machine.
 const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

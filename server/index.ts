@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './api/database-unavailable.ts'
+import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
 import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
 import { leadsWorkers, leadWorkers } from './workers.ts'

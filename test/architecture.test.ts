@@ -49,14 +49,14 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
   {
     direction: {
       wrong: [
-        ['server/kernel/ids.ts', `import { router } from '../api/procedures.ts'`],
-        ['server/api/work.ts', `import type { Pledge } from '../pledge/pledge.entity.ts'`],
-        ['server/api/work.ts', `import { isGone } from '#server/db/gone.ts'`],
+        ['server/kernel/ids.ts', `import { router } from '../rpc/procedures.ts'`],
+        ['server/rpc/work.ts', `import type { Pledge } from '../pledge/pledge.entity.ts'`],
+        ['server/rpc/work.ts', `import { isGone } from '#server/db/gone.ts'`],
         ['server/pledge/pledge.queries.ts', `export { open } from '../db/connection.ts'`],
-        ['server/db/connection.ts', `const http = await import('../doors/http.ts')`],
+        ['server/db/connection.ts', `const http = await import('../http/http.ts')`],
       ],
       right: [
-        ['server/doors/http.ts', `import { appRouter } from '../router.ts'`],
+        ['server/http/http.ts', `import { appRouter } from '../router.ts'`],
         ['server/db/entities.ts', `import { Pledge } from '../pledge/pledge.entity.ts'`],
         ['server/kernel/refusal.ts', `import type { Code } from '../refusal-codes.schema.ts'`],
       ],
@@ -79,7 +79,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       ],
       right: [
         ['server/pledge/pledge.queries.ts', `import type { EntityManager } from '@mikro-orm/core'`],
-        ['server/api/work.ts', `import { FlushMode } from '@mikro-orm/core'`],
+        ['server/rpc/work.ts', `import { FlushMode } from '@mikro-orm/core'`],
       ],
     },
     schemasArePure: {
@@ -122,8 +122,8 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     serverReachesApp: {
       wrong: [
         ['server/pledge/pledge.view.ts', `import { eras } from '#app/content/eras.ts'`],
-        ['server/doors/pages.ts', `import { Root } from '#app/root.tsx'`],
-        ['server/doors/pages.ts', `import { textsIn } from '#app/i18n/server-texts.ts'`],
+        ['server/http/pages.ts', `import { Root } from '#app/root.tsx'`],
+        ['server/http/pages.ts', `import { textsIn } from '#app/i18n/server-texts.ts'`],
       ],
       right: [
         ['server/db/seed/seed-content.ts', `import { samples } from '#app/content/samples.ts'`],
@@ -172,12 +172,12 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     },
     settings: {
       wrong: [
-        ['server/doors/http.ts', `const port = process.env.PORT`],
-        ['server/doors/http.ts', `import { env } from 'node:process'`],
+        ['server/http/http.ts', `const port = process.env.PORT`],
+        ['server/http/http.ts', `import { env } from 'node:process'`],
       ],
       right: [
         ['server/kernel/env.ts', `const port = process.env.PORT`],
-        ['server/doors/http.ts', `process.exit(1)`],
+        ['server/http/http.ts', `process.exit(1)`],
       ],
     },
     wordsInMarkup: {
@@ -195,10 +195,10 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       wrong: [
         ['server/pledge/submit-pledge.ts', `await em.flush()`],
         ['server/pledge/submit-pledge.ts', `await ctx.em.transactional(work)`],
-        ['server/doors/rest.ts', `em.begin()`],
+        ['server/http/rest.ts', `em.begin()`],
       ],
       right: [
-        ['server/api/work.ts', `await em.flush()`],
+        ['server/rpc/work.ts', `await em.flush()`],
         ['server/pledge/submit-pledge.ts', `await ctx.commit()`],
       ],
     },
@@ -215,7 +215,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       wrong: [['app/forms/submit.ts', `if (error instanceof Refusal) throw error`]],
       right: [
         ['app/forms/submit.ts', `if (error instanceof Response) throw error`],
-        ['server/api/to-trpc-error.ts', `if (error instanceof Refusal) throw error`],
+        ['server/rpc/to-trpc-error.ts', `if (error instanceof Refusal) throw error`],
       ],
     },
     noSilencing: {

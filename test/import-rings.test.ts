@@ -24,12 +24,12 @@ describe('the folders of the server', () => {
       parseModule('server/post/post.ts', `import { find } from '../search/find.ts'`),
       parseModule(
         'server/search/find.ts',
-        `import { page } from '../api/page.ts'; import type { Way } from '../db/way.ts'`,
+        `import { page } from '../rpc/page.ts'; import type { Way } from '../db/way.ts'`,
       ),
-      parseModule('server/api/page.ts', `import { Post } from '../post/post.ts'`),
+      parseModule('server/rpc/page.ts', `import { Post } from '../post/post.ts'`),
       parseModule('server/db/way.ts', `import { Post } from '../post/post.ts'`),
     ]
-    expect(ringsOf(tree, folderOf)).toEqual([expect.stringContaining('api, post, search: ')])
+    expect(ringsOf(tree, folderOf)).toEqual([expect.stringContaining('post, rpc, search: ')])
     expect(ringsOf(tree.slice(1), folderOf)).toEqual([])
   })
 })

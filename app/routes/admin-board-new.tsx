@@ -6,7 +6,7 @@ import { replyTo } from '#app/components/form/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeNewBoard } from '#app/forms/take-board.ts'
+import { newBoardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { title: `${textsOf(locale, 'boards')('editor.write')} · ${textsOf(locale, 'admin')('title')}` }
 }
 
-export const action = takeNewBoard
+export const action = newBoardAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

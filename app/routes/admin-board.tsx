@@ -8,7 +8,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeBoard } from '#app/forms/take-board.ts'
+import { boardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeBoard
+export const action = boardAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

@@ -6,7 +6,7 @@ import { replyTo } from '#app/components/form/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeNewMember } from '#app/forms/take-member.ts'
+import { newMemberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeNewMember
+export const action = newMemberAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

@@ -10,7 +10,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeMember } from '#app/forms/take-member.ts'
+import { memberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, member, isMe: member.id === me.id }
 }
 
-export const action = takeMember
+export const action = memberAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

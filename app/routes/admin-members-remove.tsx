@@ -6,7 +6,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { seeOther } from '#app/forms/submit.ts'
-import { takeMembersRemoval } from '#app/forms/take-member.ts'
+import { membersRemovalAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { adminLimits } from '#server/admin/admin.schema.ts'
 import { id } from '#server/kernel/primitives.schema.ts'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, members: members.map(({ id, username, email }) => ({ id, username, email })) }
 }
 
-export const action = takeMembersRemoval
+export const action = membersRemovalAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

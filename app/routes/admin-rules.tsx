@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeRules } from '#app/forms/take-rules.ts'
+import { rulesAction } from '#app/forms/rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
 import '#app/styles/pages/profile/part.css'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeRules
+export const action = rulesAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

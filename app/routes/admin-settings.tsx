@@ -10,7 +10,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeSettings } from '#app/forms/take-settings.ts'
+import { settingsAction } from '#app/forms/settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeSettings
+export const action = settingsAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

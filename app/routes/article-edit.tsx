@@ -10,7 +10,7 @@ import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takeEdit } from '#app/forms/take-article.ts'
+import { articleEditAction } from '#app/forms/article.action.ts'
 import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return takeEdit(args, idIn(args))
+  return articleEditAction(args, idIn(args))
 }
 
 export const shouldRevalidate = unlessRefused

@@ -8,7 +8,7 @@ import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takeNewArticle } from '#app/forms/take-article.ts'
+import { newArticleAction } from '#app/forms/article.action.ts'
 import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return takeNewArticle(args)
+  return newArticleAction(args)
 }
 
 export const shouldRevalidate = unlessRefused

@@ -13,8 +13,8 @@ import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { readForm } from '#app/forms/submit.ts'
-import { takeStatus } from '#app/forms/take-article.ts'
-import { takeComment } from '#app/forms/take-comment.ts'
+import { articleStatusAction } from '#app/forms/article.action.ts'
+import { commentAction } from '#app/forms/comment.action.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { commentLimits, listReplies } from '#server/comment/comment.schema.ts'
 import '#app/styles/pages/articles/article.css'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idIn(args)
   const form = await readForm(args.request.clone())
-  return form.get('intent') === 'comment' ? takeComment(args, id) : takeStatus(args, id)
+  return form.get('intent') === 'comment' ? commentAction(args, id) : articleStatusAction(args, id)
 }
 
 export const shouldRevalidate = unlessRefused

@@ -11,8 +11,8 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { readWall, wallView } from '#app/forms/read-wall.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takeBlessing } from '#app/forms/take-blessing.ts'
-import { takeTorch } from '#app/forms/take-torch.ts'
+import { blessingAction } from '#app/forms/blessing.action.ts'
+import { torchAction } from '#app/forms/torch.action.ts'
 import { blessingLimits } from '#server/blessing/blessing.schema.ts'
 import { torchLimits } from '#server/torch/torch.schema.ts'
 import '#app/styles/pages/story.css'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Two forms on one page: the torch's names itself in the address. */
 export const action = (args: ActionFunctionArgs) =>
-  new URL(args.request.url).searchParams.has('torch') ? takeTorch(args) : takeBlessing(args)
+  new URL(args.request.url).searchParams.has('torch') ? torchAction(args) : blessingAction(args)
 
 export const shouldRevalidate = unlessRefused
 

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { backIn } from '#app/browser/safe-path.ts'
-import { takeLike } from '#app/forms/take-like.ts'
+import { likeAction } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const id = idIn(args)
-  return takeLike(args, {
+  return likeAction(args, {
     set: (api, isLiked) => (isLiked ? api.comment.like({ id }) : api.comment.unlike({ id })),
     back: `${backOf(args.request, id)}#${anchorOf(id)}`,
   })

@@ -12,7 +12,7 @@ import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takePostEdit } from '#app/forms/take-post.ts'
+import { postEditAction } from '#app/forms/post.action.ts'
 import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return takePostEdit(args, idIn(args))
+  return postEditAction(args, idIn(args))
 }
 
 export const shouldRevalidate = unlessRefused

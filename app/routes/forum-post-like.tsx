@@ -4,7 +4,7 @@ import { LikeRefused } from '#app/components/like/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeLike } from '#app/forms/take-like.ts'
+import { likeAction } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const id = idIn(args)
-  return takeLike(args, {
+  return likeAction(args, {
     set: (api, isLiked) => (isLiked ? api.post.like({ id }) : api.post.unlike({ id })),
     back: `/forum/post/${id}#post`,
   })

@@ -12,7 +12,7 @@ import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { isFromFront, takeNewPost } from '#app/forms/take-post.ts'
+import { isFromFront, newPostAction } from '#app/forms/post.action.ts'
 import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return takeNewPost(args)
+  return newPostAction(args)
 }
 
 export const shouldRevalidate = unlessRefused

@@ -20,8 +20,8 @@ import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { readForm } from '#app/forms/submit.ts'
-import { takeFlag } from '#app/forms/take-flag.ts'
-import { takeReply } from '#app/forms/take-reply.ts'
+import { flagAction } from '#app/forms/flag.action.ts'
+import { replyAction } from '#app/forms/reply.action.ts'
 import { orWhenFailed, orWhenUnavailable } from '#app/forms/fallbacks.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idIn(args)
   const form = await readForm(args.request.clone())
-  return form.get('intent') === 'reply' ? takeReply(args, id) : takeFlag(args, id)
+  return form.get('intent') === 'reply' ? replyAction(args, id) : flagAction(args, id)
 }
 
 /** Which floor is being answered is the address's own matter: nothing is read anew for it, and what is typed stays. */

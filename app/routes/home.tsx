@@ -15,7 +15,7 @@ import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takePledge } from '#app/forms/take-pledge.ts'
+import { pledgeAction } from '#app/forms/pledge.action.ts'
 import { orWhenUnavailable } from '#app/forms/fallbacks.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
@@ -70,7 +70,7 @@ type Published = Omit<Spark, 'state'>
 
 const approved = (pledge: Published): Spark => ({ ...pledge, state: 'approved' })
 
-export const action = takePledge
+export const action = pledgeAction
 
 export const shouldRevalidate = unlessRefused
 

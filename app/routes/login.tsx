@@ -9,7 +9,7 @@ import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
-import { takeLogin } from '#app/forms/take-login.ts'
+import { loginAction } from '#app/forms/login.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/account.css'
 
@@ -28,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeLogin
+export const action = loginAction
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })

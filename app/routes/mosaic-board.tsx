@@ -7,7 +7,7 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { puzzleIn } from '#app/forms/puzzle-in.ts'
 import { isReply, summaryOf } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { takeCount, takeSwap } from '#app/forms/take-swap.ts'
+import { torchCountAction, swapAction } from '#app/forms/swap.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/mosaic/index.css'
 
@@ -46,7 +46,7 @@ function placeIn(request: Request, places: number): number | null {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  new URL(args.request.url).searchParams.has('count') ? takeCount(args) : takeSwap(args)
+  new URL(args.request.url).searchParams.has('count') ? torchCountAction(args) : swapAction(args)
 
 export const shouldRevalidate = unlessRefused
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { takeSwap } from '#app/forms/take-swap.ts'
+import { swapAction } from '#app/forms/swap.action.ts'
 
 /** A swap by script: answered with the board, or with what was wrong. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const answer = await takeSwap(args)
+  const answer = await swapAction(args)
   return 'data' in answer ? Response.json(answer.data, { status: answer.init?.status ?? 200 }) : answer
 }

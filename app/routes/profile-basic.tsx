@@ -9,7 +9,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeProfile } from '#app/forms/take-profile.ts'
+import { profileAction } from '#app/forms/profile.action.ts'
 import { squareUploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { memberLimits } from '#server/member/member.schema.ts'
@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeProfile
+export const action = profileAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

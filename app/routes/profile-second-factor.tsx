@@ -11,7 +11,7 @@ import { factorActs, isFactorAnswer } from '#app/components/profile/factor-acts.
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { takeSecondFactor } from '#app/forms/take-second-factor.ts'
+import { secondFactorAction } from '#app/forms/second-factor.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['factor'] }
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeSecondFactor
+export const action = secondFactorAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

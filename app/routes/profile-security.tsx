@@ -13,7 +13,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, type FormReply } from '#app/components/form/reply.ts'
-import { takeSecurity } from '#app/forms/take-security.ts'
+import { securityAction } from '#app/forms/security.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['factor'] }
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeSecurity
+export const action = securityAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

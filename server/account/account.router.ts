@@ -1,5 +1,5 @@
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router } from '../api/procedures.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { register, registered } from '../member/member.schema.ts'
 import { profile, updateProfile } from '../member/profile.schema.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
 import { forgetDetailsOf } from '../audit/audit.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import type { Member } from '../member/member.entity.ts'

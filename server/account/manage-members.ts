@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
@@ -37,12 +37,12 @@ export async function create(ctx: MemberWork, input: z.output<typeof createMembe
       department: department ?? null,
       createdAt: ctx.site.clock.now(),
     })
-    made = found(await findMember(em, id), 'member.not_found')
+    made = requireFound(await findMember(em, id), 'member.not_found')
     ctx.about(id, [`role:${role}`])
     await markUsed(em, [avatar], ctx.site.clock.now())
     await recordAct({ ...ctx, em }, { act: 'member.create', target: `member ${id}`, after: told(made) })
   })
-  return found(made, 'member.not_found').profile()
+  return requireFound(made, 'member.not_found').profile()
 }
 
 type Changed = Omit<z.output<typeof editMember>, 'id'>
@@ -58,7 +58,7 @@ export async function edit(ctx: MemberWork, id: number, changed: Changed): Promi
       : await hashNewPassword(ctx, { password: changed.password, field: 'password' }, changed)
   const member = await atomically(ctx.em, async em => {
     await holdAdmins(ctx, em)
-    const held = found(await lockMember(em, id), 'member.not_found')
+    const held = requireFound(await lockMember(em, id), 'member.not_found')
     const before = told(held)
     if (id === ctx.viewer.id) requireOthersTask(held, changed)
     await assign({ ...ctx, em }, held, changed)

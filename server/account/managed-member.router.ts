@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { once } from '../api/once.ts'
-import { router, withRight } from '../api/procedures.ts'
+import { once } from '../rpc/idempotency.ts'
+import { router, withRight } from '../rpc/procedures.ts'
 import { removedMany } from '../admin/admin.schema.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findMember, findMembers, listMembers, suspendedMembers } from '../member/member.queries.ts'
 import { ownMember } from '../member/member.schema.ts'
 import * as suspending from '../member/suspension.schema.ts'
@@ -28,7 +28,9 @@ export const managedMemberRouter = router({
     .meta({ asSent: true })
     .input(byId)
     .output(ownMember)
-    .query(async ({ ctx: { em }, input: { id } }) => found(await findMember(em, id), 'member.not_found').profile()),
+    .query(async ({ ctx: { em }, input: { id } }) =>
+      requireFound(await findMember(em, id), 'member.not_found').profile(),
+    ),
 
   /** Those who are about to be removed together; who is gone is left out. */
   chosen: withRight('members')

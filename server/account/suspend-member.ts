@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { after, days } from '../kernel/clock.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
@@ -45,7 +45,7 @@ export function release(ctx: MemberWork, username: string): Promise<null> {
 export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ended: number }> {
   if (id === ctx.viewer.id) throw new Refusal('conflict', 'member.not_yourself')
   const ended = await atomically(ctx.em, async em => {
-    found(await lockMember(em, id), 'member.not_found')
+    requireFound(await lockMember(em, id), 'member.not_found')
     const count = await endSessions(em, id, undefined, ctx.site.clock.now())
     await recordAct({ ...ctx, em }, { act: 'member.endSessions', target: `member ${id}`, after: { ended: count } })
     return count
@@ -65,8 +65,8 @@ type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answe
 // The row is locked, so that of two at once the second sees what the first did; who acts is looked at anew, for their role may be gone.
 function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
   return atomically(ctx.em, async em => {
-    const named = found(await findByUsername(em, username), 'member.not_found')
-    const member = found(await lockMember(em, named.id), 'member.not_found')
+    const named = requireFound(await findByUsername(em, username), 'member.not_found')
+    const member = requireFound(await lockMember(em, named.id), 'member.not_found')
     const actor = await requireMember(em, ctx.viewer)
     if (!actor.may('suspend')) throw new Refusal('forbidden', 'session.no_right')
     requireSuspendable(ctx, actor, member)

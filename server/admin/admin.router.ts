@@ -1,4 +1,4 @@
-import { router, withRight } from '../api/procedures.ts'
+import { router, withRight } from '../rpc/procedures.ts'
 import { countWaiting, statsOf } from './admin.queries.ts'
 import * as schema from './admin.schema.ts'
 import { viewQueue } from './admin.view.ts'

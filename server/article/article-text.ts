@@ -1,5 +1,5 @@
-import type { PublishedText, TextKind } from '../api/text-kind.ts'
-import type { MemberWork } from '../api/work.ts'
+import type { PublishedText, TextKind } from '../rpc/text-kind.ts'
+import type { MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { articleBelongings } from './article-belongings.queries.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router } from '../api/procedures.ts'
-import { removal } from '../api/removal.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router } from '../rpc/procedures.ts'
+import { removal } from '../rpc/removal.ts'
+import type { Work } from '../rpc/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
-import { allow, found } from '../kernel/refusal.ts'
+import { allow, requireFound } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { currentHtml, renderMarkdown } from '../markdown/render-markdown.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
@@ -88,7 +88,7 @@ export const articleRouter = router({
     .output(schema.fullArticle)
     .query(async ({ ctx, input: { id } }) => {
       const article =
-        (await shownArticle(ctx, id)) ?? found(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
+        (await shownArticle(ctx, id)) ?? requireFound(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
       const full = await fullView(ctx, article)
       const html = await currentHtml(article)
@@ -101,7 +101,7 @@ export const articleRouter = router({
     .input(byId)
     .output(schema.articleSource)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {
-      const article = found(await findArticle(em, viewer, id), 'article.not_found')
+      const article = requireFound(await findArticle(em, viewer, id), 'article.not_found')
       allow(canChange(viewer, article), 'article.not_yours')
       return viewSource(article)
     }),

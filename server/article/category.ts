@@ -1,4 +1,4 @@
-import type { Site } from '../api/context.ts'
+import type { Site } from '../rpc/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 /** The name under which a category is kept, by any of its names; without one, the first of the content's list. */

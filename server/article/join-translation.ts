@@ -1,5 +1,5 @@
-import type { MemberWork } from '../api/work.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import type { MemberWork } from '../rpc/work.ts'
+import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { canChange } from '../review/review.policy.ts'
 import type { Article } from './article.entity.ts'
@@ -50,7 +50,7 @@ function chosen(viewer: Viewer, article: Article, id: number, locked: readonly A
 /** What the editor offers: other articles of the same author without a translation, and the one that is joined already. */
 export async function translatableFor({ em, viewer }: MemberWork, id: number | undefined): Promise<Article[]> {
   if (id === undefined) return unpairedOf(em, viewer.id, undefined, offeredAtMost)
-  const article = found(await findArticle(em, viewer, id), 'article.not_found')
+  const article = requireFound(await findArticle(em, viewer, id), 'article.not_found')
   allow(canChange(viewer, article), 'article.not_yours')
   const others = await unpairedOf(em, article.author?.id ?? viewer.id, id, offeredAtMost)
   return article.translation ? [article.translation, ...others] : others

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { allow, Refusal } from '../kernel/refusal.ts'

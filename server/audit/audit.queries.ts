@@ -1,5 +1,5 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { rowsOf, type Page } from '../api/page.queries.ts'
+import { rowsOf, type Page } from '../rpc/page.queries.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'

@@ -1,4 +1,4 @@
-import { router, withRight } from '../api/procedures.ts'
+import { router, withRight } from '../rpc/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { listActs } from './audit.queries.ts'
 import * as schema from './audit.schema.ts'

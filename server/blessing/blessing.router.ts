@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
-import { removal } from '../api/removal.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
+import { removal } from '../rpc/removal.ts'
+import type { Work } from '../rpc/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
@@ -108,7 +108,7 @@ export const blessingRouter = router({
 type Asking = Context & Work
 
 async function seen({ em, viewer }: Asking, id: number): Promise<Blessing> {
-  return found(await findBlessing(em, viewer, id), 'blessing.not_found')
+  return requireFound(await findBlessing(em, viewer, id), 'blessing.not_found')
 }
 
 async function cards({ em, viewer }: Asking, blessings: readonly Blessing[]): Promise<schema.BlessingCard[]> {

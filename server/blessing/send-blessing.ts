@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { requireMember } from '../member/require-member.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
@@ -52,7 +52,7 @@ export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof 
 }
 
 async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Blessing> {
-  const blessing = found(await lockBlessing(em, id), 'blessing.not_found')
+  const blessing = requireFound(await lockBlessing(em, id), 'blessing.not_found')
   if (!canSee(viewer, blessing)) throw new Refusal('missing', 'blessing.not_found')
   allow(canChange(viewer, blessing), 'blessing.not_yours')
   return blessing

@@ -1,7 +1,7 @@
-import { once } from '../api/once.ts'
-import { anyone, router, withRight } from '../api/procedures.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, router, withRight } from '../rpc/procedures.ts'
 import { byId, nothing } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { findBoard, shownBoard, shownBoards } from './board.queries.ts'
 import * as schema from './board.schema.ts'
@@ -24,14 +24,16 @@ export const boardRouter = router({
     .input(byId)
     .output(schema.boardCard)
     .query(async ({ ctx, input: { id } }) =>
-      viewBoard(ctx.locale, found(await shownBoard(ctx, id), 'board.not_found')),
+      viewBoard(ctx.locale, requireFound(await shownBoard(ctx, id), 'board.not_found')),
     ),
 
   /** What the editor opens. */
   source: withRight('boards')
     .input(byId)
     .output(schema.boardSource)
-    .query(async ({ ctx: { em }, input: { id } }) => viewSource(found(await findBoard(em, id), 'board.not_found'))),
+    .query(async ({ ctx: { em }, input: { id } }) =>
+      viewSource(requireFound(await findBoard(em, id), 'board.not_found')),
+    ),
 
   write: withRight('boards')
     .input(schema.writeBoard)

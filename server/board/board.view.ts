@@ -1,4 +1,4 @@
-import type { Locale } from '../api/context.ts'
+import type { Locale } from '../rpc/context.ts'
 import type { Board } from './board.entity.ts'
 import type { BoardCard, BoardSource } from './board.schema.ts'
 

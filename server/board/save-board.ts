@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { Board } from './board.entity.ts'
 import { findBoard, lockBoard } from './board.queries.ts'
 import type { editBoard, writeBoard } from './board.schema.ts'
@@ -23,16 +23,16 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeBoard>)
       status: input.status ?? 'active',
       createdAt: ctx.site.clock.now(),
     })
-    const made = found(await findBoard(em, id), 'board.not_found')
+    const made = requireFound(await findBoard(em, id), 'board.not_found')
     await recordAct({ ...ctx, em }, { act: 'board.write', target: `board ${id}`, after: viewSource(made) })
   })
-  return found(await findBoard(ctx.em, id), 'board.not_found')
+  return requireFound(await findBoard(ctx.em, id), 'board.not_found')
 }
 
 /** Changes what is named and leaves the rest. */
 export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBoard>): Promise<Board> {
   return atomically(ctx.em, async em => {
-    const board = found(await lockBoard(em, id), 'board.not_found')
+    const board = requireFound(await lockBoard(em, id), 'board.not_found')
     const before = viewSource(board)
     Object.assign(board, {
       name: changed.name ?? board.name,
@@ -53,7 +53,7 @@ export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBo
 /** Removes an empty board; one that holds posts stays, by the database's constraint (docs/api.md#forum). */
 export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
-    const board = found(await lockBoard(em, id), 'board.not_found')
+    const board = requireFound(await lockBoard(em, id), 'board.not_found')
     await recordAct({ ...ctx, em }, { act: 'board.remove', target: `board ${id}`, before: viewSource(board) })
     em.remove(board)
   })

@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { Bookmark } from './bookmark.entity.ts'
 
 /** What a member has bookmarked. It is no text: the database takes it away with the member. */

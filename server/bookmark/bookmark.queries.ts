@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { rowsOf, totalOf, type Page } from '../api/page.queries.ts'
+import { rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import { Bookmark } from './bookmark.entity.ts'
 import type { BookmarkTarget } from './bookmark.schema.ts'
 

@@ -1,8 +1,8 @@
-import { limited, member, router } from '../api/procedures.ts'
-import type { MemberWork } from '../api/work.ts'
+import { limited, member, router } from '../rpc/procedures.ts'
+import type { MemberWork } from '../rpc/work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
 import * as schema from './bookmark.schema.ts'
@@ -54,5 +54,8 @@ async function requireSeen(
   { em, viewer }: MemberWork,
   { type, id }: { type: schema.BookmarkTarget; id: number },
 ): Promise<void> {
-  found(await (type === 'post' ? glimpsePost(em, viewer, id) : glimpseArticle(em, viewer, id)), `${type}.not_found`)
+  requireFound(
+    await (type === 'post' ? glimpsePost(em, viewer, id) : glimpseArticle(em, viewer, id)),
+    `${type}.not_found`,
+  )
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../api/change-triggers.ts'
+import { tellsChanges } from '../rpc/change-triggers.ts'
 import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'

@@ -1,12 +1,12 @@
-import type { Context } from '../api/context.ts'
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
-import { removal } from '../api/removal.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
+import { removal } from '../rpc/removal.ts'
+import type { Work } from '../rpc/work.ts'
 import { titleFor } from '../article/article.policy.ts'
 import { glimpseArticle, shownArticle } from '../article/article.queries.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { commentText } from './comment-text.ts'
@@ -28,7 +28,7 @@ export const commentRouter = router({
       // An article that has threads to show is there.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))
-        found(await glimpseArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
+        requireFound(await glimpseArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
       return { comments: await cards(ctx, threads), ...pageOf(total, input) }
     }),
 

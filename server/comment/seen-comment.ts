@@ -1,6 +1,6 @@
-import type { Work } from '../api/work.ts'
+import type { Work } from '../rpc/work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { canSee } from '../review/review.policy.ts'
 import type { Comment } from './comment.entity.ts'
@@ -10,8 +10,8 @@ type Asking = Pick<Work, 'em'> & { viewer: Viewer }
 
 /** The comment, where this viewer sees it: its article and what it answers too. */
 export async function seen(asking: Asking, id: number): Promise<Comment> {
-  const comment = found(await findComment(asking.em, id), 'comment.not_found')
-  return found((await isSeen(asking, comment)) ? comment : null, 'comment.not_found')
+  const comment = requireFound(await findComment(asking.em, id), 'comment.not_found')
+  return requireFound((await isSeen(asking, comment)) ? comment : null, 'comment.not_found')
 }
 
 export async function isSeen({ em, viewer }: Asking, comment: Comment): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { MemberWork, Work } from '../api/work.ts'
+import type { MemberWork, Work } from '../rpc/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
@@ -43,7 +43,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
 }
 
 async function requirePublished(em: Work['em'], viewer: Viewer, articleId: number): Promise<void> {
-  const article = found(await glimpseArticle(em, viewer, articleId), 'article.not_found')
+  const article = requireFound(await glimpseArticle(em, viewer, articleId), 'article.not_found')
   if (!article.isPublished()) throw new Refusal('conflict', 'comment.article_not_published')
 }
 

@@ -1,4 +1,4 @@
-import { router, withRight } from '../api/procedures.ts'
+import { router, withRight } from '../rpc/procedures.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { columnsFor, nextOf } from './csv-lists.ts'
 import * as schema from './csv.schema.ts'

@@ -1,4 +1,4 @@
-import type { ReadWithin } from '../api/context.ts'
+import type { ReadWithin } from '../rpc/context.ts'
 import type { Database } from './connection.ts'
 
 // The planner does not know what it costs to fetch long values that lie beside their rows: it would go through whole tables of them.

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql'
-import { Changes } from '../api/changes.ts'
+import { Changes } from '../rpc/changes.ts'
 import { answers, DataDirInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'

@@ -1,7 +1,7 @@
 import { DayCount } from '../admin/day-count.entity.ts'
 import { NoticeChoice } from '../notice/notice-choice.entity.ts'
 import { Notice, NoticeTask } from '../notice/notice.entity.ts'
-import { Once } from '../api/once.entity.ts'
+import { Once } from '../rpc/once.entity.ts'
 import { OutsidePicture } from '../outside/outside.entity.ts'
 import { Board } from '../board/board.entity.ts'
 import { Bookmark } from '../bookmark/bookmark.entity.ts'

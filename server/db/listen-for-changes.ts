@@ -1,5 +1,5 @@
-import type { Changes } from '../api/changes.ts'
-import { changesChannel } from '../api/change-triggers.ts'
+import type { Changes } from '../rpc/changes.ts'
+import { changesChannel } from '../rpc/change-triggers.ts'
 import { listen } from './listen.ts'
 
 // A removed text must be gone within five seconds, also where the connection has died without a word: tried so often, and given up

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type Pool } from 'pg'
-import type { Changes } from '../api/changes.ts'
+import type { Changes } from '../rpc/changes.ts'
 import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'

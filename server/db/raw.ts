@@ -1,4 +1,4 @@
-import type { RunSql } from '../api/limits.ts'
+import type { RunSql } from '../rpc/limits.ts'
 import type { Database } from './connection.ts'
 
 /** Runs one statement with $1… values on the pool, without the ORM's unit of work. */

@@ -30,7 +30,7 @@ export class Refusal extends Error {
 }
 
 /** Returns what was found, or refuses as missing: hidden and absent look the same. */
-export function found<T>(thing: T | null | undefined, code: RefusalCode): T {
+export function requireFound<T>(thing: T | null | undefined, code: RefusalCode): T {
   if (thing === null || thing === undefined) throw new Refusal('missing', code)
   return thing
 }

@@ -1,6 +1,6 @@
 import { recordAct } from '../audit/record-act.ts'
-import { router, withRight } from '../api/procedures.ts'
-import { atomically } from '../api/work.ts'
+import { router, withRight } from '../rpc/procedures.ts'
+import { atomically } from '../rpc/work.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { countLetters, failedLetters, removeFailedLetter, retryLetter } from '../mail/letter.queries.ts'

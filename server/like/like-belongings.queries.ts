@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { Like } from './like.entity.ts'
 
 /** What a member likes. A like is no text: it goes on counting without a name. */

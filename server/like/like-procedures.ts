@@ -1,7 +1,7 @@
-import { limited, member } from '../api/procedures.ts'
-import type { MemberWork } from '../api/work.ts'
+import { limited, member } from '../rpc/procedures.ts'
+import type { MemberWork } from '../rpc/work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { likeState } from './like.schema.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 import { setLike } from './set-like.ts'
@@ -22,7 +22,7 @@ export function likeProcedures<Text>(
       .use(limited('like'))
       .mutation(async ({ ctx, input: { id } }) => {
         const scope = scopeOf(await seen(ctx, id))
-        const state = found(await setLike(ctx, { type, id, isLiked }), `${type}.not_found`)
+        const state = requireFound(await setLike(ctx, { type, id, isLiked }), `${type}.not_found`)
         ctx.afterCommit(() => ctx.site.bus.publish('likesChanged', { type, id, scope }))
         return state
       })

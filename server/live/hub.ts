@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { LiveEvents } from '../api/bus.ts'
+import type { LiveEvents } from '../rpc/bus.ts'
 import { hours, seconds } from '../kernel/clock.ts'
 import { heartbeatAt } from './frame.ts'
 import type { LiveStream } from './stream.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Site } from '../api/context.ts'
+import type { Site } from '../rpc/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { frameOf } from './frame.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { inOrder, offsetOf, type Page } from '../api/page.queries.ts'
+import { inOrder, offsetOf, type Page } from '../rpc/page.queries.ts'
 import { Member } from './member.entity.ts'
 import type { PageVisibility } from './member.schema.ts'
 

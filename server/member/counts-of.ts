@@ -1,6 +1,6 @@
-import type { MemberCount } from '../api/belongings.ts'
-import type { Context } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
+import type { MemberCount } from '../rpc/belongings.ts'
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
 import type { Profile } from './profile.schema.ts'
 
 export type Counting = Pick<Context, 'site'> & Pick<Work, 'em'>

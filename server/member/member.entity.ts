@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsLaterChanges } from '../api/change-triggers.ts'
-import { countedByDay } from '../api/day-triggers.ts'
+import { tellsLaterChanges } from '../rpc/change-triggers.ts'
+import { countedByDay } from '../rpc/day-triggers.ts'
 import { grants, type Right, type Role } from '../kernel/rights.schema.ts'
 import type { CohortMember } from './cohort.schema.ts'
 import { suspensionLimits } from './suspension.schema.ts'

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { rowsOf, type Page } from '../api/page.queries.ts'
+import { rowsOf, type Page } from '../rpc/page.queries.ts'
 import type { Role } from '../kernel/rights.schema.ts'
 import { Member } from './member.entity.ts'
 

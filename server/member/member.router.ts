@@ -1,4 +1,4 @@
-import { anyone, member, router } from '../api/procedures.ts'
+import { anyone, member, router } from '../rpc/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { cohortMembers, listCohort } from './cohort.schema.ts'
 import { membersOfCohort } from './cohort.queries.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Context } from '../api/context.ts'
-import { queuedAs } from '../api/sender.ts'
+import type { Context } from '../rpc/context.ts'
+import { queuedAs } from '../rpc/sender.ts'
 import { lengthOf } from './member.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { Work } from '../api/work.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import type { Work } from '../rpc/work.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
 import { canSeePage } from './member.policy.ts'
@@ -13,7 +13,7 @@ export async function requirePage(
   { em, viewer }: Pick<Work, 'em'> & { viewer: Viewer },
   { username }: { username: string },
 ): Promise<Member> {
-  const member = found(await findByUsername(em, username), 'member.not_found')
+  const member = requireFound(await findByUsername(em, username), 'member.not_found')
   if (canSeePage(viewer, member)) return member
   if (member.visibility === 'members') throw new Refusal('forbidden', 'member.page_for_members')
   throw new Refusal('missing', 'member.not_found')

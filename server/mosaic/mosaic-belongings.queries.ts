@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { countFinished, finishedBy } from './mosaic.queries.ts'
 
 /** The puzzles that a member has finished. They are no text: the database takes them away with the member. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopy } from '../api/page.queries.ts'
+import { fromAnyCopy } from '../rpc/page.queries.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { latestPledges } from '../pledge/pledge.queries.ts'

@@ -1,4 +1,4 @@
-import { anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { countApproved as countBlessings } from '../blessing/blessing.queries.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countApproved as countPledges } from '../pledge/pledge.queries.ts'

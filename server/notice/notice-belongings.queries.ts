@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { choicesOf } from './notice-choice.queries.ts'
 import { Notice } from './notice.entity.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '../api/context.ts'
+import type { Site } from '../rpc/context.ts'
 import { seconds } from '../kernel/clock.ts'
 import { writeNotices } from './write-notices.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { offsetOf, totalOf, type Page } from '../api/page.queries.ts'
+import { offsetOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import { Notice } from './notice.entity.ts'
 import { unreadAtMost } from './notice.schema.ts'
 

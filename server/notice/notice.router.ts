@@ -1,7 +1,7 @@
-import { anyone, limited, member, router } from '../api/procedures.ts'
-import type { MemberWork } from '../api/work.ts'
+import { anyone, limited, member, router } from '../rpc/procedures.ts'
+import type { MemberWork } from '../rpc/work.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Notice } from './notice.entity.ts'
 import { choicesOf, endLetters, keepChoices } from './notice-choice.queries.ts'
 import { countUnread, findNotice, markAllRead, noticesOf } from './notice.queries.ts'
@@ -83,7 +83,7 @@ export const noticeRouter = router({
 })
 
 async function read(ctx: MemberWork, id: number): Promise<Notice> {
-  const notice = found(await findNotice(ctx.em, ctx.viewer.id, id), 'notice.not_found')
+  const notice = requireFound(await findNotice(ctx.em, ctx.viewer.id, id), 'notice.not_found')
   const now = ctx.site.clock.now()
   notice.readAt = now < notice.at ? notice.at : now
   tellOthers(ctx)

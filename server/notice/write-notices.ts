@@ -1,5 +1,5 @@
-import type { Site } from '../api/context.ts'
-import { atomically } from '../api/work.ts'
+import type { Site } from '../rpc/context.ts'
+import { atomically } from '../rpc/work.ts'
 import { mailAtOnce } from './mail-notices.ts'
 import { takeTasks, tellOf } from './write-notices.queries.ts'
 

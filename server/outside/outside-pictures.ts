@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Site } from '../api/context.ts'
-import { outsideKeyOf } from '../api/outside-addresses.ts'
+import type { Site } from '../rpc/context.ts'
+import { outsideKeyOf } from '../rpc/outside-addresses.ts'
 import { days, minutes, seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { OutsideHosts } from '../kernel/outside-hosts.ts'

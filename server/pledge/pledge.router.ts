@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import {
   countApproved,
@@ -55,21 +55,21 @@ export const pledgeRouter = router({
     .input(byId)
     .output(schema.seenPledge)
     .query(async ({ ctx: { em, viewer }, input }) =>
-      viewPledgeFor(viewer, found(await findPledge(em, viewer, input.id), 'pledge.not_found')),
+      viewPledgeFor(viewer, requireFound(await findPledge(em, viewer, input.id), 'pledge.not_found')),
     ),
 
   byReceipt: anyone
     .input(schema.withReceipt)
     .output(schema.ownPledge)
     .query(async ({ ctx: { em }, input }) =>
-      viewOwnPledge(found(await findByReceipt(em, input.receipt), 'pledge.not_found')),
+      viewOwnPledge(requireFound(await findByReceipt(em, input.receipt), 'pledge.not_found')),
     ),
 
   withdraw: anyone
     .input(schema.withReceipt)
     .output(nothing)
     .mutation(async ({ ctx: { em, commit }, input }) => {
-      em.remove(found(await findByReceipt(em, input.receipt), 'pledge.not_found'))
+      em.remove(requireFound(await findByReceipt(em, input.receipt), 'pledge.not_found'))
       await commit()
       return null
     }),
@@ -79,7 +79,7 @@ export const pledgeRouter = router({
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx: { em, viewer, commit }, input }) => {
-      em.remove(found(await findOwnPledge(em, viewer.id, input.id), 'pledge.not_found'))
+      em.remove(requireFound(await findOwnPledge(em, viewer.id, input.id), 'pledge.not_found'))
       await commit()
       return null
     }),
@@ -106,7 +106,7 @@ export const pledgeRouter = router({
     .input(byId)
     .output(schema.ownPledge)
     .query(async ({ ctx: { em, viewer }, input: { id } }) =>
-      viewOwnPledge(found(await findOwnPledge(em, viewer.id, id), 'pledge.not_found')),
+      viewOwnPledge(requireFound(await findOwnPledge(em, viewer.id, id), 'pledge.not_found')),
     ),
 
   listAll: withRight('review')

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../api/change-triggers.ts'
+import { tellsChanges } from '../rpc/change-triggers.ts'
 import { Board } from '../board/board.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Member } from '../member/member.entity.ts'

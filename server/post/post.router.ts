@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
-import { removal } from '../api/removal.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
+import { removal } from '../rpc/removal.ts'
+import type { Work } from '../rpc/work.ts'
 import { shownBoard } from '../board/board.queries.ts'
 import { byId, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
@@ -44,7 +44,7 @@ export const postRouter = router({
     .output(schema.postList)
     .query(async ({ ctx, input, signal }) => {
       const { boardId, search, ...asked } = input
-      const board = boardId === undefined ? undefined : found(await shownBoard(ctx, boardId), 'board.not_found')
+      const board = boardId === undefined ? undefined : requireFound(await shownBoard(ctx, boardId), 'board.not_found')
       if (search) {
         const { language, page, limit } = asked
         const looked = { kind: 'post', board: boardId, language, q: search, page, limit } as const
@@ -79,7 +79,7 @@ export const postRouter = router({
     .input(byId)
     .output(schema.fullPost)
     .query(async ({ ctx, input: { id } }) => {
-      const post = (await shownPost(ctx, id)) ?? found(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
+      const post = (await shownPost(ctx, id)) ?? requireFound(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
       const views = post.status === 'approved' ? await noteReading(ctx, 'post', id) : undefined
       const full = await fullView(ctx, post)
       return { ...full, html: await currentHtml(post), views: views ?? full.views }
@@ -91,7 +91,7 @@ export const postRouter = router({
     .input(byId)
     .output(schema.editedPost)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {
-      const post = found(await findPost(em, viewer, id), 'post.not_found')
+      const post = requireFound(await findPost(em, viewer, id), 'post.not_found')
       allow(canChange(viewer, post), 'post.not_yours')
       return { ...viewSource(post), isOwn: post.author?.id === viewer.id }
     }),
@@ -141,7 +141,7 @@ export const postRouter = router({
 
   ...likeProcedures(
     'post',
-    async ({ em, viewer }, id) => found(await glimpsePost(em, viewer, id), 'post.not_found'),
+    async ({ em, viewer }, id) => requireFound(await glimpsePost(em, viewer, id), 'post.not_found'),
     ({ id }) => id,
   ),
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../api/context.ts'
+import type { Locale } from '../rpc/context.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import type { Post } from './post.entity.ts'
 import { lockPost } from './post.queries.ts'
 import type { setFlag } from './post.schema.ts'
@@ -12,7 +12,7 @@ const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as
 export function set(ctx: MemberWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
   const flag = flags[act]
   return atomically(ctx.em, async em => {
-    const post = found(await lockPost(em, id), 'post.not_found')
+    const post = requireFound(await lockPost(em, id), 'post.not_found')
     const before = post[flag]
     post[flag] = value ?? !before
     if (post[flag] !== before)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../api/work.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Board } from '../board/board.entity.ts'
 import { lockBoard, lockBoards } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
-import { allow, found, Refusal } from '../kernel/refusal.ts'
+import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
@@ -93,7 +93,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
 }
 
 async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
-  const post = found(await lockPost(em, id), 'post.not_found')
+  const post = requireFound(await lockPost(em, id), 'post.not_found')
   if (!canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   allow(canChange(viewer, post), 'post.not_yours')
   return post
@@ -101,7 +101,7 @@ async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
 
 /** The board, locked until the transaction ends, where it takes new posts. */
 async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> {
-  const board = found(await lockBoard(em, boardId), 'board.not_found')
+  const board = requireFound(await lockBoard(em, boardId), 'board.not_found')
   requireOpen(board)
   return board
 }

@@ -1,6 +1,6 @@
 import { posterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
-import type { Locale } from '../api/context.ts'
+import type { Locale } from '../rpc/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
 import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/pigments.ts'
 import { siteDrawing, torchDrawing } from '../drawing/site-drawing.ts'

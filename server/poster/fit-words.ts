@@ -1,5 +1,5 @@
 import { posterPage } from '#app/content/for-poster.ts'
-import type { Locale } from '../api/context.ts'
+import type { Locale } from '../rpc/context.ts'
 import { writableBeside } from '../drawing/song-face.ts'
 import type { PosterWords } from './poster.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../api/context.ts'
+import type { Locale } from '../rpc/context.ts'
 import { drawInWorker } from '../drawing/drawing-queue.ts'
 import { KeptPictures } from '../drawing/kept-pictures.ts'
 import { minutes } from '../kernel/clock.ts'

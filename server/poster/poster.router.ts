@@ -1,5 +1,5 @@
-import { anyone, limited, router } from '../api/procedures.ts'
-import { queuedAs } from '../api/sender.ts'
+import { anyone, limited, router } from '../rpc/procedures.ts'
+import { queuedAs } from '../rpc/sender.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { drawnPoster, drawPoster, encodeAddress, fitPoster, squareCode, undrawnCharacters } from './poster.schema.ts'
 import { encodeSquare } from './encode-square.ts'

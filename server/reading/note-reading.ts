@@ -1,6 +1,6 @@
-import type { Context } from '../api/context.ts'
-import { senderOf } from '../api/sender.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { senderOf } from '../rpc/sender.ts'
+import type { Work } from '../rpc/work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
 import { countedAgainAfter, countReading, type ReadKind } from './reading.queries.ts'
@@ -8,7 +8,7 @@ import { countedAgainAfter, countReading, type ReadKind } from './reading.querie
 /** Counts who asks as a reader of this, by visitor session where there is one; undefined where they were counted within 30 minutes. */
 export async function noteReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
   const { em, visitorSession, showing, site } = context
-  // Whoever is sent a page that is kept is counted when it is sent (doors/guest-pages/page-readers.ts).
+  // Whoever is sent a page that is kept is counted when it is sent (http/guest-pages/page-readers.ts).
   if (showing !== undefined) return undefined
   // A session that the site never gave a number is made up: whoever sends it counts by what else is known of them.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null

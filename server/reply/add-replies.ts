@@ -1,9 +1,9 @@
-import type { Site } from '../api/context.ts'
-import { GroupCommitOnEach } from '../api/group-commit.ts'
-import { atomically, type MemberWork, type Work } from '../api/work.ts'
+import type { Site } from '../rpc/context.ts'
+import { GroupCommitOnEach } from '../rpc/group-commit.ts'
+import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Post } from '../post/post.entity.ts'
 import { giveUpOutlived } from '../review/repetition.ts'
 import { markUsed } from '../upload/upload.queries.ts'
@@ -59,9 +59,9 @@ const giveUpFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: 
 
 /** Gives the next floors, once nobody can lock, hide or archive any more what the replies stand on. */
 async function giveFloors(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
-  const ground = found(await takeFloors(em, postId, replies.length), 'post.not_found')
+  const ground = requireFound(await takeFloors(em, postId, replies.length), 'post.not_found')
   requireTaking(ground)
-  requireOpen(found(await lockBoard(em, ground.board), 'board.not_found'))
+  requireOpen(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
   for (const { addressee } of replies) await requireOnPost(em, postId, addressee ?? null)
   await markUsed(
     em,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
 import { canChange } from '../review/review.policy.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { countEarlier, findAtFloor } from './reply.queries.ts'
 import { listReplies, type atFloor, type floorFound, type replyPlace } from './reply.schema.ts'
@@ -28,8 +28,8 @@ export async function placeOfFloor(
   { em, viewer }: Context & Work,
   asked: z.output<typeof atFloor>,
 ): Promise<z.output<typeof floorFound>> {
-  found(await glimpsePost(em, viewer, asked.postId), 'post.not_found')
-  const reply = found(await findAtFloor(em, viewer, asked), 'reply.not_found')
+  requireFound(await glimpsePost(em, viewer, asked.postId), 'post.not_found')
+  const reply = requireFound(await findAtFloor(em, viewer, asked), 'reply.not_found')
   const earlier = await countEarlier(em, viewer, reply)
   return { id: reply.id, floor: reply.floor, page: Math.floor(earlier / atOnce) + 1 }
 }

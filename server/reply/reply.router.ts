@@ -1,10 +1,10 @@
-import type { Context } from '../api/context.ts'
-import { once } from '../api/once.ts'
-import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
-import { removal } from '../api/removal.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { once } from '../rpc/idempotency.ts'
+import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
+import { removal } from '../rpc/removal.ts'
+import type { Work } from '../rpc/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
@@ -30,7 +30,7 @@ export const replyRouter = router({
     .query(async ({ ctx, input }) => {
       const { postId } = input
       const post =
-        (await shownPost(ctx, postId)) ?? found(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
+        (await shownPost(ctx, postId)) ?? requireFound(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
       const [replies, total] = await listReplies(ctx.em, ctx.viewer, { ...input, post })
       return { replies: await cards(ctx, replies, post), ...pageOf(total, input) }
     }),

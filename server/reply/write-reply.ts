@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { MemberWork, Work } from '../api/work.ts'
+import type { MemberWork, Work } from '../rpc/work.ts'
 import { requireOpen } from '../board/require-open.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -27,7 +27,7 @@ import { replyLimits, type writeReply } from './reply.schema.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
-  const post = found(await glimpsePost(em, viewer, postId), 'post.not_found')
+  const post = requireFound(await glimpsePost(em, viewer, postId), 'post.not_found')
   requireTaking(post)
   requireOpen(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
@@ -68,7 +68,7 @@ const placeOf = (parent: Reply | null, addressee: Member | null) => parent?.id ?
 
 /** The reply, where this viewer sees it and its post. */
 export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Reply> {
-  const reply = found(await findReply(em, id), 'reply.not_found')
+  const reply = requireFound(await findReply(em, id), 'reply.not_found')
   requireSeen(viewer, reply)
   return reply
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../api/text-kind.ts'
-import { atomically, type MemberWork } from '../api/work.ts'
+import type { PublishedText } from '../rpc/text-kind.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { found, Refusal } from '../kernel/refusal.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
 import { requireUnchanged } from '../review/require-unchanged.ts'
@@ -51,7 +51,7 @@ export function settle(
     const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
     requireUnchanged(text, changedAt)
     const settled = await settleOpen(em, { type, id }, { status: outcome, now: ctx.site.clock.now() })
-    found(settled > 0 ? settled : null, 'report.none_open')
+    requireFound(settled > 0 ? settled : null, 'report.none_open')
     await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })
     await recordAct(inside, { act: 'report.settle', target: `${type} ${id}`, after: { outcome, reports: settled } })
     return settled

@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { Report } from './report.entity.ts'
 
 /** What a member reported. It stays without a name while it is open, so that nobody undoes a report by leaving. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { offsetOf, rowsOf, type Page } from '../api/page.queries.ts'
+import { offsetOf, rowsOf, type Page } from '../rpc/page.queries.ts'
 import { Report } from './report.entity.ts'
 import type { ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'

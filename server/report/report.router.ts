@@ -1,12 +1,12 @@
-import type { Context } from '../api/context.ts'
-import { once } from '../api/once.ts'
-import { limited, member, router, withRight } from '../api/procedures.ts'
-import type { PublishedText } from '../api/text-kind.ts'
-import type { Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { once } from '../rpc/idempotency.ts'
+import { limited, member, router, withRight } from '../rpc/procedures.ts'
+import type { PublishedText } from '../rpc/text-kind.ts'
+import type { Work } from '../rpc/work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { file, settle } from './file-report.ts'
 import type { Report } from './report.entity.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { accusedTexts, reportsBy, type Target } from './report.queries.ts'
 import * as schema from './report.schema.ts'
 import { viewAccused, viewReport } from './report.view.ts'
@@ -18,7 +18,7 @@ export const reportRouter = router({
     .output(schema.aboutReport)
     .query(async ({ ctx: { em, site }, input: { type, id } }) => {
       const [text] = await site.texts[type].byId(em, [id], 'seen')
-      const { title, content } = found(text?.isPublic ? text : null, 'report.not_found')
+      const { title, content } = requireFound(text?.isPublic ? text : null, 'report.not_found')
       return { title, content }
     }),
 

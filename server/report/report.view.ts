@@ -1,4 +1,4 @@
-import { authorFor, type PublishedText } from '../api/text-kind.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'

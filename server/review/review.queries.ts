@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Site } from '../api/context.ts'
+import type { Site } from '../rpc/context.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'

@@ -1,4 +1,4 @@
-import { router, withRight } from '../api/procedures.ts'
+import { router, withRight } from '../rpc/procedures.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { storeSetting } from '../setting/store-setting.ts'
 import { reviewConfig, wordList } from '../setting/review-rules.schema.ts'

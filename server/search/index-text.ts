@@ -1,4 +1,4 @@
-import type { Work } from '../api/work.ts'
+import type { Work } from '../rpc/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { Post } from '../post/post.entity.ts'
@@ -6,7 +6,7 @@ import { SearchEntry } from './search.entity.ts'
 import { entryOf } from './search.queries.ts'
 import { normal, termsOf } from './terms.ts'
 
-/** What `TextIndex.keep` promises (server/api/text-index.ts). */
+/** What `TextIndex.keep` promises (server/rpc/text-index.ts). */
 export async function indexText(em: Work['em'], text: object): Promise<void> {
   if (text instanceof Article) await indexArticle(em, text)
   else if (text instanceof Post) await indexPost(em, text)

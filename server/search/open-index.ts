@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
-import type { Site } from '../api/context.ts'
-import type { TextIndex } from '../api/text-index.ts'
+import type { Site } from '../rpc/context.ts'
+import type { TextIndex } from '../rpc/text-index.ts'
 import { seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'

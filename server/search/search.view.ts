@@ -1,4 +1,4 @@
-import type { Locale } from '../api/context.ts'
+import type { Locale } from '../rpc/context.ts'
 import type { Article } from '../article/article.entity.ts'
 import { guest } from '../kernel/viewer.ts'
 import { textOf } from '../markdown/read-html.ts'

@@ -4,8 +4,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Context } from '../api/context.ts'
-import type { Hold, Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import type { Hold, Work } from '../rpc/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Passkey } from './second-factor.entity.ts'
 import { findPasskey, keepChallenge, notePasskey, passkeysOf, takeChallenge } from './second-factor.queries.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { queuedAs } from '../api/sender.ts'
-import type { Context } from '../api/context.ts'
+import { queuedAs } from '../rpc/sender.ts'
+import type { Context } from '../rpc/context.ts'
 import { secondFactorLimits } from './second-factor.schema.ts'
 
 // Crockford's base32: no letter that is read as a digit or as another.

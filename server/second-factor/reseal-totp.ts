@@ -1,4 +1,4 @@
-import type { Site } from '../api/context.ts'
+import type { Site } from '../rpc/context.ts'
 import { totpSeal } from './check-one-time-code.ts'
 import { resealTotp, totpsAfter } from './second-factor.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { findTotp, passkeysOf } from './second-factor.queries.ts'
 
 /** What a member logs in with beside the password: names and times, no secret. It ends with the account. */

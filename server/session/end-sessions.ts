@@ -1,5 +1,5 @@
-import type { Context } from '../api/context.ts'
-import { atomically, type MemberWork, type Work } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { requireMember } from '../member/require-member.ts'

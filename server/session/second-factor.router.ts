@@ -1,4 +1,4 @@
-import { limited, member, router } from '../api/procedures.ts'
+import { limited, member, router } from '../rpc/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { countRecoveryCodes, findTotp, passkeysOf } from '../second-factor/second-factor.queries.ts'
 import * as schemas from '../second-factor/second-factor.schema.ts'

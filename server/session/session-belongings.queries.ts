@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { Session } from './session.entity.ts'
 
 /** The sessions of a member; they end with the account. */

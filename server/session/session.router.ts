@@ -1,4 +1,4 @@
-import { anyone, limited, member, router } from '../api/procedures.ts'
+import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isSignedIn } from '../kernel/viewer.ts'

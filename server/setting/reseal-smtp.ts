@@ -1,5 +1,5 @@
-import type { Site } from '../api/context.ts'
-import { atomically } from '../api/work.ts'
+import type { Site } from '../rpc/context.ts'
+import { atomically } from '../rpc/work.ts'
 import { changeSetting, settingOf } from './setting.queries.ts'
 import { smtpPasswordSeal } from './smtp-account.ts'
 import type { KeptSmtp } from './smtp.schema.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Context } from '../api/context.ts'
-import type { MemberWork } from '../api/work.ts'
+import type { Context } from '../rpc/context.ts'
+import type { MemberWork } from '../rpc/work.ts'
 import { PrivateHost } from '../kernel/outside-hosts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'

@@ -1,5 +1,5 @@
-import { anyone, router, withRight } from '../api/procedures.ts'
-import { found } from '../kernel/refusal.ts'
+import { anyone, router, withRight } from '../rpc/procedures.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { saveSmtp, sendTest } from './set-smtp.ts'
 import { settingOf } from './setting.queries.ts'
 import { registrationSwitch, settingByKey, shownSetting, shownSettings } from './setting.schema.ts'
@@ -35,7 +35,7 @@ export const settingRouter = router({
     .input(settingByKey)
     .output(shownSetting)
     .query(({ ctx: { em, locale }, input: { key } }) =>
-      viewSetting(em, found(isSettingKey(key) ? key : undefined, 'setting.not_found'), locale),
+      viewSetting(em, requireFound(isSettingKey(key) ? key : undefined, 'setting.not_found'), locale),
     ),
 
   /** The mail server with what fills its form. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../api/context.ts'
-import type { Work } from '../api/work.ts'
+import type { Locale } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
 import { settingOf } from './setting.queries.ts'
 import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
 import { viewSmtp } from './smtp-account.ts'

@@ -1,9 +1,9 @@
-import type { Belongings } from '../api/belongings.ts'
-import type { LiveReads, PublishedText, Since, TextKind } from '../api/text-kind.ts'
-import { atomically, type MemberWork, type Work } from '../api/work.ts'
+import type { Belongings } from '../rpc/belongings.ts'
+import type { LiveReads, PublishedText, Since, TextKind } from '../rpc/text-kind.ts'
+import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { allow, found } from '../kernel/refusal.ts'
+import { allow, requireFound } from '../kernel/refusal.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { standingOf } from '../review/review.entity.ts'
@@ -192,7 +192,7 @@ const removing = <Text extends Written>(
       const text = await lockOne(em, description, id)
       const isOwn = isAuthor(ctx.viewer, text)
       // Its own author takes a text away also where what it stands on has been hidden since.
-      found(isOwn || (await isSeen(inside, text)) ? text : null, refusals.notFound)
+      requireFound(isOwn || (await isSeen(inside, text)) ? text : null, refusals.notFound)
       allow(canChange(ctx.viewer, text), refusals.notYours)
       if (isOwn) dropRow(em, description, text)
       else await removeRow(inside, description, text)
@@ -203,7 +203,7 @@ const removing = <Text extends Written>(
 
 async function lockOne<Text extends Written>(em: Em, description: TextDescription<Text>, id: number): Promise<Text> {
   const [text] = await textsById(em, description, [id], 'locked')
-  return found(text, description.refusals.notFound)
+  return requireFound(text, description.refusals.notFound)
 }
 
 async function removeRow<Text extends Written>(ctx: MemberWork, description: TextDescription<Text>, text: Text) {

@@ -1,4 +1,4 @@
-import type { MemberWork } from '../api/work.ts'
+import type { MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, type Reviewed } from '../review/review.entity.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { heldAs, type How } from '../api/page.queries.ts'
+import { heldAs, type How } from '../rpc/page.queries.ts'
 import type { Written } from './text.entity.ts'
 
 /** Where the texts of a kind are kept, and with what they are read. */

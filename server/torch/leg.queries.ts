@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopy, rowsOf, type Page } from '../api/page.queries.ts'
+import { fromAnyCopy, rowsOf, type Page } from '../rpc/page.queries.ts'
 import { approvedOnly } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'

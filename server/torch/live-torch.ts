@@ -1,4 +1,4 @@
-import type { Site } from '../api/context.ts'
+import type { Site } from '../rpc/context.ts'
 import type { LiveTorch } from '../live/live-reads.ts'
 import { torchTotal } from './leg.queries.ts'
 import { passBefore } from './take-legs.queries.ts'

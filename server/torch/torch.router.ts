@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { anyone, limited, member, router, withRight } from '../api/procedures.ts'
-import { removal } from '../api/removal.ts'
+import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
+import { removal } from '../rpc/removal.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { found } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { findOwnWish, torchTotal, wishedLegs, wishesBy } from './leg.queries.ts'
 import { pass } from './pass-torch.ts'
 import * as schema from './torch.schema.ts'
@@ -39,7 +39,7 @@ export const torchRouter = router({
     .input(schema.oneWish)
     .output(schema.reviewedWish)
     .query(async ({ ctx: { em, viewer }, input: { id } }) =>
-      viewReviewedWish(found(await findOwnWish(em, viewer.id, id), 'torch.not_found')),
+      viewReviewedWish(requireFound(await findOwnWish(em, viewer.id, id), 'torch.not_found')),
     ),
 
   removeWish: removal(wishText.remove),

@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { Upload } from './upload.entity.ts'
 
 /** The images a member uploaded. Once released, upkeep removes them; those that texts go on naming are marked as used again. */

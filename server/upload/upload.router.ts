@@ -1,4 +1,4 @@
-import { limited, member, router } from '../api/procedures.ts'
+import { limited, member, router } from '../rpc/procedures.ts'
 import { keep } from './keep-image.ts'
 import { keepImage, keptImage } from './upload.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Belongings } from '../api/belongings.ts'
+import type { Belongings } from '../rpc/belongings.ts'
 import { linksOf } from './mail-link.queries.ts'
 
 /** The addresses that a member may still put back; they go with the account. */

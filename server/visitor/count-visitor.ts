@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { violatedConstraint } from '../api/constraints.ts'
-import type { Site } from '../api/context.ts'
-import { GroupCommit } from '../api/group-commit.ts'
+import { violatedConstraint } from '../rpc/constraints.ts'
+import type { Site } from '../rpc/context.ts'
+import { GroupCommit } from '../rpc/group-commit.ts'
 import { takeNumbers, type NumberedSession } from './take-numbers.queries.ts'
 
 interface Counted {

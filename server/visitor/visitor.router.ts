@@ -1,4 +1,4 @@
-import { anyone, limited, router, withRight } from '../api/procedures.ts'
+import { anyone, limited, router, withRight } from '../rpc/procedures.ts'
 import { countVisitor, newSessionId } from './count-visitor.ts'
 import { numberOf, totalVisitors, visitorsPerDay } from './visitor.queries.ts'
 import { addVisitor, countedVisitor, ownVisitor, visitorCount, visitorStats } from './visitor.schema.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { publicPages } from '#server/doors/discovery/public-pages.ts'
+import { publicPages } from '#server/http/discovery/public-pages.ts'
 import { findChromium } from '../../tools/test/machine.mjs'
 import type { RunningSite } from './running-site.ts'
 

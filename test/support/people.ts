@@ -1,4 +1,4 @@
-import { markOf, readMark, type KnownBrowser } from '#server/api/known-browser.ts'
+import { markOf, readMark, type KnownBrowser } from '#server/rpc/known-browser.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { hashToken, newToken } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { expect } from 'vitest'
-import { problemsOf, type Problem } from '#server/api/problems.ts'
+import { problemsOf, type Problem } from '#server/rpc/problems.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 import type { RefusalKind } from '#server/kernel/refusal.ts'
 

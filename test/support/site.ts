@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeEach } from 'vitest'
-import { Changes } from '#server/api/changes.ts'
-import { Bus } from '#server/api/bus.ts'
-import type { Context, Site } from '#server/api/context.ts'
-import { BackgroundQueue } from '#server/api/background-queue.ts'
-import { SecurityEvents, type SecurityLine } from '#server/api/security-events.ts'
-import { Limiter, type RunSql } from '#server/api/limits.ts'
-import { RecentKeys } from '#server/api/recent-keys.ts'
-import { articleCategories } from '#server/doors/open-site.ts'
+import { Changes } from '#server/rpc/changes.ts'
+import { Bus } from '#server/rpc/bus.ts'
+import type { Context, Site } from '#server/rpc/context.ts'
+import { BackgroundQueue } from '#server/rpc/background-queue.ts'
+import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.ts'
+import { Limiter, type RunSql } from '#server/rpc/limits.ts'
+import { RecentKeys } from '#server/rpc/recent-keys.ts'
+import { articleCategories } from '#server/http/open-site.ts'
 import { everyBelonging } from '#server/belongings.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw.ts'
@@ -48,7 +48,7 @@ interface Options {
   keeps?: boolean
 }
 
-/** A whole site without its doors, on a database that is empty before each test. To be awaited at the top of a test file. */
+/** A whole site without HTTP, on a database that is empty before each test. To be awaited at the top of a test file. */
 export async function testSite({ limits = 'off', keeps = false }: Options = {}): Promise<TestSite> {
   const database = await testDatabase()
   const clock = testClock()

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server'
-import { shutDownOnSignal } from '#server/doors/shutdown.ts'
+import { shutDownOnSignal } from '#server/http/shutdown.ts'
 
 // A server that answers /slow after half a second and never ends /live by itself; it tells each step on standard output.
 const say = (line: string) => void process.stdout.write(`${line}\n`)

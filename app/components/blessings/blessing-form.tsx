@@ -13,7 +13,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/reply.ts'
 import { useAnswer } from '#app/components/form/use-answer.ts'
-import type { takeBlessing } from '#app/forms/take-blessing.ts'
+import type { blessingAction } from '#app/forms/blessing.action.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
 interface BlessingFormProps {
@@ -100,7 +100,7 @@ function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps)
 
 function useSending(plainReply: FormReply | undefined, onSent: (sent: BlessingCard) => void) {
   const { t } = useTranslation('blessing')
-  const fetcher = useFetcher<typeof takeBlessing>()
+  const fetcher = useFetcher<typeof blessingAction>()
   const form = useRef<HTMLFormElement>(null)
   const [content, setContent] = useState(plainReply?.values['content'] ?? '')
   useAnswer(fetcher.data, t('form.failed'), sent => {

@@ -5,13 +5,13 @@ import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
 import { tellReason } from '#app/browser/tell-reason.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import type { takeTorch } from '#app/forms/take-torch.ts'
+import type { torchAction } from '#app/forms/torch.action.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
 /** How far the torch has come and what its last bearer said, as everybody who has the page open sees it: it only ever rises. */
 export function useTorch(known: HeldTorch) {
   const { t } = useTranslation('blessing')
-  const fetcher = useFetcher<typeof takeTorch>()
+  const fetcher = useFetcher<typeof torchAction>()
   const [held, setHeld] = useState(known)
   const raise = (to: HeldTorch) => setHeld(before => (to.count > before.count ? to : before))
   useLive('torch', ({ torch }) => torch && raise(torch))

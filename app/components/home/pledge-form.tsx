@@ -10,7 +10,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/reply.ts'
 import { useAnswer } from '#app/components/form/use-answer.ts'
-import type { takePledge } from '#app/forms/take-pledge.ts'
+import type { pledgeAction } from '#app/forms/pledge.action.ts'
 
 export interface SentPledge {
   id: number
@@ -35,7 +35,7 @@ const fieldNames = ['name', 'grade', 'message'] as const
 /** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (docs/product.md#pledges). */
 export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeFormProps) {
   const { t } = useTranslation('pledge')
-  const fetcher = useFetcher<typeof takePledge>()
+  const fetcher = useFetcher<typeof pledgeAction>()
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState(plainReply?.values['message'] ?? '')
   const reply = isReply(fetcher.data) ? fetcher.data : plainReply

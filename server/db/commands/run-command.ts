@@ -1,7 +1,7 @@
 import { WrongTarget } from '../backup.ts'
 import { DataDirInUse } from '../connection.ts'
 import { NotADump } from '../embedded/untar.ts'
-import { isDatabaseUnavailable } from '../../api/database-unavailable.ts'
+import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { ToolFailure } from '../server-tools.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 

@@ -1,4 +1,4 @@
-import type { Changes } from '../../api/changes.ts'
+import type { Changes } from '../../rpc/changes.ts'
 import { answerDump } from './dump.ts'
 import { unpackImage } from './image.ts'
 import { superviseDatabase, type Supervisor } from './supervisor.ts'

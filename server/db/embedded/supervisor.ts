@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Changes } from '../../api/changes.ts'
+import type { Changes } from '../../rpc/changes.ts'
 import type { Work } from './messages.ts'
 import { startThread, type Thread } from './thread.ts'
 

@@ -1,5 +1,5 @@
 import { seedContent } from '#app/content/index.ts'
-import type { Locale, Site } from '../../api/context.ts'
+import type { Locale, Site } from '../../rpc/context.ts'
 import { Article } from '../../article/article.entity.ts'
 import { rendering } from '../../article/save-article.ts'
 import { after, days } from '../../kernel/clock.ts'

@@ -1,5 +1,5 @@
 import { samplesContent } from '#app/content/index.ts'
-import type { Site } from '../../api/context.ts'
+import type { Site } from '../../rpc/context.ts'
 import { Blessing } from '../../blessing/blessing.entity.ts'
 import { after, hours } from '../../kernel/clock.ts'
 

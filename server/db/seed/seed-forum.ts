@@ -1,5 +1,5 @@
 import { samplesContent } from '#app/content/index.ts'
-import type { Locale, Site } from '../../api/context.ts'
+import type { Locale, Site } from '../../rpc/context.ts'
 import { Board } from '../../board/board.entity.ts'
 import { after, hours } from '../../kernel/clock.ts'
 import { rendererVersion, renderMarkdown } from '../../markdown/render-markdown.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { action, loader, shouldRevalidate } from '#app/routes/register.tsx'
 import { Member } from '#server/member/member.entity.ts'
-import { newStamp } from '#server/doors/pages/form-stamp.ts'
+import { newStamp } from '#server/http/pages/form-stamp.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { flashOf, visit } from './visit.ts'

@@ -3,19 +3,19 @@ import { draftsLast } from '#app/browser/drafts.ts'
 import { cookieLasts, storageKeys } from '#app/browser/storage.ts'
 import { privacy } from '#app/content/privacy.ts'
 import { terms } from '#app/content/terms.ts'
-import { limits } from '#server/api/limits.ts'
-import { heldLoginLasts } from '#server/api/held-login.ts'
-import { answersKeptFor } from '#server/api/once.ts'
+import { limits } from '#server/rpc/limits.ts'
+import { heldLoginLasts } from '#server/rpc/held-login.ts'
+import { answersKeptFor } from '#server/rpc/idempotency.ts'
 import { entities } from '#server/db/entities.ts'
-import { flashLasts } from '#server/doors/pages/flash.ts'
-import { mosaicsLast } from '#server/doors/pages/kept-mosaics.ts'
-import { textsLast } from '#server/doors/pages/kept-texts.ts'
-import { stampLasts } from '#server/doors/pages/form-stamp.ts'
-import { receiptsAtMost, receiptsLast } from '#server/doors/pages/receipts.ts'
-import { localeLasts } from '#server/doors/pages/request-context.ts'
-import { visitorMarkLasts } from '#server/doors/pixel.ts'
-import { knownCookieLasts } from '#server/doors/session-door.ts'
-import { failedKeptFor, sweptEvery } from '#server/doors/maintenance.ts'
+import { flashLasts } from '#server/http/pages/flash.ts'
+import { mosaicsLast } from '#server/http/pages/kept-mosaics.ts'
+import { textsLast } from '#server/http/pages/kept-texts.ts'
+import { stampLasts } from '#server/http/pages/form-stamp.ts'
+import { receiptsAtMost, receiptsLast } from '#server/http/pages/receipts.ts'
+import { localeLasts } from '#server/http/pages/request-context.ts'
+import { visitorMarkLasts } from '#server/http/pixel.ts'
+import { knownCookieLasts } from '#server/http/session-door.ts'
+import { failedKeptFor, sweptEvery } from '#server/http/maintenance.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { countedAgainAfter } from '#server/reading/reading.queries.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
@@ -206,6 +206,6 @@ describe('what lies in the browser', () => {
       'app/browser/storage.ts',
       'app/early-script.ts',
     ])
-    expect(touching(/\bcookies\.(?:keep|mirror)\((?!\s*')/), why).toEqual(['server/doors/pages/sent-codes.ts'])
+    expect(touching(/\bcookies\.(?:keep|mirror)\((?!\s*')/), why).toEqual(['server/http/pages/sent-codes.ts'])
   })
 })

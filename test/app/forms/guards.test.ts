@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { requireStaff, toLogin } from '#app/forms/guards.ts'
-import { pageContext } from '#server/doors/pages/request-context.ts'
+import { pageContext } from '#server/http/pages/request-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
-import { Cookies } from '#server/doors/cookies.ts'
+import { Cookies } from '#server/http/cookies.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -28,8 +28,8 @@ it('a member who asks for the desk is led Home, and the operator is told', async
   const member = await aMember(house)
   const url = new URL('http://here.example/admin/pledges?name=somebody')
   const cookies = new Cookies(`token=${await tokenOf(member)}`, false)
-  const knock = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }
-  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
+  const asked = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }
+  const context = await pageContext(asked, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
   expect(() => requireStaff({ request: new Request(url), context: { ...context } })).toThrow()
   expect(events).toMatchObject([
     { security: 'forbidden', outcome: 'refused', member: member.id, at: '/admin/pledges', requestId: '0123456789ab' },

@@ -53,10 +53,10 @@ test('nothing but the two folders and the mark of links rests on it', () => {
   const resting = readModules(['app', 'server'])
     .filter(({ text }) => inside.test(text))
     .map(({ path }) => path)
-    .filter(path => !/^(app|server\/doors)\/remix\//.test(path))
+    .filter(path => !/^(app|server\/http)\/remix\//.test(path))
   expect(resting, why).toEqual([
     'app/components/ui/link.tsx',
     // Copies leave the mark of links out.
-    'server/doors/static-copy/still-page.ts',
+    'server/http/static-copy/still-page.ts',
   ])
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { handleError } from '#app/entry.server.tsx'
-import { Cookies } from '#server/doors/cookies.ts'
-import { pageContext } from '#server/doors/pages/request-context.ts'
+import { Cookies } from '#server/http/cookies.ts'
+import { pageContext } from '#server/http/pages/request-context.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, reported } = await testSite()
 
 async function fail(error: unknown): Promise<void> {
   const request = new Request('http://localhost/timeline', { method: 'OPTIONS' })
-  const knock = { site, cookies: new Cookies(undefined, false), address: '192.0.2.1', url: new URL(request.url) }
-  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
+  const asked = { site, cookies: new Cookies(undefined, false), address: '192.0.2.1', url: new URL(request.url) }
+  const context = await pageContext(asked, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
   handleError(error, { request, params: {}, context: { ...context } })
 }
 

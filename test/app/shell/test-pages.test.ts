@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { expireAccessForm, endSessionForm } from '#app/components/shell/auth-trial.tsx'
 import * as authTest from '#app/routes/auth-test.tsx'
 import * as messageTest from '#app/routes/message-test.tsx'
-import { Cookies } from '#server/doors/cookies.ts'
-import { pageContext } from '#server/doors/pages/request-context.ts'
+import { Cookies } from '#server/http/cookies.ts'
+import { pageContext } from '#server/http/pages/request-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { findAccess } from '#server/session/session.queries.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -17,8 +17,8 @@ const { site } = house
 /** What a route is given where the test pages are on, asked with these cookies. */
 async function open(path: string, cookie: string, form?: Record<string, string>) {
   const url = new URL(path, 'http://here.example')
-  const knock = { site, cookies: new Cookies(cookie, false), address: '192.0.2.1', url }
-  const context = await pageContext(knock, { url: undefined, postcode: '210098', testPages: true, passwordMin: 6 })
+  const asked = { site, cookies: new Cookies(cookie, false), address: '192.0.2.1', url }
+  const context = await pageContext(asked, { url: undefined, postcode: '210098', testPages: true, passwordMin: 6 })
   const headers = { Cookie: cookie }
   const request = form
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })

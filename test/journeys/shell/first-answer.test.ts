@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { privatePaths, publicPages } from '#server/doors/discovery/public-pages.ts'
+import { privatePaths, publicPages } from '#server/http/discovery/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
 import { both, words } from '#test/journeys/words.ts'

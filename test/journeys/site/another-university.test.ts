@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { publicPages } from '#server/doors/discovery/public-pages.ts'
+import { publicPages } from '#server/http/discovery/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

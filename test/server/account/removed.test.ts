@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '#server/api/problems.ts'
+import { problemsOf } from '#server/rpc/problems.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'

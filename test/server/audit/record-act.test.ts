@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallerFactory, router, withRight } from '#server/api/procedures.ts'
+import { createCallerFactory, router, withRight } from '#server/rpc/procedures.ts'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { recordAct } from '#server/audit/record-act.ts'
 import { Refusal } from '#server/kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/api/limits.ts'
+import { limits } from '#server/rpc/limits.ts'
 import { aBlessing, aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#server/rpc/database-unavailable.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { testDatabase } from '#test/support/database.ts'
 

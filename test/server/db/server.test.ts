@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
-import { isDatabaseUnavailable } from '#server/api/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#server/rpc/database-unavailable.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allow, found, Refusal } from '#server/kernel/refusal.ts'
+import { allow, requireFound, Refusal } from '#server/kernel/refusal.ts'
 
 describe('a refusal', () => {
   it('says what it refuses, where and with which numbers', () => {
@@ -21,11 +21,11 @@ describe('a refusal', () => {
 
 describe('looking for something', () => {
   it.each([['a text'], [0], [''], [false]])('gives what was found: %j', thing => {
-    expect(found(thing, 'pledge.not_found')).toBe(thing)
+    expect(requireFound(thing, 'pledge.not_found')).toBe(thing)
   })
 
   it.each([null, undefined])('refuses as missing what is %s', thing => {
-    expect(() => found(thing, 'pledge.not_found')).toThrow(
+    expect(() => requireFound(thing, 'pledge.not_found')).toThrow(
       expect.objectContaining({ kind: 'missing', code: 'pledge.not_found' }),
     )
   })

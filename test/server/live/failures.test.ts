@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Site } from '#server/api/context.ts'
+import type { Site } from '#server/rpc/context.ts'
 import { ownTopic } from '#server/live/hub.ts'
 import { Throttle } from '#server/live/throttle.ts'
 import { LiveStream } from '#server/live/stream.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Limiter, limits } from '#server/api/limits.ts'
+import { Limiter, limits } from '#server/rpc/limits.ts'
 import { deal, firstDeal, inPlace } from '#server/mosaic/deal.ts'
 import { puzzles } from '#server/mosaic/kept-boards.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'

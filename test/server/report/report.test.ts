@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Article } from '#server/article/article.entity.ts'
 import { Audit } from '#server/audit/audit.entity.ts'
-import { limits } from '#server/api/limits.ts'
+import { limits } from '#server/rpc/limits.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { Report } from '#server/report/report.entity.ts'

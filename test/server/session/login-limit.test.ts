@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Context } from '#server/api/context.ts'
+import type { Context } from '#server/rpc/context.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Session } from '#server/session/session.entity.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdLogin, readHeldLogin } from '#server/api/held-login.ts'
+import { holdLogin, readHeldLogin } from '#server/rpc/held-login.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'

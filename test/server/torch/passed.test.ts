@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/api/limits.ts'
+import { limits } from '#server/rpc/limits.ts'
 import { liveSite, type LivePage } from '#test/support/live-site.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Import, Module } from './modules.ts'
 import { type Rule, importRule } from './rule.ts'
 
-const machinery = ['kernel', 'api', 'mail', 'db', 'doors']
+const machinery = ['kernel', 'rpc', 'mail', 'db', 'http']
 
 /** What a file of the server belongs to: a part of the machinery, the lists of all nouns, the start, or one noun. */
 export function partOf(path: string): string {
@@ -11,16 +11,16 @@ export function partOf(path: string): string {
   return ['router.ts', 'texts.ts', 'belongings.ts'].includes(folder) ? 'router' : 'start'
 }
 
-/** kernel ← api, mail ← noun ← router.ts, db ← doors. The start puts all of them together. */
+/** kernel ← rpc, mail ← noun ← router.ts, db ← http. The start puts all of them together. */
 const below: Readonly<Record<string, readonly string[]>> = {
   kernel: ['kernel'],
-  api: ['kernel', 'api'],
+  rpc: ['kernel', 'rpc'],
   mail: ['kernel', 'mail'],
-  noun: ['kernel', 'api', 'mail', 'noun'],
-  router: ['kernel', 'api', 'mail', 'noun', 'router'],
-  db: ['kernel', 'api', 'mail', 'noun', 'router', 'db'],
-  doors: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors'],
-  start: ['kernel', 'api', 'mail', 'noun', 'router', 'db', 'doors', 'start'],
+  noun: ['kernel', 'rpc', 'mail', 'noun'],
+  router: ['kernel', 'rpc', 'mail', 'noun', 'router'],
+  db: ['kernel', 'rpc', 'mail', 'noun', 'router', 'db'],
+  http: ['kernel', 'rpc', 'mail', 'noun', 'router', 'db', 'http'],
+  start: ['kernel', 'rpc', 'mail', 'noun', 'router', 'db', 'http', 'start'],
 }
 
 const inServer = (path: string) => path.startsWith('server/')
@@ -46,7 +46,7 @@ function isForeignNoun(from: Module, to: Import): boolean {
 const importsAnything = (path: string): boolean => /^import /m.test(readFileSync(path, 'utf8'))
 
 export const layers: Readonly<Record<string, Rule>> = {
-  direction: importRule('kernel ← api, mail ← noun ← router.ts, db ← doors', (from, to) => {
+  direction: importRule('kernel ← rpc, mail ← noun ← router.ts, db ← http', (from, to) => {
     if (!inServer(from.path) || !inServer(to.target) || isSchema(to.target)) return false
     return !(below[partOf(from.path)] ?? []).includes(partOf(to.target))
   }),
@@ -55,11 +55,11 @@ export const layers: Readonly<Record<string, Rule>> = {
     (from, to) => isForeignNoun(from, to) && /\.(router|view)\.ts$/.test(to.target),
   ),
   ormPackages: importRule(
-    'ORM packages appear only in *.entity.ts, *.queries.ts, server/api, server/db and mikro-orm.config.ts',
+    'ORM packages appear only in *.entity.ts, *.queries.ts, server/rpc, server/db and mikro-orm.config.ts',
     (from, to) =>
       (inServer(from.path) || inApp(from.path)) &&
       to.target.startsWith('@mikro-orm/') &&
-      !/\.(entity|queries)\.ts$|^server\/(api|db)\//.test(from.path),
+      !/\.(entity|queries)\.ts$|^server\/(rpc|db)\//.test(from.path),
   ),
   schemasArePure: importRule(
     '*.schema.ts imports only zod and other *.schema.ts',
@@ -78,11 +78,11 @@ export const layers: Readonly<Record<string, Rule>> = {
     (from, to) => isWords(from.path) && to.target !== 'zod' && !isWords(to.target),
   ),
   serverReachesApp: importRule(
-    'of app/, the server uses only the words of i18n and content, and those only in server/{doors,mail,poster} and server/db/seed',
+    'of app/, the server uses only the words of i18n and content, and those only in server/{http,mail,poster} and server/db/seed',
     (from, to) =>
       inServer(from.path) &&
       inApp(to.target) &&
-      !(isWords(to.target) && /^server\/(doors|mail|poster|db\/seed)\//.test(from.path)),
+      !(isWords(to.target) && /^server\/(http|mail|poster|db\/seed)\//.test(from.path)),
   ),
   nothingFromTest: importRule(
     'nothing of test/ is used by the site',

@@ -8,7 +8,7 @@ const mayCast: readonly string[] = []
 const drawer = /^(utils?|helpers?|common|misc|types?|services?|managers?)$/i
 const emptyAlone = /^(lib|data|infos?|handle|process)$/i
 const inSite = (path: string) => /^(app|server)\//.test(path)
-const keepsTransactions = (path: string) => /^server\/(api|db)\//.test(path)
+const keepsTransactions = (path: string) => /^server\/(rpc|db)\//.test(path)
 
 function namedAccess(node: ts.Node, object: string, property: string): boolean {
   return ts.isPropertyAccessExpression(node) && node.expression.getText() === object && node.name.text === property

@@ -1,0 +1,83 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { tagLine } from '#app/components/article/draft-values.ts'
+import { speakRefusal } from '#app/i18n/speak.ts'
+import { articleForm, type ArticleSource, type ArticleStatus } from '#server/article/article.schema.ts'
+import { problemsIn } from './problems.ts'
+import { seeOther, submit } from './submit.ts'
+
+type Written = z.output<typeof articleForm>
+
+const told = {
+  draft: 'article:done.saved',
+  published: 'article:done.published',
+  archived: 'article:done.archived',
+} as const satisfies Record<ArticleStatus, string>
+
+/** All that is ever said of the word list (docs/product.md#what-is-reviewed-first). */
+const waiting = 'article:done.waiting'
+
+/** Takes the editor's form for a new article. */
+export function newArticleAction(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: articleForm,
+    run: (api, { version: _, ...form }) => api.article.write(form),
+    done({ id, status, awaitsReview }) {
+      args.context.flash({ type: 'success', text: awaitsReview ? waiting : told[status] })
+      return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
+    },
+  })
+}
+
+/** Takes the editor's form for an article that is there; where somebody else saved meanwhile, both texts are shown. */
+export function articleEditAction(args: ActionFunctionArgs, id: number) {
+  const { context } = args
+  return submit(args, {
+    schema: articleForm,
+    async run(api, form) {
+      try {
+        return { saved: await api.article.edit({ ...form, ...chosenIn(form), id }), form }
+      } catch (error) {
+        const version = problemsIn(error).find(({ code }) => code === 'article.changed_meanwhile')?.params['version']
+        if (version === undefined) throw error
+        return { theirs: await api.article.source({ id }), form, version }
+      }
+    },
+    done(made) {
+      if ('theirs' in made) return conflict(made.form, made.theirs, context.locale)
+      const { status, awaitsReview } = made.saved
+      const said = status === 'published' ? 'article:done.updated' : told[status]
+      context.flash({ type: 'success', text: awaitsReview ? waiting : said })
+      return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
+    },
+  })
+}
+
+// An empty field of the form takes back what was chosen before.
+const chosenIn = (form: Written) => ({ language: form.language ?? null, translationId: form.translationId ?? null })
+
+function conflict(form: Written, theirs: ArticleSource, locale: 'zh' | 'en') {
+  const { title, content, summary, coverImage, category, tags, language, translationId } = form
+  const chosen = { language: language ?? '', translationId: translationId === undefined ? '' : String(translationId) }
+  const values = { title, content, summary, coverImage, category: category ?? '', tags: tagLine(tags), ...chosen }
+  const message = speakRefusal(locale, 'article.changed_meanwhile', { version: theirs.version })
+  return data({ values, errors: {}, message, theirs }, { status: 409 })
+}
+
+const statusForm = z.object({ intent: z.enum(['publish', 'archive']) })
+const statusTold = { publish: 'article:done.published', archive: 'article:done.archived' } as const
+
+/** Publishes or archives from the article's own page. */
+export function articleStatusAction(args: ActionFunctionArgs, id: number) {
+  return submit(args, {
+    schema: statusForm,
+    async run(api, { intent }) {
+      const { awaitsReview } = await api.article[intent]({ id })
+      return awaitsReview ? waiting : statusTold[intent]
+    },
+    done(text) {
+      args.context.flash({ type: 'success', text })
+      return seeOther(`/articles/${id}`)
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { submitBlessing } from '#server/blessing/blessing.schema.ts'
+import { seeOther, submit, wantsPage } from './submit.ts'
+
+/** Takes a blessing: it stands on the wall at once, or waits for review; the sender is told which, never why. */
+export function blessingAction(args: ActionFunctionArgs) {
+  const { context, request } = args
+  return submit(args, {
+    schema: submitBlessing,
+    run: (api, form) => api.blessing.send(form),
+    done(sent) {
+      if (!wantsPage(request)) return { sent }
+      const text = sent.status === 'pending' ? 'blessing:form.waiting' : 'blessing:form.sent'
+      context.flash({ type: 'success', text, place: 'wall' })
+      return seeOther('/blessings#wall')
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { login, passkeyLoginForm } from '#server/session/session.schema.ts'
+import { requireGuest } from './guards.ts'
+import { problemsIn } from './problems.ts'
+import { safePath } from '../browser/safe-path.ts'
+import { readForm, seeInstead, seeOther, submit } from './submit.ts'
+
+/** Where a login leads: the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */
+const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
+
+/** `after` is what the browser kept when a session ended. */
+const after = z.string().max(2000).optional().catch(undefined)
+const loginForm = login.pick({ username: true, password: true }).extend({ after })
+const passkeyForm = passkeyLoginForm.extend({ after })
+
+type Entry = 'in' | 'one step left' | 'second factor due'
+
+/** Takes the form of Login: name and password, or what the device has signed. */
+export async function loginAction(args: ActionFunctionArgs) {
+  requireGuest(args)
+  const form = await readForm(args.request.clone())
+  return form.has('passkey') ? takePasskey(args) : takePassword(args)
+}
+
+function takePassword(args: ActionFunctionArgs) {
+  const { request, context } = args
+  return submit(args, {
+    schema: loginForm,
+    secret: ['password'],
+    failed: 'loginFailed',
+    async run(api, { after: ended, ...form }) {
+      const entry = await enter(context, () => api.session.login(form))
+      return { entry, goal: redirectOf(request) || safePath(ended, '/') }
+    },
+    done: answer => lead(answer),
+  })
+}
+
+function takePasskey(args: ActionFunctionArgs) {
+  const { request, context } = args
+  return submit(args, {
+    schema: passkeyForm,
+    secret: ['passkey'],
+    failed: 'loginFailed',
+    async run(api, { after: ended, passkey }) {
+      context.signIn(await api.session.passkeyLogin({ passkey }))
+      return redirectOf(request) || safePath(ended, '/')
+    },
+    done: seeInstead,
+  })
+}
+
+type Keys = Awaited<ReturnType<AppLoadContext['api']['session']['login']>>
+
+// Nobody with a second factor gets in by the password alone, so whoever did has none.
+const isDue = ({ adminsNeedSecondFactor }: AppLoadContext, { user }: Keys): boolean =>
+  adminsNeedSecondFactor && user.role === 'admin'
+
+// The browser keeps a login that lacks its second step; the next page asks for it.
+async function enter(context: AppLoadContext, logIn: () => Promise<Keys>): Promise<Entry> {
+  try {
+    const keys = await logIn()
+    context.signIn(keys)
+    return isDue(context, keys) ? 'second factor due' : 'in'
+  } catch (error) {
+    const code = problemsIn(error)[0]?.code
+    if (code === 'factor.required' || code === 'session.new_password_required') return 'one step left'
+    throw error
+  }
+}
+
+function lead({ entry, goal }: { entry: Entry; goal: string }) {
+  if (entry === 'in') return seeInstead(goal)
+  if (entry === 'second factor due') return seeInstead('/profile/second-factor')
+  return seeOther(`/login/step?redirect=${encodeURIComponent(goal)}`)
+}

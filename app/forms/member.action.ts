@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { sessionsAct } from '#app/components/admin/member-form.tsx'
+import { createMember, editMember, removeMembers } from '#server/account/managed-member.schema.ts'
+import { profileForm } from '#server/member/profile.schema.ts'
+import { requireRight } from './guards.ts'
+import { idIn } from './id-in.ts'
+import { readForm, seeOther, submit } from './submit.ts'
+
+// A form has all of its fields: what is empty there is to be empty, and not left as it was; the password alone stays.
+const profileFields = { ...profileForm.shape, avatar: createMember.shape.avatar.default(null) }
+const { username, email } = createMember.shape
+const newMemberForm = createMember.extend(profileFields)
+const memberForm = editMember
+  .omit({ id: true })
+  .extend({ ...profileFields, username, email, roleBefore: editMember.shape.role })
+  // A form that was open for long gives back no role that was taken meanwhile: it changes it only where it was chosen anew.
+  .transform(({ roleBefore, role, ...form }) => (role === roleBefore ? form : { ...form, role }))
+
+const secret = ['password']
+
+export function newMemberAction(args: ActionFunctionArgs) {
+  requireRight(args, 'members')
+  return submit(args, {
+    schema: newMemberForm,
+    secret,
+    run: (api, form) => api.member.create(form),
+    done() {
+      args.context.flash({ type: 'success', text: 'members:done.written' })
+      return seeOther('/admin/members')
+    },
+  })
+}
+
+export async function memberAction(args: ActionFunctionArgs) {
+  requireRight(args, 'members')
+  const id = idIn(args)
+  if ((await readForm(args.request.clone())).get('act') === sessionsAct)
+    return submit(args, {
+      schema: z.object({}),
+      run: api => api.member.endSessions({ id }),
+      done({ ended }) {
+        args.context.flash({ type: 'success', text: 'members:sessions.ended', params: { number: ended } })
+        return seeOther(`/admin/members/${id}`)
+      },
+    })
+  return submit(args, {
+    schema: memberForm,
+    secret,
+    run: (api, form) => api.member.edit({ ...form, id }),
+    done() {
+      args.context.flash({ type: 'success', text: 'members:done.edited' })
+      return seeOther('/admin/members')
+    },
+  })
+}
+
+export function membersRemovalAction(args: ActionFunctionArgs) {
+  requireRight(args, 'members')
+  return submit(args, {
+    schema: removeMembers,
+    run: (api, form) => api.member.removeMany(form),
+    done({ deletedCount }) {
+      args.context.flash(
+        deletedCount === 0
+          ? { type: 'warning', text: 'members:done.gone' }
+          : { type: 'success', text: 'members:done.removed', params: { number: deletedCount } },
+      )
+      return seeOther('/admin/members')
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { submitPledge } from '#server/pledge/pledge.schema.ts'
+import { seeOther, submit, wantsPage } from './submit.ts'
+
+/** Takes the pledge form: a fetcher opens the dialog with the answer, without scripts /#future shows the same text. */
+export function pledgeAction(args: ActionFunctionArgs) {
+  const { context, request } = args
+  return submit(args, {
+    schema: submitPledge,
+    run: (api, form) => api.pledge.submit(form),
+    done({ id, name, grade, message, language, createdAt, receipt }) {
+      context.keepReceipt(receipt)
+      if (!wantsPage(request)) return { sent: { id, name, grade, message, language, createdAt, receipt } }
+      context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
+      return seeOther('/#future')
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { emailActs } from '#app/components/profile/email-form.tsx'
+import { passwordActs } from '#app/components/profile/password-form.tsx'
+import { sessionActs } from '#app/components/profile/sessions.tsx'
+import { changeEmail, changePassword } from '#server/account/account.schema.ts'
+import { endSession, identityProof } from '#server/session/session.schema.ts'
+import type { Purpose } from '#server/verification/verification.schema.ts'
+import { requireMember } from './guards.ts'
+import { readForm, seeOther, submit, wantsPage } from './submit.ts'
+
+type Take = (args: ActionFunctionArgs) => Promise<unknown>
+
+const page = '/profile/security'
+
+const takes = new Map<unknown, Take>(
+  Object.entries({
+    [emailActs.send]: sendEmailCode,
+    [emailActs.change]: takeEmail,
+    [passwordActs.send]: sendPasswordCode,
+    [passwordActs.change]: takePassword,
+    [sessionActs.end]: endOne,
+    [sessionActs.endOthers]: endOthers,
+  }),
+)
+
+/** Takes what the page of account security sends; `act` names the form (docs/product.md#profile). */
+export async function securityAction(args: ActionFunctionArgs): Promise<unknown> {
+  requireMember(args)
+  const act = (await readForm(args.request.clone())).get('act')
+  const take = takes.get(act)
+  if (take === undefined) throw new Response(null, { status: 400 })
+  return take(args)
+}
+
+function told({ context }: ActionFunctionArgs, text: string) {
+  context.flash({ type: 'success', text })
+  return seeOther(page)
+}
+
+// A fetcher counts down by what it is told; without scripts the page comes again with the address in it.
+function codeSent(
+  args: ActionFunctionArgs,
+  purpose: Purpose,
+  { email, resendAfter }: { email: string; resendAfter: number },
+) {
+  args.context.noteCode(purpose, email)
+  return wantsPage(args.request) ? told(args, 'recovery:code.sent') : { resendAfter }
+}
+
+const newAddress = changeEmail.pick({ newEmail: true })
+
+function sendEmailCode(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: newAddress,
+    secret: ['password'],
+    run: (api, { newEmail }) => api.member.sendCode({ type: 'email_change', email: newEmail }),
+    done: sent => codeSent(args, 'email_change', sent),
+  })
+}
+
+function takeEmail(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: changeEmail,
+    secret: ['password'],
+    run: (api, form) => api.member.changeEmail(form),
+    done() {
+      args.context.forgetCode('email_change')
+      return told(args, 'profile:email.changed')
+    },
+  })
+}
+
+function sendPasswordCode(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: z.object({}),
+    secret: ['oldPassword', 'newPassword'],
+    run: api => api.member.sendCode({ type: 'password_change' }),
+    done: sent => codeSent(args, 'password_change', sent),
+  })
+}
+
+function takePassword(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: changePassword,
+    secret: ['oldPassword', 'newPassword'],
+    run: (api, form) => api.member.changePassword(form),
+    done() {
+      args.context.forgetCode('password_change')
+      return told(args, 'profile:password.changed')
+    },
+  })
+}
+
+function endOne(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: endSession,
+    secret: ['password'],
+    run: (api, form) => api.session.end(form),
+    done: () => told(args, 'profile:sessions.ended'),
+  })
+}
+
+function endOthers(args: ActionFunctionArgs) {
+  return submit(args, {
+    schema: identityProof,
+    secret: ['password'],
+    run: (api, proof) => api.session.endOthers(proof),
+    done: () => told(args, 'profile:sessions.othersEnded'),
+  })
+}

@@ -1,0 +1,36 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { swapForm } from '#server/mosaic/mosaic.schema.ts'
+import { requireMember } from './guards.ts'
+import { puzzleIn } from './puzzle-in.ts'
+import { seeOther, submit, wantsPage } from './submit.ts'
+
+/** Swaps two tiles: a browser without scripts is led back to the board, a script is answered with it. */
+export function swapAction(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const puzzle = puzzleIn(args)
+  return submit(args, {
+    schema: swapForm,
+    run: (api, move) => api.mosaic.swap({ kept: context.mosaics, ...puzzle, ...move }),
+    done({ kept, board }) {
+      context.keepMosaics(kept)
+      return wantsPage(request) ? seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}#board`) : data(board)
+    },
+  })
+}
+
+/** Counts for a member what was finished here before they logged in. */
+export function torchCountAction(args: ActionFunctionArgs) {
+  const { context } = args
+  requireMember(args)
+  const { picture, size } = puzzleIn(args)
+  return submit(args, {
+    schema: z.object({}),
+    run: api => api.mosaic.count({ kept: context.mosaics }),
+    done({ kept, counted }) {
+      context.keepMosaics(kept)
+      if (counted > 0) context.flash({ type: 'success', text: 'mosaic:finished.done' })
+      return seeOther(`/mosaic/${picture}/${size}`)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
+import { seeOther, submit, wantsPage } from './submit.ts'
+
+/** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
+export function torchAction(args: ActionFunctionArgs) {
+  const { context, request } = args
+  return submit(args, {
+    schema: passTorch.pick({ wish: true }),
+    run: (api, { wish }) => api.torch.add({ count: 1, wish }),
+    done(passed) {
+      if (!wantsPage(request)) return { passed }
+      context.flash({
+        type: 'success',
+        ...toldOf(passed),
+        place: 'relay',
+      })
+      return seeOther('/blessings#passed')
+    },
+  })
+}
+
+// Which leg it was, and whose fire.
+function toldOf({ leg, previous }: PassedTorch): { text: string; params: Record<string, string | number> } {
+  if (previous === null) return { text: 'blessing:relay.passedFirst', params: {} }
+  const params = { from: leg.from, leg: previous.to }
+  return previous.wish === null
+    ? { text: 'blessing:relay.passed', params }
+    : { text: 'blessing:relay.passedWish', params: { ...params, wish: previous.wish } }
+}

@@ -1,0 +1,51 @@
+import type { Locale, Site } from '../../rpc/context.ts'
+import type { ArticleCard } from '../../article/article.schema.ts'
+import type { Sender } from '../../kernel/fair-queue.ts'
+import { findArticle } from '../../article/article.queries.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { createCaller } from '../../router.ts'
+import { asGuest } from './as-guest.ts'
+import { sharePicture, textSheet } from './share-pictures.ts'
+import type { FurtherPage } from './sitemap.ts'
+
+const pageSize = 100
+const pagesAtMost = 100
+
+const dayOf = (moment: string | null) => moment?.slice(0, 10)
+
+const pathOf = ({ id }: { id: number }) => `/articles/${id}`
+
+const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherPage => ({
+  path: pathOf({ id }),
+  changed: dayOf(updatedAt),
+  ...(translation === null ? {} : { version: { language, other: pathOf(translation) } }),
+})
+
+/** Every published article; none where the database cannot be read, which the operator is told. */
+export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
+  const { article } = createCaller(asGuest(site))
+  const found: FurtherPage[] = []
+  try {
+    for (let page = 1; page <= pagesAtMost; page += 1) {
+      const { articles, totalPages } = await article.list({ page, limit: pageSize })
+      found.push(...articles.map(pageOf))
+      if (page >= totalPages) break
+    }
+  } catch (error) {
+    site.report(error, '/sitemap.xml')
+  }
+  return found
+}
+
+/** The share picture of an article that anyone may read; looking at it counts no reader. */
+export async function articlePicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
+  const article = await findArticle(site.fork(), guest, id)
+  if (article === null) return undefined
+  const { title, summary, excerpt, publishedAt, createdAt } = article
+  const date = (publishedAt ?? createdAt).toISOString().slice(0, 10).replaceAll('-', '.')
+  return sharePicture(sender, textSheet(locale, { title, summary: summary || excerpt, date }))
+}
+
+/** The newest articles of all, of one category, of one language, for the feed. */
+export const newestFor = (site: Site, category: string | undefined, language: Locale | undefined) =>
+  createCaller({ ...asGuest(site), forPage: true }).article.newest({ category, language })

@@ -1,0 +1,69 @@
+import type { Locale } from '../../rpc/context.ts'
+
+export interface FeedHead {
+  title: string
+  description: string
+  /** Names the feed for good. */
+  id: string
+  /** The page that shows the same in a browser. */
+  link: string
+  /** Where the feed itself is. */
+  self: string
+  /** The public address of the site. */
+  site: string
+  owner: string
+  language: Locale | undefined
+}
+
+export interface FeedEntry {
+  address: string
+  title: string
+  summary: string
+  /** Its addresses may be those of this site alone. */
+  html: string
+  author: string
+  category: string
+  published: string
+  updated: string
+}
+
+/** An Atom feed (RFC 4287). The same entries make the same document: an ETag holds until one changes. The library is loaded on first use. */
+export async function atomFeed(head: FeedHead, entries: readonly FeedEntry[]): Promise<string> {
+  const { Feed } = await import('feed')
+  const feed = new Feed({
+    title: head.title,
+    description: head.description,
+    id: head.id,
+    link: head.link,
+    language: head.language === 'en' ? 'en' : 'zh-CN',
+    feedLinks: { atom: head.self },
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => Date.parse(updated)))),
+    generator: head.site,
+    copyright: head.owner,
+  })
+  for (const entry of entries) feed.addItem(itemOf(entry, head.site))
+  return feed.atom1()
+}
+
+/** A query of what is asked for, in this order; empty where nothing is. */
+export function queryOf(asked: Readonly<Record<string, string | number | undefined>>): string {
+  const query = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  )
+  return query.length === 0 ? '' : `?${query.join('&')}`
+}
+
+const itemOf = (entry: FeedEntry, site: string) => ({
+  id: entry.address,
+  link: entry.address,
+  // The library declares both as HTML.
+  title: escaped(entry.title),
+  description: escaped(entry.summary),
+  content: entry.html.replace(/(src|href)="(\/[^"]*)"/gu, `$1="${site}$2"`),
+  author: [{ name: entry.author }],
+  category: [{ name: entry.category }],
+  published: new Date(entry.published),
+  date: new Date(entry.updated),
+})
+
+export const escaped = (text: string) => text.replace(/[&<>"']/gu, sign => `&#${sign.charCodeAt(0)};`)

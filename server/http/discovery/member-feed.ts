@@ -1,0 +1,46 @@
+import { siteContent } from '#app/content/index.ts'
+import type { Locale } from '../../rpc/context.ts'
+import type { NewestArticle } from '../../article/article.schema.ts'
+import type { NewestPost } from '../../post/post.schema.ts'
+import { articleEntry } from './article-feed.ts'
+import { atomFeed, queryOf } from './atom-feed.ts'
+import { postEntry } from './forum-feed.ts'
+
+/** What the feed of a member holds. */
+export interface MemberNews {
+  member: { username: string; bio: string | null }
+  articles: readonly NewestArticle[]
+  posts: readonly NewestPost[]
+}
+
+interface Asked {
+  /** The public address of the site. */
+  site: string
+  language: Locale | undefined
+}
+
+const entriesAtMost = 20
+
+/** The newest articles and posts of a member under their name as Atom, of one language or of all. */
+export function memberFeed({ member, articles, posts }: MemberNews, { site, language }: Asked): Promise<string> {
+  const locale = language ?? 'zh'
+  const { title, description } = siteContent(locale)
+  const page = `${site}/members/${member.username}`
+  const query = queryOf({ language })
+  const entries = [
+    ...articles.map(article => articleEntry(article, site)),
+    ...posts.map(post => postEntry(post, site, locale)),
+  ]
+  const head = {
+    title: [title, member.username].join(' · '),
+    description: member.bio ?? description,
+    id: `${page}${query}`,
+    link: page,
+    self: `${page}/feed.atom${query}`,
+    site,
+    owner: title,
+    language,
+  }
+  const newest = entries.toSorted((one, other) => Date.parse(other.published) - Date.parse(one.published))
+  return atomFeed(head, newest.slice(0, entriesAtMost))
+}

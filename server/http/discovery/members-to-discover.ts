@@ -1,0 +1,24 @@
+import type { Locale, Site } from '../../rpc/context.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { canSeePage } from '../../member/member.policy.ts'
+import { findByUsername } from '../../member/member.queries.ts'
+import { createCaller } from '../../router.ts'
+import { asGuest } from './as-guest.ts'
+import type { MemberNews } from './member-feed.ts'
+
+/** The newest of a member, for the feed; undefined where there is no such member, or not everybody sees their page. */
+export async function memberNewsFor(
+  site: Site,
+  asked: string,
+  language: Locale | undefined,
+): Promise<MemberNews | undefined> {
+  const member = await findByUsername(site.fork(), asked)
+  if (member === null || !canSeePage(guest, member)) return undefined
+  const { username, bio = null } = member
+  const { article, post } = createCaller({ ...asGuest(site), forPage: true, locale: language ?? 'zh' })
+  const [articles, posts] = await Promise.all([
+    article.newest({ username, language }),
+    post.newest({ username, language }),
+  ])
+  return { member: { username, bio }, articles, posts }
+}

@@ -1,0 +1,80 @@
+// The pictures of the puzzles, at /mosaic/torch.webp: made of what stands on the walls, drawn seldom, and anew when a text of theirs has gone.
+import { communityContent, samplesContent } from '#app/content/index.ts'
+import type { Site } from '../../rpc/context.ts'
+import { hours, minutes, seconds } from '../../kernel/clock.ts'
+import { hashToken } from '../../kernel/secret.ts'
+import type { MosaicWords } from '../../mosaic/draw-mosaic.worker.ts'
+import { drawable } from '../../mosaic/drawable.ts'
+import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
+import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
+import { drawInWorker } from '../../drawing/drawing-queue.ts'
+import { siteDrawing } from '../../drawing/site-drawing.ts'
+
+export interface MadePicture {
+  tag: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Whether a text has gone is looked at no more often than this; with how long others may keep the picture it stays below a minute. */
+const lookedAtEvery = seconds(15)
+/** New texts are taken in as seldom as this: on a busy day one comes every few seconds. */
+const newTextsAfter = minutes(10)
+const drawnAnewAfter = hours(1)
+const voicesOfEach = 150
+
+interface Drawn {
+  voices: readonly Voice[]
+  at: number
+  lookedAt: number
+  picture: Promise<MadePicture>
+}
+
+const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
+// Everybody gets the same picture: it is the site that asks.
+const drawn = (words: MosaicWords) => drawInWorker(['site'], drawing, 'drawMosaic', words)
+
+export const isPicture = (name: string): name is MosaicPicture => mosaicPictures.some(picture => picture === name)
+
+/** What gives the newest picture of each puzzle. */
+export function mosaicPicturesOf(site: Site, draw = drawn): (picture: MosaicPicture) => Promise<MadePicture> {
+  const kept = new Map<MosaicPicture, Drawn>()
+  const looking = new Map<MosaicPicture, Promise<Drawn>>()
+  return async picture => {
+    const known = kept.get(picture)
+    const now = site.clock.now().getTime()
+    if (known !== undefined && now - known.lookedAt < lookedAtEvery) return known.picture
+    const look = looking.get(picture) ?? lookAgain(picture, known, now)
+    looking.set(picture, look)
+    return (await look.finally(() => looking.delete(picture))).picture
+  }
+
+  async function lookAgain(picture: MosaicPicture, known: Drawn | undefined, now: number): Promise<Drawn> {
+    const drawn = known !== undefined && (await stands(known, now)) ? known : await drawnOf(picture, now)
+    const looked = { ...drawn, lookedAt: now }
+    kept.set(picture, looked)
+    looked.picture.catch(() => kept.delete(picture))
+    return looked
+  }
+
+  async function stands({ voices, at }: Drawn, now: number): Promise<boolean> {
+    if (now - at >= drawnAnewAfter || !(await stillSaid(site.fork(), voices))) return false
+    return now - at < newTextsAfter || namesOf(await newestVoices(site.fork(), voicesOfEach)) === namesOf(voices)
+  }
+
+  async function drawnOf(picture: MosaicPicture, now: number): Promise<Drawn> {
+    const voices = await newestVoices(site.fork(), voicesOfEach)
+    return { voices, at: now, lookedAt: now, picture: made(picture, voices) }
+  }
+
+  async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
+    const art = await siteDrawing(communityContent('zh').mosaic.pictures[picture].url)
+    const words = await drawable(voices.map(voice => voice.words))
+    const bytes = await draw({ art, texts: words.length === 0 ? sampleWords() : words })
+    return { tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`, bytes }
+  }
+}
+
+const namesOf = (voices: readonly Voice[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
+
+/** What stands there until somebody has written what can be drawn. */
+const sampleWords = () => samplesContent('zh').pledges.map(({ message }) => message)

@@ -1,0 +1,61 @@
+import type { Locale, Site } from '../../rpc/context.ts'
+import { shownBoard } from '../../board/board.queries.ts'
+import { viewBoard } from '../../board/board.view.ts'
+import type { Sender } from '../../kernel/fair-queue.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { glimpsePost } from '../../post/post.queries.ts'
+import { createCaller } from '../../router.ts'
+import { asGuest } from './as-guest.ts'
+import type { ForumNews } from './forum-feed.ts'
+import { sharePicture, textSheet } from './share-pictures.ts'
+import type { FurtherPage } from './sitemap.ts'
+
+const pageSize = 100
+const pagesAtMost = 100
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** Every board and every post that everybody may read; none where the database cannot be read, which the operator is told. */
+export async function postsToDiscover(site: Site): Promise<FurtherPage[]> {
+  const { board, post } = createCaller(asGuest(site))
+  const found: FurtherPage[] = []
+  try {
+    const { boards } = await board.list({})
+    found.push(...boards.map(({ id }) => ({ path: `/forum/board/${id}` })))
+    for (let page = 1; page <= pagesAtMost; page += 1) {
+      const { posts, totalPages } = await post.list({ page, limit: pageSize })
+      found.push(
+        ...posts.map(({ id, updatedAt, lastReplyAt }) => ({
+          path: `/forum/post/${id}`,
+          changed: dayOf(lastReplyAt ?? updatedAt),
+        })),
+      )
+      if (page >= totalPages) break
+    }
+  } catch (error) {
+    site.report(error, '/sitemap.xml')
+  }
+  return found
+}
+
+/** The share picture of a post that anyone may read; it does not tell who wrote it, and looking at it counts no reader. */
+export async function postPicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
+  const post = await glimpsePost(site.fork(), guest, id)
+  if (post === null) return undefined
+  const { title, excerpt, createdAt } = post
+  const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.')
+  return sharePicture(sender, textSheet(locale, { title, summary: excerpt, date }))
+}
+
+/** The newest posts of all boards, of one board, of one language, for the feed; undefined where there is no such board. */
+export async function newsFor(
+  site: Site,
+  boardId: number | undefined,
+  language: Locale | undefined,
+): Promise<ForumNews | undefined> {
+  const asking = { ...asGuest(site), forPage: true, locale: language ?? 'zh' } as const
+  const board = boardId === undefined ? undefined : await shownBoard(asking, boardId)
+  if (boardId !== undefined && board === undefined) return undefined
+  const posts = await createCaller(asking).post.newest({ boardId, language })
+  return { board: board && viewBoard(asking.locale, board), posts }
+}

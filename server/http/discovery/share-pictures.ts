@@ -1,0 +1,72 @@
+import {
+  aboutContent,
+  cultureContent,
+  homeContent,
+  peopleContent,
+  siteContent,
+  timelineContent,
+} from '#app/content/index.ts'
+import type { Locale } from '../../rpc/context.ts'
+import { drawInWorker } from '../../drawing/drawing-queue.ts'
+import { KeptPictures } from '../../drawing/kept-pictures.ts'
+import type { ShareSheet, ShareWords } from '../../drawing/share-sheet.worker.ts'
+import { days } from '../../kernel/clock.ts'
+import type { Sender } from '../../kernel/fair-queue.ts'
+
+type Png = Uint8Array<ArrayBuffer>
+
+const sheets: Readonly<Record<string, (locale: Locale) => ShareSheet>> = {
+  home: locale => {
+    const { slogan, name, title: whole, displayedDate: date } = siteContent(locale)
+    const { hero } = homeContent(locale)
+    // As the hero sets it: the name, then the rest on a line of its own.
+    const title = whole.startsWith(name) ? `${name}\n${whole.slice(name.length).trim()}`.trim() : whole
+    const words = { kicker: slogan, title, line: hero.quote, date }
+    return { ground: 'night', words, picture: '/pictures/hero-night.svg' }
+  },
+  timeline: locale => {
+    const { title, subtitle, opening } = timelineContent(locale)
+    return paperSheet(pageWords(locale, subtitle, title), opening.picture.url)
+  },
+  culture: locale => {
+    const { title, lead, missions, opening } = cultureContent(locale)
+    return paperSheet(pageWords(locale, title, lead), (missions[0]?.picture ?? opening.picture).url)
+  },
+  people: locale => {
+    const { title, lead, stories } = peopleContent(locale)
+    return paperSheet(pageWords(locale, title, lead), stories[0]?.avatar.url ?? '/water/reach.svg')
+  },
+  about: locale => {
+    const { title, lead, university } = aboutContent(locale)
+    return paperSheet(pageWords(locale, title, lead), university.picture.url)
+  },
+}
+
+const paperSheet = (words: ShareWords, picture: string): ShareSheet => ({ ground: 'paper', words, picture })
+
+function pageWords(locale: Locale, title: string, line: string) {
+  const { title: kicker, displayedDate: date } = siteContent(locale)
+  return { kicker, title, line, date }
+}
+
+/** A text that somebody wrote, such as an article: its title on paper, over the water. */
+export function textSheet(
+  locale: Locale,
+  { title, summary, date }: { title: string; summary: string; date: string },
+): ShareSheet {
+  const { title: kicker } = siteContent(locale)
+  return paperSheet({ kicker, title, line: summary, date }, '/pictures/dawn-river.svg')
+}
+
+const kept = new KeptPictures({ atMost: 16 * 1024 * 1024, lasts: days(1) })
+const drawing = new URL('../../drawing/share-sheet.worker.ts', import.meta.url)
+
+/** The picture of a sheet, drawn once while it is among the last that were asked for. */
+export const sharePicture = (sender: Sender, sheet: ShareSheet): Promise<Png> =>
+  kept.of(sheet, () => drawInWorker(sender, drawing, 'drawShareSheet', sheet))
+
+/** The share picture of a story page; undefined where there is none of that name. */
+export function pagePicture(name: string, locale: Locale, sender: Sender): Promise<Png> | undefined {
+  const sheetOf = Object.hasOwn(sheets, name) ? sheets[name] : undefined
+  return sheetOf === undefined ? undefined : sharePicture(sender, sheetOf(locale))
+}

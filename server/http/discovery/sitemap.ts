@@ -1,0 +1,44 @@
+import type { Locale } from '../../rpc/context.ts'
+import { privatePaths, publicPages } from './public-pages.ts'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A page of the site that the database holds, such as an article. */
+export interface FurtherPage {
+  path: string
+  changed?: string | undefined
+  /** Of a text that stands on two pages, one for each language: the language of this page, and the path of the other one. */
+  version?: { language: Locale; other: string }
+}
+
+/** Every public page in both languages, each with its pair (sitemaps.org, with the alternates of xhtml). */
+export function sitemap(site: string, further: readonly FurtherPage[] = []): string {
+  const pages = [...publicPages, ...further.map(page => ({ ...page, priority: 0.6 }))]
+  const entries = pages.flatMap(page => languagesOf(page).map(language => entry(site, page, language)))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+// A page whose text stands in the other language on a page of its own is listed in its own language alone.
+const languagesOf = ({ version }: FurtherPage): readonly Locale[] =>
+  version === undefined ? ['zh', 'en'] : [version.language]
+
+function entry(site: string, page: FurtherPage & { priority: number }, language: Locale): string {
+  const { path, priority, changed, version } = page
+  const pathIn = (wanted: Locale) => (version === undefined || version.language === wanted ? path : version.other)
+  const addressIn = (wanted: Locale) => `${escaped(site + pathIn(wanted))}${wanted === 'en' ? '?lng=en' : ''}`
+  const pair = [
+    ['zh-CN', addressIn('zh')],
+    ['en', addressIn('en')],
+    ['x-default', addressIn('zh')],
+  ].map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
+  const lastmod = changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`
+  return `<url><loc>${addressIn(language)}</loc>${lastmod}<priority>${priority}</priority>${pair.join('')}</url>`
+}
+
+export const robots = (site: string): string =>
+  ['User-agent: *', ...privatePaths.map(path => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')

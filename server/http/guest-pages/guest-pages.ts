@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Locale, Site } from '../../rpc/context.ts'
+import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { addressOfRequest, type AddressReader } from '../address.ts'
+import type { NoteAnswer } from '../answer-notes.ts'
+import { busyAnswer } from '../busy.ts'
+import type { Handler } from '../chain.ts'
+import type { PageHandler } from '../pages/pages.ts'
+import type { SecurityHeaders } from '../security-headers.ts'
+import { sendStored } from '../stored-answer.ts'
+import { askedPage, type AskedPage } from './asked-page.ts'
+import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
+import { SharedMemory } from '../../rpc/shared-memory.ts'
+import { pageReaders } from './page-readers.ts'
+import { WaitingReaders } from './waiting-readers.ts'
+
+export interface GuestPagesParts {
+  site: Site
+  pages: PageHandler
+  pageReads: ConcurrencyLimit
+  https: boolean
+  /** The public address, where one is set. */
+  url: string | undefined
+  addressOf: AddressReader
+  note: NoteAnswer
+}
+
+/** Answers what all guests see alike from memory: before a cookie of a session, a unit of work or a renderer is thought of. */
+export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
+  const { site, url, addressOf, note } = parts
+  const memory = new SharedMemory<SharedAnswer | undefined>(site.changes, site.clock)
+  const waiting = new WaitingReaders()
+  const countReader = pageReaders(site)
+  const siteOrigin = url === undefined ? undefined : new URL(url).origin
+
+  return security => (request, response, next) => {
+    const asked = askedPage(request, siteOrigin)
+    if (asked === undefined) {
+      next()
+      return
+    }
+    const started = performance.now()
+    const answered = (status: number) => {
+      const { method = '', url: path = '' } = request
+      note({ door: 'page', method, path, status, elapsed: performance.now() - started })
+    }
+    const send = (answer: SharedAnswer | undefined) => {
+      if (answer === undefined) {
+        next()
+        return
+      }
+      sendShared({ request, response, asked }, answer, security())
+      answered(response.statusCode)
+      if (request.method === 'GET' && answer.status === 200) countReader(asked, addressOfRequest(request, addressOf))
+    }
+    const kept = memory.find(asked.key, () => makePage(parts, asked, () => true))
+    if (kept !== undefined) {
+      send(kept)
+      return
+    }
+    const fail = (fault: unknown) => {
+      // What could not be made is tried once more for this reader, who is told what is wrong.
+      if (!(fault instanceof TooManyPages)) next()
+      else answered(sendBusy({ request, response }, asked.locale, security()))
+    }
+    const isStillHere = waiting.wait(asked.key, response)
+    memory
+      .make(asked.key, () => makePage(parts, asked, () => waiting.has(asked.key)))
+      .then(
+        answer => isStillHere() && send(answer),
+        (fault: unknown) => isStillHere() && fail(fault),
+      )
+      .catch((fault: unknown) => {
+        site.report(fault, `${request.method ?? ''} ${request.url ?? ''}`)
+        response.destroy()
+      })
+  }
+}
+
+/** Set by a cache that has looked at the cookies itself: the languages of a guest who may be sent what is kept, as `zh this` (docs/product.md#caches-in-front). */
+const guestHeader = 'x-guest-page'
+
+// A cache that knows nothing of the site must tell answers apart by all cookies; one that says what it has read in them, by that.
+const toldApartBy = ({ headers }: IncomingMessage, { locale, texts }: AskedPage) =>
+  headers[guestHeader] === `${locale} ${texts}` ? 'X-Guest-Page' : 'Cookie'
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+function sendBusy({ request, response }: Exchange, locale: Locale, further: readonly string[]): number {
+  const { method = '', headers: asked } = request
+  const { status, headers, body } = busyAnswer({ locale, accept: asked.accept, method })
+  response.writeHead(status, [...Object.entries(headers).flat(), ...further]).end(body)
+  return status
+}
+
+function sendShared(
+  { request, response, asked }: Exchange & { asked: AskedPage },
+  { status, stored, headers }: SharedAnswer,
+  further: readonly string[],
+): void {
+  const varyBy = toldApartBy(request, asked)
+  if (status === 200) {
+    sendStored(request, response, stored, { headers: [...headers, ...further], varyBy })
+    return
+  }
+  response.writeHead(status, [...stored.plain.headers, 'Vary', varyBy, ...headers, ...further])
+  response.end(request.method === 'HEAD' ? undefined : stored.plain.bytes)
+}

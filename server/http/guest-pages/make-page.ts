@@ -1,0 +1,90 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Site } from '../../rpc/context.ts'
+import { Showing } from '../../rpc/showing.ts'
+import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { Cookies } from '../cookies.ts'
+import type { PageHandler } from '../pages/pages.ts'
+import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
+import type { AskedPage } from './asked-page.ts'
+import { allowedByHash } from './inline-scripts.ts'
+import type { Made } from '../../rpc/shared-memory.ts'
+
+export interface SharedAnswer {
+  status: number
+  stored: StoredAnswer
+  /** Name, value, name, value … */
+  headers: readonly string[]
+}
+
+interface Maker {
+  site: Site
+  pages: PageHandler
+  https: boolean
+  /** How many pages are rendered at once, this one among them. */
+  pageReads: ConcurrencyLimit
+}
+
+/** Too many pages are being rendered already. */
+export class TooManyPages extends Error {}
+
+/** Everybody who asked for the page has left. */
+export class NobodyWaits extends Error {}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Compressed once and sent often; a page with counts is made anew every few seconds, one without stays. */
+const effort = { counted: { brotli: 5, gzip: 6 }, lasting: { brotli: 10, gzip: 9 } } as const
+
+const page = 'text/html; charset=utf-8'
+
+/** For a browser: ask each time. For a cache in between: two seconds, and two more while it asks. */
+const forCaches = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
+const forBrowser = 'private, no-cache'
+
+const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'])
+
+/**
+ * Makes a page as a guest sees it who brings nothing but a language; undefined where the answer turns out to be for one reader. It waits
+ * in one line with all other pages. Throws `TooManyPages`, at once, where that line is full, and `NobodyWaits` where the page is not
+ * wanted any more when its turn comes.
+ */
+export async function makePage(
+  maker: Maker,
+  asked: AskedPage,
+  isWanted: () => boolean,
+): Promise<Made<SharedAnswer | undefined>> {
+  const showing = new Showing()
+  const rendering = maker.pageReads.run(() => {
+    if (!isWanted()) throw new NobodyWaits()
+    return rendered(maker, asked, showing)
+  })
+  if (rendering === undefined) throw new TooManyPages()
+  const response = await rendering
+  const { status, headers } = response
+  const isShared = !headers.has('Set-Cookie') && headers.get('Content-Type') === page
+  const { tags, hasCounts, isKnown } = showing
+  if (!isShared) return { answer: undefined, size: 0, isKept: false, tags, hasCounts }
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const allowed = allowedByHash(await response.text(), policy)
+  headers.set('Content-Security-Policy', allowed.policy)
+  const bytes = Buffer.from(allowed.page)
+  const isKept = status === 200 && isKnown
+  const strength = isKept && !hasCounts ? effort.lasting : effort.counted
+  const [br, gzipped] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: strength.brotli } }),
+    zip(bytes, { level: strength.gzip }),
+  ])
+  const cacheControl = maker.https && isKept ? forCaches : forBrowser
+  const stored = storedAnswer({ bytes, compressed: { br, gzip: gzipped }, type: page, cacheControl })
+  const kept = [...headers].filter(([name]) => !ofThisAnswer.has(name)).flat()
+  const size = bytes.length + br.length + gzipped.length
+  return { answer: { status, stored, headers: kept }, size, isKept, tags, hasCounts }
+}
+
+function rendered({ site, pages, https }: Maker, asked: AskedPage, showing: Showing): Promise<Response> {
+  const cookie = `locale=${asked.locale}; texts=${asked.texts}`
+  const url = new URL(asked.path, asked.origin)
+  const request = new Request(url, { headers: { Cookie: cookie } })
+  return pages.answer({ site, cookies: new Cookies(cookie, https), address: '127.0.0.1', url, showing }, request)
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
+import type { Context, Site } from '../../rpc/context.ts'
+import { openWork } from '../../rpc/work.ts'
+import { guest } from '../../kernel/viewer.ts'
+import { noteReading } from '../../reading/note-reading.ts'
+import { countedAgainAfter } from '../../reading/reading.queries.ts'
+import type { AskedPage } from './asked-page.ts'
+
+type Read = NonNullable<AskedPage['read']>
+
+const rememberedAtMost = 100_000
+const waitingAtMost = 10_000
+const countedAtOnce = 2
+
+/** Counts who was sent a page that is kept, after the answer: the same reader once in a while, as where the page is made for them. */
+export function pageReaders(site: Site) {
+  const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: countedAgainAfter })
+  const queue = new PQueue({ concurrency: countedAtOnce })
+
+  async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {
+    try {
+      await queue.add(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
+    } catch (fault) {
+      // Whoever was not counted is counted when they come again.
+      counted.delete(reader)
+      site.report(fault, `counting a reader of ${kind} ${id}`)
+    }
+  }
+
+  return ({ read, visitorSession, locale }: AskedPage, address: string): void => {
+    if (read === undefined) return
+    const { kind, id } = read
+    const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`
+    if (counted.has(reader) || queue.size >= waitingAtMost) return
+    counted.set(reader, true)
+    const context = { site, viewer: guest, locale, address, visitorSession, userAgent: undefined, onceKey: undefined }
+    void count({ ...context, knownBrowser: undefined }, reader, read)
+  }
+}

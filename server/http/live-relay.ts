@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { LiveEventName } from '../rpc/bus.ts'
+import type { Site } from '../rpc/context.ts'
+import { listen, notify } from '../db/listen.ts'
+
+const channel = 'anniversary_live'
+
+const names = {
+  textShown: 'textShown',
+  visitorCounted: 'visitorCounted',
+  torchPassed: 'torchPassed',
+  likesChanged: 'likesChanged',
+  textReviewed: 'textReviewed',
+  noticesChanged: 'noticesChanged',
+  sessionsEnded: 'sessionsEnded',
+} as const satisfies { [Name in LiveEventName]: Name }
+const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number(), z.string()]))])
+
+/**
+ * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.
+ * Only with an outside PostgreSQL: the embedded database belongs to one process. Returns how to stop.
+ */
+export function relayLive({ bus, fork, report }: Site, url: string): () => Promise<void> {
+  const listening = listen(url, channel, payload => {
+    try {
+      const [name, event] = relayed.parse(JSON.parse(payload))
+      bus.deliver(name, event)
+    } catch (fault) {
+      report(fault, 'live relay')
+    }
+  })
+  bus.relayThrough((name, event) => {
+    notify(fork(), channel, JSON.stringify([name, event])).catch((fault: unknown) => report(fault, `live ${name}`))
+  })
+  return () => listening.close()
+}

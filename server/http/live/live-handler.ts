@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from '../../rpc/context.ts'
+import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { guest, isSignedIn } from '../../kernel/viewer.ts'
+import { frameOf } from '../../live/frame.ts'
+import { ownTopic } from '../../live/hub.ts'
+import { topicsIn } from '../../live/live.schema.ts'
+import { TooManyReads } from '../../live/missed.ts'
+import { LiveStream } from '../../live/stream.ts'
+import { createCaller } from '../../router.ts'
+import { pathOf, type Handler } from '../chain.ts'
+import { Cookies } from '../cookies.ts'
+import { floodCounter, type Limit } from '../flood.ts'
+import { contextOf } from '../pages/request-context.ts'
+import { identityOf, nobody, type Identity } from '../session-door.ts'
+import type { Live } from './open-live.ts'
+
+interface LiveParts {
+  site: Site
+  live: Live
+  https: boolean
+  /** Of the requests of one address; undefined where nothing is limited. */
+  limit: Limit | undefined
+  addressOf: (peer: string | undefined, forwarded: string | undefined) => string
+}
+
+interface Call extends LiveParts {
+  request: IncomingMessage
+  response: ServerResponse
+  address: string
+  url: URL
+}
+
+const comeAgainAfter = 30
+
+/** Requests a minute from one address, at twenty times those of the REST API: readers behind it ask twice a minute (docs/product.md#limits). */
+export const liveLimit = { points: 20 * 600, seconds: 60 } as const
+
+/**
+ * GET /live streams what a page shows, GET /live/state answers the same to pages that ask. Stands before Hono, at Node's own level: a
+ * Request, a Response and a generator for each of thousands of streams would weigh more than the streams.
+ */
+export function liveHandler(parts: LiveParts): Handler {
+  const count = parts.limit ? floodCounter(parts.limit) : () => Promise.resolve()
+  return (request, response, next) => {
+    const path = pathOf(request)
+    if (path !== '/live' && path !== '/live/state') return next()
+    if (request.method !== 'GET') return refuse(response, 405, { Allow: 'GET' })
+    // Another site's page must not take the places of its readers here.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(response, 403)
+    const call: Call = {
+      ...parts,
+      request,
+      response,
+      address: parts.addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString()),
+      url: new URL(request.url ?? '', 'http://here'),
+    }
+    count(call.address)
+      .then(() => (path === '/live' ? openStream(call) : answerState(call)))
+      .catch((fault: unknown) => fail(call, fault))
+  }
+}
+
+async function openStream(call: Call): Promise<void> {
+  const { site, live, request, response, address, url } = call
+  const stream = new LiveStream(response, address, Date.now())
+  if (!live.hub.admit(stream)) {
+    refuse(response, 503, { 'Retry-After': String(comeAgainAfter) })
+    return
+  }
+  response.once('close', () => live.hub.leave(stream))
+  const asked = topicsIn(url.searchParams.get('topics') ?? '')
+  const { identity, cookies } = await whoListens(call)
+  const { viewer } = identity
+  if (isSignedIn(viewer)) stream.member = viewer
+  const topics = isSignedIn(viewer) ? [...asked.keys(), ownTopic(viewer.id)] : [...asked.keys()]
+  // Nothing to hear: the page does not come back (app/browser/live-source.ts).
+  if (topics.length === 0 && !identity.ended) {
+    refuse(response, 204)
+    return
+  }
+  stream.topics = topics
+  // It listens before what it missed is read: nothing falls between the two.
+  live.hub.listen(stream)
+  const resumed = momentIn(request.headers['last-event-id'])
+  const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
+  const ended = identity.ended ? [frameOf({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
+  stream.start([...ended, ...missed.map(({ frames }) => frames)], cookies)
+  if (topics.length === 0) stream.end()
+}
+
+async function answerState({ site, live, request, response, url }: Call): Promise<void> {
+  const asked = topicsIn(url.searchParams.get('topics') ?? '')
+  // A member whose stream had no place may yet get one, and be told there what is for them alone.
+  if (asked.size === 0 && !hasSessionCookie(request)) {
+    refuse(response, 204)
+    return
+  }
+  const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, since)))
+  const at = Math.min(site.clock.now().getTime(), ...parts.map(part => part.at.getTime()))
+  const body = `{"at":${at},"messages":[${parts.flatMap(({ json }) => json).join(',')}]}`
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
+}
+
+const hasSessionCookie = ({ headers: { cookie = '' } }: IncomingMessage) =>
+  /(?:^|; *)(?:token|refreshToken)=/.test(cookie)
+
+/** Whom the session cookies speak for. Keys that have ended are cleared by the page that tells of it, not here. */
+async function whoListens({ site, https, request, address, url }: Call): Promise<{
+  identity: Identity
+  cookies: readonly string[]
+}> {
+  const { cookie, 'user-agent': userAgent } = request.headers
+  if (!hasSessionCookie(request)) return { identity: nobody, cookies: [] }
+  const cookies = new Cookies(cookie, https)
+  const caller = createCaller(contextOf({ site, cookies, address, userAgent, url }, guest))
+  const identity = await identityOf(site, cookies, caller)
+  const headers = new Headers()
+  if (!identity.ended) cookies.applyTo(headers)
+  return { identity, cookies: headers.getSetCookie() }
+}
+
+/** The moment that the last message carried, where a browser takes the stream up again by itself. */
+function momentIn(text: string | string[] | undefined): Date | undefined {
+  return typeof text === 'string' && /^\d{1,14}$/.test(text) ? new Date(Number(text)) : undefined
+}
+
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end()
+}
+
+function fail({ site, response, url, address }: Call, fault: unknown): void {
+  if (fault instanceof Refusal && fault.kind === 'too_many') {
+    const requestId = response.getHeader('X-Request-Id')?.toString()
+    site.security.note({ address, requestId }, { event: 'limit', outcome: 'limited', at: 'live' })
+    return refuse(response, 429, { 'Retry-After': String(fault.params['seconds'] ?? 1) })
+  }
+  if (fault instanceof TooManyReads) return refuse(response, 503, { 'Retry-After': '5' })
+  site.report(fault, `GET ${url.pathname}`)
+  if (response.headersSent) response.socket?.destroy()
+  else refuse(response, isDatabaseUnavailable(fault) ? 503 : 500, { 'Retry-After': '5' })
+}

@@ -1,0 +1,68 @@
+import { foldDayCounts } from '../admin/day-count.queries.ts'
+import type { Site } from '../rpc/context.ts'
+import { forgetAnswers } from '../rpc/idempotency.ts'
+import { mailDaily } from '../notice/mail-notices.ts'
+import { forgetNotices } from '../notice/notice.queries.ts'
+import { forgetReadings } from '../reading/reading.queries.ts'
+import { after, days, hours, seconds } from '../kernel/clock.ts'
+import { forgetFailedLetters } from '../mail/letter.queries.ts'
+import { forgetFingerprints } from '../review/fingerprint.queries.ts'
+import { sameTextFor } from '../review/repetition.ts'
+import { tellReporters } from '../report/tell-reporters.ts'
+import { forgetChallenges } from '../second-factor/second-factor.queries.ts'
+import { forgetExpired } from '../session/session.queries.ts'
+import { removeUnseen } from '../outside/outside-pictures.ts'
+import { removeForgotten } from '../upload/keep-image.ts'
+import { forgetExpiredLinks } from '../verification/mail-link.queries.ts'
+import { forgetExpiredCodes } from '../verification/verification.queries.ts'
+
+const firstAfter = seconds(30)
+export const sweptEvery = hours(1)
+/** A letter that could not be sent stays this long in the admins' list. */
+export const failedKeptFor = days(30)
+/** What members were told of is forgotten after half a year. */
+export const noticesKeptFor = days(180)
+
+type Sweep = (site: Site, now: Date) => Promise<unknown>
+
+/** What is swept, in this order, each on its own: one that fails stops no other. */
+const sweeps: Readonly<Record<string, Sweep>> = {
+  sessions: ({ fork }, now) => forgetExpired(fork(), now),
+  readings: ({ fork }, now) => forgetReadings(fork(), now),
+  images: removeForgotten,
+  'pictures of other hosts': removeUnseen,
+  reporters: tellReporters,
+  codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
+  'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
+  'challenges of passkeys': ({ fork }, now) => forgetChallenges(fork(), now),
+  letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
+  'letters of notices': site => mailDaily(site),
+  notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
+  'one-time keys': forgetAnswers,
+  fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
+  limits: ({ limiter }) => limiter.forgetExpired(),
+  'counts by day': ({ fork }) => foldDayCounts(fork()),
+}
+
+/**
+ * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, challenges of passkeys, letters given up, one-time keys,
+ * fingerprints, notices, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
+ */
+export function startMaintenance(site: Site): () => void {
+  async function sweep(): Promise<void> {
+    for (const [name, run] of Object.entries(sweeps))
+      try {
+        await run(site, site.clock.now())
+      } catch (fault) {
+        site.report(fault, `upkeep: ${name}`)
+      }
+  }
+  const first = setTimeout(() => void sweep(), firstAfter)
+  const again = setInterval(() => void sweep(), sweptEvery)
+  first.unref()
+  again.unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(again)
+  }
+}

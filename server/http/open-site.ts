@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { samplesContent, siteContent } from '#app/content/index.ts'
+import { Bus } from '../rpc/bus.ts'
+import type { Site } from '../rpc/context.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
+import { BackgroundQueue } from '../rpc/background-queue.ts'
+import { Limiter } from '../rpc/limits.ts'
+import { RecentKeys } from '../rpc/recent-keys.ts'
+import { boundedReads } from '../db/bounded-read.ts'
+import { SecurityEvents } from '../rpc/security-events.ts'
+import { everyBelonging } from '../belongings.ts'
+import type { Database } from '../db/connection.ts'
+import { rawSql } from '../db/raw.ts'
+import { systemClock } from '../kernel/clock.ts'
+import type { Settings } from '../kernel/env.ts'
+import { mailPorts, OutsideHosts } from '../kernel/outside-hosts.ts'
+import { Passwords } from '../kernel/password.ts'
+import { Vault } from '../kernel/secret.ts'
+import { smtpAccountOf } from '../kernel/smtp-account.ts'
+import { openIndex } from '../search/open-index.ts'
+import { texts } from '../texts.ts'
+import { openMachine } from './open-machine.ts'
+import { openStore } from './storage/open-store.ts'
+import type { Logger } from './log.ts'
+
+/** What one process holds for all its requests. */
+export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
+  const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
+  const vault = new Vault(secret)
+  const readWithin = boundedReads(database)
+  return {
+    fork: () => database.orm.em.fork(),
+    readWithin,
+    clock: systemClock,
+    vault,
+    passwords: new Passwords({ shortest: settings.PASSWORD_MIN }),
+    limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on'),
+    hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
+    bus: new Bus(),
+    changes: database.changes,
+    texts,
+    search: openIndex(readWithin),
+    belongings: everyBelonging,
+    readers: new RecentKeys(),
+    titles: { zh: siteContent('zh').title, en: siteContent('en').title },
+    publicUrl: settings.SITE_URL,
+    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
+    store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
+    categories: articleCategories(),
+    background: new BackgroundQueue(report),
+    letters: {
+      wake: () => undefined,
+      server: settings.SMTP_URL === undefined ? undefined : smtpAccountOf(settings.SMTP_URL),
+    },
+    machine: openMachine(resolve(settings.DATA_DIR), database, systemClock.now()),
+    security: new SecurityEvents(vault, systemClock, line =>
+      line.outcome === 'ok' ? log.info(line, 'security') : log.warn(line, 'security'),
+    ),
+    report,
+  }
+}
+
+/** The categories of the content by key and by their names in both languages; the Chinese name is kept. */
+export function articleCategories(): ReadonlyMap<string, string> {
+  const { zh, en } = { zh: samplesContent('zh').categories, en: samplesContent('en').categories }
+  return new Map(
+    [...zh, ...en].flatMap(({ key, name }) => {
+      const kept = zh.find(category => category.key === key)?.name ?? name
+      return [
+        [name, kept],
+        [key, kept],
+      ]
+    }),
+  )
+}
+
+// A database that is away fails every open page at once: one short line each, and no fault of ours.
+function tellOperator(log: Logger, fault: unknown, where: string): void {
+  if (fault instanceof Error && isDatabaseUnavailable(fault))
+    log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')
+  else log.error({ err: fault, where }, 'fault')
+}

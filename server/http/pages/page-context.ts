@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locale, Site } from '../../rpc/context.ts'
+import { hashToken } from '../../kernel/secret.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { seconds } from '../../kernel/clock.ts'
+import type { OwnMember } from '../../member/member.schema.ts'
+import type { Api } from '../../router.ts'
+import type { SessionKeys } from '../../session/session.schema.ts'
+import type { Purpose } from '../../verification/verification.schema.ts'
+import type { Flash } from './flash.ts'
+import type { Texts } from './kept-texts.ts'
+import type { SentCode } from './sent-codes.ts'
+
+/** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
+export interface PageContext {
+  api: Api
+  /** The caller for a form that was sent: its stamp becomes the one-time key. */
+  apiFor: (form: FormData) => Promise<Api>
+  viewer: Viewer
+  me: OwnMember | null
+  locale: Locale
+  /** Which texts this reader wants in lists. */
+  texts: Texts
+  now: Date
+  nonce: string
+  site: PublicSettings
+  /** True where the session of this browser just ended (docs/product.md#session-expiry). */
+  sessionEnded: boolean
+  signIn: (keys: SessionKeys) => void
+  signOut: () => void
+  chooseLocale: (locale: Locale) => void
+  flash: (note: Flash) => void
+  takeFlash: () => Flash | null
+  /** A fresh hidden stamp for the forms of a member's page; empty for guests, whose pages are the same for all: theirs is a cookie. */
+  stamp: () => string
+  /** Remembers that a code was sent, tells of it, and forgets it when it was used. */
+  noteCode: (purpose: Purpose, email: string) => void
+  sentCode: (purpose: Purpose) => SentCode | undefined
+  forgetCode: (purpose: Purpose) => void
+  receipts: readonly string[]
+  keepReceipt: (receipt: string) => void
+  /** How the puzzles of this browser lie, sealed. */
+  mosaics: string | undefined
+  keepMosaics: (sealed: string) => void
+  /** Tells who asked too often when to come again, whatever the answer looks like. */
+  askAgainIn: (seconds: number) => void
+  /** What was told so, if anything. */
+  pause: () => number | undefined
+  isMember: () => boolean
+  /** True where the keys of this browser could not be read just now (docs/product.md#database-away). */
+  isUnread: () => boolean
+  /** Whether this site asks admins for a second factor. */
+  adminsNeedSecondFactor: boolean
+  /** True for an admin who has yet to set up the second factor that this site asks of admins. */
+  lacksSecondFactor: () => boolean
+  /** How many notices its reader has not read, a hundred at most. */
+  unreadNotices: () => number
+  /** Until when the reader may not write, and why; null for all others. */
+  suspension: () => { until: string; reason: string } | null
+  /** Tells the text of the page that is answered: to read it out of its Response again would cost as much as to compress it. */
+  tellText: (page: string) => void
+  /** What was told so, if anything. */
+  text: () => string | undefined
+  /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
+  isConfirmed: () => boolean
+  /** The number of this answer; a page that is kept for all has none. */
+  requestId: string | undefined
+  /** Has the log tell that somebody asked for a page that is not for them. */
+  noteForbidden: (at: string) => void
+  /** Tells the operator of a fault. */
+  reportFault: (fault: unknown, where: string) => void
+}
+
+/** The settings that pages may show. */
+export interface PublicSettings {
+  /** The public address; without a setting, the address of the request. */
+  url: string | undefined
+  postcode: string
+  /** The numbers under which the site is registered, where it has to be. */
+  filings?: { icp: string | null; police: string | null }
+  testPages: boolean
+  /** How many characters a new password has at least. */
+  passwordMin: number
+}
+
+/** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (docs/product.md#spam). */
+const shortestFilling = seconds(1)
+
+/** The one-time key of a sent form: the stamp and what was written, so that a page sent again after Back with another text makes another thing. */
+export function keyOfForm(stampKey: string, form: FormData): string {
+  const written = [...form.entries()].map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
+  )
+  return hashToken([stampKey, ...written].join('\n'))
+}
+
+/** Waits out the time in which nobody fills a form; without a stamp, all of it. */
+export async function waitForFilling(site: Site, shownAt = site.clock.now()): Promise<void> {
+  const early = shownAt.getTime() + shortestFilling - site.clock.now().getTime()
+  if (early > 0 && early <= shortestFilling) await pause(early)
+}

@@ -1,0 +1,152 @@
+import { isLocale } from '#app/i18n/speak.ts'
+import { randomBytes } from 'node:crypto'
+import type { Context, Locale, Site } from '../../rpc/context.ts'
+import type { MarkedAccount } from '../../rpc/known-browser.ts'
+import { bothAddresses } from '../../rpc/outside-addresses.ts'
+import type { Showing } from '../../rpc/showing.ts'
+import { days, inSeconds } from '../../kernel/clock.ts'
+import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
+import type { OwnMember } from '../../member/member.schema.ts'
+import { createCaller } from '../../router.ts'
+import { isConfirmed } from '../../session/confirm-identity.ts'
+import type { Cookies } from '../cookies.ts'
+import { isRouteList } from '../remix/addresses.ts'
+import {
+  forgetReader,
+  heldLoginOf,
+  identityOf,
+  keepHeldLogin,
+  knownBrowserOf,
+  nobody,
+  openSessionFor,
+  rememberLogin,
+} from '../session-door.ts'
+import { leaveFlash, takeFlash } from './flash.ts'
+import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
+import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
+import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
+import { textsOf } from './kept-texts.ts'
+import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
+import { keepReceipt, receiptsOf } from './receipts.ts'
+
+export interface PageRequest {
+  /** Notes what the page shows, where it is made for everybody. */
+  showing?: Showing | undefined
+  site: Site
+  cookies: Cookies
+  address: string
+  /** The number of its answer (X-Request-Id); a page that is kept has none of its own. */
+  requestId?: string | undefined
+  userAgent?: string | undefined
+  url: URL
+}
+
+/** In seconds. */
+export const localeLasts = inSeconds(days(365))
+
+/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (docs/product.md#first-visit). */
+export function localeOf({ cookies, url }: Pick<PageRequest, 'cookies' | 'url'>): Locale {
+  const asked = url.searchParams.get('lng')
+  if (isLocale(asked)) {
+    cookies.mirror('locale', asked, localeLasts)
+    return asked
+  }
+  return localeOfCookies(cookies)
+}
+
+export function localeOfCookies(cookies: Cookies): Locale {
+  const kept = cookies.read('locale')
+  return isLocale(kept) ? kept : 'zh'
+}
+
+/** The domain's context for a request of a browser, be it for a page or a typed call. */
+export function contextOf(asked: PageRequest, viewer: Viewer): Context {
+  const { site, cookies, address, requestId, userAgent, url, showing } = asked
+  const visitorSession = cookies.read('visitorSessionId')
+  return {
+    site,
+    viewer,
+    locale: localeOf({ cookies, url }),
+    address,
+    forPage: true,
+    requestId,
+    userAgent,
+    visitorSession:
+      visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
+    onceKey: undefined,
+    showing,
+    origin: new URL(site.publicUrl ?? url).origin,
+    heldLogin: heldLoginOf(site, cookies),
+    knownBrowser: knownBrowserOf(site, cookies),
+  }
+}
+
+const shownMember = ({ vault }: Site, me: OwnMember | null): OwnMember | null =>
+  me?.avatar == null ? me : { ...me, avatar: bothAddresses(vault, me.avatar) }
+
+function suspensionOf(viewer: Viewer) {
+  if (!isSignedIn(viewer) || viewer.suspension === undefined) return null
+  return { until: viewer.suspension.until.toISOString(), reason: viewer.suspension.reason }
+}
+
+/** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
+export async function pageContext(asked: PageRequest, settings: PublicSettings): Promise<PageContext> {
+  const { site, cookies } = asked
+  const asGuest = contextOf(asked, guest)
+  const { viewer, me, ended } = isRouteList(asked.url) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
+  const remember = (account: MarkedAccount) => rememberLogin(site, cookies, account)
+  const context: Context = {
+    ...asGuest,
+    viewer,
+    rememberLogin: remember,
+    holdLogin: account => keepHeldLogin(site, cookies, account),
+  }
+  let pause: number | undefined
+  let text: string | undefined
+  return {
+    api: createCaller(context),
+    async apiFor(form) {
+      const stamp = readStamp(site.vault, form.get('stamp')) ?? keptStamp(cookies, site.vault)
+      // The next form is another one, even where nothing else in it differs.
+      if (!isSignedIn(viewer)) keepStamp(cookies, site.vault, site.clock.now())
+      await waitForFilling(site, stamp?.shownAt)
+      if (stamp === undefined) return createCaller(context)
+      return createCaller({ ...context, onceKey: keyOfForm(stamp.key, form) })
+    },
+    viewer,
+    me: shownMember(site, me),
+    locale: context.locale,
+    texts: textsOf(asked),
+    now: site.clock.now(),
+    nonce: randomBytes(16).toString('base64'),
+    site: settings,
+    sessionEnded: ended,
+    signIn: keys => openSessionFor(cookies, keys),
+    signOut: () => forgetReader(cookies),
+    chooseLocale: locale => cookies.mirror('locale', locale, localeLasts),
+    flash: note => leaveFlash(cookies, note),
+    takeFlash: () => takeFlash(cookies),
+    stamp: () => (isSignedIn(viewer) ? newStamp(site.vault, site.clock.now()) : ''),
+    noteCode: (purpose, email) => noteCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
+    sentCode: purpose => sentCode(cookies, site.vault, purpose, site.clock.now()),
+    forgetCode: purpose => forgetCode(cookies, purpose),
+    receipts: receiptsOf(cookies),
+    keepReceipt: receipt => keepReceipt(cookies, receipt),
+    mosaics: keptMosaics(cookies),
+    keepMosaics: sealed => keepMosaics(cookies, sealed),
+    askAgainIn: wait => void (pause = wait),
+    pause: () => pause,
+    tellText: page => void (text = page),
+    text: () => text,
+    isMember: () => isSignedIn(viewer),
+    isUnread: () => isUnread(viewer),
+    adminsNeedSecondFactor: site.adminsNeedSecondFactor,
+    lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
+    suspension: () => suspensionOf(viewer),
+    unreadNotices: () => (isSignedIn(viewer) ? (viewer.unreadNotices ?? 0) : 0),
+    isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
+    requestId: asked.requestId,
+    noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),
+    reportFault: (fault, where) => site.report(fault, where),
+  }
+}

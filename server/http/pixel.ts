@@ -1,0 +1,41 @@
+import { TRPCError } from '@trpc/server'
+import { isFault } from '../rpc/problems.ts'
+import { days, inSeconds } from '../kernel/clock.ts'
+import { guest } from '../kernel/viewer.ts'
+import { createCaller } from '../router.ts'
+import { giveStamp } from './pages/form-stamp.ts'
+import { contextOf, type PageRequest } from './pages/request-context.ts'
+
+const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** In seconds. */
+export const visitorMarkLasts = inSeconds(days(365))
+
+/**
+ * Counts a visitor without JavaScript, once for each browser (docs/product.md#visitor-number); who loads it for another site's page is none.
+ * The picture comes whatever the count says.
+ */
+export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Response> {
+  const context = contextOf(asked, guest)
+  const response = pixel()
+  if (!isOurs) return response
+  try {
+    const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
+    asked.cookies.mirror('visitorSessionId', sessionId, visitorMarkLasts)
+    giveStamp(asked.cookies, asked.site.vault, asked.site.clock.now())
+    asked.cookies.applyTo(response.headers)
+  } catch (error) {
+    if (!(error instanceof TRPCError) || isFault(error)) asked.site.report(error, '/visitors/pixel.gif')
+  }
+  return response
+}
+
+/** Gives a guest the stamp of the form in hand, where no other answer has brought one (app/components/form/hidden-fields.tsx). */
+export function answerStampPicture({ cookies, site }: PageRequest): Response {
+  const response = pixel()
+  giveStamp(cookies, site.vault, site.clock.now())
+  cookies.applyTo(response.headers)
+  return response
+}
+
+const pixel = () =>
+  new Response(transparent, { headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' } })

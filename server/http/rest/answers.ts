@@ -1,0 +1,122 @@
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import { routePath } from 'hono/route'
+import { z } from 'zod'
+import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import { problemsOf, type Problem } from '../../rpc/problems.ts'
+import { toTrpcError } from '../../rpc/to-trpc-error.ts'
+import { meanings } from '../../kernel/problem.schema.ts'
+import type { Site } from '../../rpc/context.ts'
+import { totals } from '../../kernel/primitives.schema.ts'
+import { preferredLanguage } from './language.ts'
+import { respond } from './respond.ts'
+import type { RestCall } from './rest-call.ts'
+import type { RestRow } from './rest-row.ts'
+import type { Call } from './rest-parts.ts'
+import { restOnlyFailures } from './failure-codes.ts'
+import { wordsIn } from './rest-words.ts'
+import { wordings } from './wordings.ts'
+
+/** The envelope of a success: what a procedure answered, wrapped as its row says (docs/api.md#general). */
+export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
+  const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
+  const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
+  const words = wordsIn[localeOf(call)]
+  const message =
+    'messageIsData' in row
+      ? data
+      : row.method === 'GET'
+        ? ''
+        : waits(row, answer)
+          ? words.waiting
+          : words.said[row.procedure]
+  const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
+  const shared = 'shared' in row
+  return respond(call, { status: made ? 201 : 200, body: { code: 0, success: true, message, data }, shared })
+}
+
+const page = z.object(totals)
+
+function withPagination(answer: unknown): unknown {
+  return typeof answer === 'object' ? { ...answer, pagination: page.parse(answer) } : answer
+}
+
+const isTrue = (answer: unknown, name: string | undefined) =>
+  name !== undefined && typeof answer === 'object' && answer !== null && Reflect.get(answer, name) === true
+
+const waiting = z.union([
+  z.object({ status: z.literal('pending') }),
+  z.object({ awaitsReview: z.literal(true) }),
+  z.object({ leg: z.object({ status: z.literal('pending') }) }),
+])
+
+const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && waiting.safeParse(answer).success
+
+/** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
+export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
+  const failure = toTrpcError(getTRPCErrorFromUnknown(error))
+  const problems = problemsOf(failure)
+  const [first] = problems
+  if (first === undefined) {
+    site.report(failure.cause ?? failure, `${call.req.method} ${routePath(call)} ${call.var.requestId}`)
+    return envelope(call, restOnlyFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
+  }
+  const said = problems.map(each => ({ ...each, field: onWire(each.field, named) }))
+  return envelope(call, meanings[first.kind], said, whenToRetry(first))
+}
+
+// An item of a list is told by its number behind the field: images.1.
+const onWire = (field: string | undefined, named: Readonly<Record<string, string>>) =>
+  field?.replace(/^\w+/u, name => named[name] ?? name)
+
+/** The envelope of a method that a path does not take. */
+export function refuseMethod(call: Call, allowed: readonly string[]): Response {
+  const problem = { code: 'site.no_such_method', params: {}, field: undefined }
+  return envelope(call, restOnlyFailures.no_such_method, [problem], { Allow: allowed.join(', ') })
+}
+
+const localeOf = (call: Call) => preferredLanguage(call.req.header('Accept-Language'))
+
+type Said = Pick<Problem, 'code' | 'params' | 'field'>
+
+function envelope(
+  call: Call,
+  { http, body: code }: { http: number; body: number },
+  problems: readonly Said[],
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return respond(call, {
+    status: http,
+    body: envelopeOf(code, problems, { locale: localeOf(call), requestId: call.var.requestId }),
+    headers,
+  })
+}
+
+/** The body of a refusal (docs/api.md#general). */
+export function envelopeOf(
+  code: number,
+  problems: readonly Said[],
+  { locale, requestId }: { locale: Locale; requestId: string },
+) {
+  const errors = problems.filter(isFirst).map(({ field, code: reason, params }) => ({
+    field: field ?? null,
+    code: reason,
+    message: speakRefusal(locale, reason, params),
+  }))
+  return { code, success: false, message: errors[0]?.message ?? '', data: null, errors, requestId }
+}
+
+// A schema may find the same thing wrong with a field on two grounds.
+const isFirst = ({ field, code }: Said, index: number, all: readonly Said[]): boolean =>
+  all.findIndex(other => other.field === field && other.code === code) === index
+
+function whenToRetry({ kind, params }: Problem): Record<string, string> {
+  if (params['seconds'] === undefined) return {}
+  const seconds = String(params['seconds'])
+  if (kind !== 'too_many') return { 'Retry-After': seconds }
+  return {
+    'Retry-After': seconds,
+    ...(params['limit'] === undefined ? {} : { 'RateLimit-Limit': String(params['limit']) }),
+    'RateLimit-Remaining': '0',
+    'RateLimit-Reset': seconds,
+  }
+}

@@ -1,0 +1,46 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from '../../rpc/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { guest, type Viewer } from '../../kernel/viewer.ts'
+import { preferredLanguage } from './language.ts'
+import type { Call, RestParts } from './rest-parts.ts'
+import type { RestRow } from './rest-row.ts'
+
+const longestKey = 200
+
+/** The domain's context for one call. Cookies are not looked at (docs/product.md#outside-clients). */
+export async function contextOf(call: Call, row: RestRow, parts: RestParts): Promise<Context> {
+  return {
+    site: parts.site,
+    viewer: await viewerOf(call, row, parts),
+    locale: preferredLanguage(call.req.header('Accept-Language')),
+    address: addressOf(call, parts),
+    requestId: call.var.requestId,
+    userAgent: call.req.header('User-Agent'),
+    visitorSession: undefined,
+    onceKey: onceKey(call),
+    knownBrowser: undefined,
+  }
+}
+
+export const addressOf = (call: Call, parts: RestParts): string =>
+  parts.addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For'))
+
+export function bearerOf(call: Call): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(call.req.header('Authorization') ?? '')?.[1]
+}
+
+async function viewerOf(call: Call, row: RestRow, parts: RestParts): Promise<Viewer> {
+  const token = bearerOf(call)
+  if (token === undefined) return guest
+  const viewer = await parts.viewerOf(token)
+  if (viewer === undefined && row.deadToken !== 'ignored') throw new Refusal('unauthenticated', 'session.dead')
+  return viewer ?? guest
+}
+
+function onceKey(call: Call): string | undefined {
+  const key = call.req.header('Idempotency-Key')
+  if (key === undefined || key === '') return undefined
+  if (key.length > longestKey) throw new Refusal('invalid', 'invalid.value', { field: 'Idempotency-Key' })
+  return key
+}

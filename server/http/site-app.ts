@@ -1,0 +1,244 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ServerResponse } from 'node:http'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import type { AddressReader } from './address.ts'
+import type { NoteAnswer } from './answer-notes.ts'
+import type { Context, Site } from '../rpc/context.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
+import { isClientDisconnect } from '../rpc/client-disconnect.ts'
+import { guest, isSignedIn } from '../kernel/viewer.ts'
+import { createCaller } from '../router.ts'
+import { busyAnswer } from './busy.ts'
+import { isRead } from './chain.ts'
+import { compressed } from './compressed.ts'
+import { Cookies } from './cookies.ts'
+import type { Metrics } from './metrics.ts'
+import { isFromHere } from './origin.ts'
+import { paceWrites } from './write-pacing.ts'
+import type { RequestLimits } from './request-limits.ts'
+import type { PageHandler } from './pages/pages.ts'
+import { isOldData } from './remix/addresses.ts'
+import { contextOf, localeOf, type PageRequest } from './pages/request-context.ts'
+import { giveStamp } from './pages/form-stamp.ts'
+import { answerPixel, answerStampPicture } from './pixel.ts'
+import { OutsidePictures } from '../outside/outside-pictures.ts'
+import { answerOutside, answerPreview } from './outside-pictures.ts'
+import { answerRpc } from './rpc.ts'
+import { answerImage, answerUpload } from './uploads.ts'
+import { identityOf } from './session-door.ts'
+
+interface SiteAppParts {
+  site: Site
+  pages: PageHandler
+  /** The REST mirror and its documentation, mounted at /api. */
+  rest: Hono
+  /** What search engines and those who pass a link on ask for. */
+  found: Hono
+  metrics: Metrics
+  note: NoteAnswer
+  limits: RequestLimits
+  https: boolean
+  metricsToken: string | undefined
+  /** No public address and no proxy is set: who asks from this machine is its operator. */
+  isLocal: boolean
+  addressOf: AddressReader
+  databaseAnswers: () => Promise<boolean>
+  /** Pictures of other hosts; for tests. */
+  pictures?: OutsidePictures
+}
+
+const megabyte = 1024 * 1024
+
+const writersAtOnce = 4
+const bodyAtMost = megabyte + 64 * 1024
+
+// Waits for a worker thread and not for this one: it must keep no page waiting.
+const drawnInWorker = '/poster/picture.png'
+
+// Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
+const longestPath = 500
+
+/** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
+export function siteApp(parts: SiteAppParts): Hono {
+  const app = new Hono()
+  const pictures = parts.pictures ?? new OutsidePictures(parts.site)
+  app.use(noted(parts))
+  mountProbes(app, parts)
+  app.use(paceWrites(writersAtOnce))
+  app.route('/api', parts.rest)
+  app.use(compressed)
+  app.route('/', parts.found)
+  app.get(
+    '/uploads/:name',
+    async call => (await answerImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),
+  )
+  app.get('/outside', async call => (await answerPreview(knockOf(parts, call), pictures)) ?? call.notFound())
+  app.get('/outside/:name', async call => (await answerOutside(knockOf(parts, call), pictures)) ?? call.notFound())
+  app.post('/uploads', call => upload(parts, call))
+  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
+  app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call), isLookedAtHere(call)))
+  app.get('/stamp.gif', call => answerStampPicture(knockOf(parts, call)))
+  app.all('/trpc/*', call => typedCall(parts, call))
+  app.all('*', call => page(parts, call))
+  app.onError((fault, call) => {
+    // Nobody is there to read it.
+    if (isClientDisconnect(fault)) return hungUp(knockOf(parts, call))
+    // Whoever asks again may get it: no fault of ours (docs/product.md#database-away).
+    if (isDatabaseUnavailable(fault))
+      return plain(503, speakRefusal(localeOf(knockOf(parts, call)), awayCode(fault), { seconds: 5 }), {
+        'Retry-After': '5',
+      })
+    parts.site.report(fault, `${call.req.method} ${call.req.path}`)
+    return plain(500, speakRefusal(localeOf(knockOf(parts, call)), 'site.fault'))
+  })
+  return app
+}
+
+const awayCode = (fault: unknown) => (isDatabaseBusy(fault) ? 'site.busy' : 'site.unavailable')
+
+function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): PageRequest {
+  return {
+    site,
+    cookies: new Cookies(call.req.header('Cookie'), https),
+    address: addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+    requestId: requestIdOf({ env: call.env }),
+    userAgent: call.req.header('User-Agent'),
+    url: new URL(call.req.url),
+  }
+}
+
+// Each answer has its number before the app sees the request (security-headers.ts).
+function requestIdOf({ env }: { env: unknown }): string | undefined {
+  if (typeof env !== 'object' || env === null || !('outgoing' in env)) return undefined
+  return env.outgoing instanceof ServerResponse ? env.outgoing.getHeader('X-Request-Id')?.toString() : undefined
+}
+
+// A picture in somebody else's page, or a mere look at its head, is no visit.
+const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
+
+async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
+  const asked = knockOf(parts, call)
+  if (!fromHere(asked, call)) return refuseForeign(asked, call)
+  const asGuest = contextOf(asked, guest)
+  // Whose call it is takes a query: that is read when its turn has come.
+  const answered = parts.limits.calls.run(() => answerTyped(asked, call, asGuest))
+  if (answered !== undefined) return answered
+  const refused = busy(asGuest.locale, call)
+  asked.cookies.applyTo(refused.headers)
+  return refused
+}
+
+async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Promise<Response> {
+  const { site, cookies } = asked
+  const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
+  const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, site)
+  if (call.req.method === 'POST' && !isSignedIn(viewer)) giveStamp(cookies, site.vault, site.clock.now())
+  // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
+  if (!ended || response.status !== 200) cookies.applyTo(response.headers)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
+  const asked = knockOf(parts, call)
+  if (!fromHere(asked, call)) return refuseForeign(asked, call)
+  return answerUpload(asked, call.req.raw)
+}
+
+async function page(parts: SiteAppParts, call: Call): Promise<Response> {
+  const asked = knockOf(parts, call)
+  if (!fromHere(asked, call)) return refuseForeign(asked, call)
+  if (asked.url.pathname.length > longestPath || isOldData(asked.url))
+    return plain(404, speakRefusal(localeOf(asked), 'site.no_such_path'))
+  const answer = () => parts.pages.answer(asked, call.req.raw)
+  if (asked.url.pathname === drawnInWorker) return answer()
+  const { pageReads, pageWrites } = parts.limits
+  const limit = isRead(call.req) ? pageReads : pageWrites
+  // Who left while waiting costs those behind them no rendering.
+  const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(hungUp(asked)) : answer())
+  return limit.run(answerIfThere) ?? busy(localeOf(asked), call)
+}
+
+function refuseForeign(asked: PageRequest, call: Call): Response {
+  const { site } = asked
+  site.security.note(asked, {
+    event: 'foreign_origin',
+    outcome: 'refused',
+    at: `${call.req.method} ${doorOf(call.req.path)}`,
+  })
+  return plain(403, speakRefusal(localeOf(asked), 'site.foreign_origin'))
+}
+
+function fromHere({ cookies }: PageRequest, call: Call): boolean {
+  const carriesSession = cookies.read('token') !== undefined || cookies.read('refreshToken') !== undefined
+  return isFromHere(call.req.raw, call.req.header('Host'), carriesSession)
+}
+
+function busy(locale: Locale, call: Call): Response {
+  const { body, ...rest } = busyAnswer({ locale, accept: call.req.header('Accept'), method: call.req.method })
+  return new Response(body, rest)
+}
+
+const hungUp = (asked: PageRequest) => plain(400, speakRefusal(localeOf(asked), 'site.hung_up'))
+
+const tooLarge = (asked: PageRequest) => plain(413, speakRefusal(localeOf(asked), 'site.too_large'))
+
+const plain = (status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+export const isLoopbackAddress = (url: string | undefined) => url === undefined || isLoopbackName(new URL(url).hostname)
+
+function mountProbes(app: Hono, { metrics, metricsToken, isLocal, databaseAnswers }: SiteAppParts): void {
+  app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
+  app.get('/metrics', call => {
+    if (metricsToken === undefined) return isLocal && isAskedHere(call) ? metrics.answer() : plain(404, 'not found')
+    if (isBearer(call.req.header('Authorization'), metricsToken)) return metrics.answer()
+    return plain(401, 'METRICS_TOKEN is asked for', { 'WWW-Authenticate': 'Bearer' })
+  })
+}
+
+const hopHeaders = [
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+  'Forwarded',
+  'Via',
+] as const
+
+/** Asked on this machine, under its own name, and by no proxy: one on the same machine comes from loopback too. */
+function isAskedHere(call: Call): boolean {
+  const isFromLoopback = /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '')
+  return (
+    isFromLoopback &&
+    isLoopbackName(new URL(call.req.url).hostname) &&
+    hopHeaders.every(name => call.req.header(name) === undefined)
+  )
+}
+
+const isLoopbackName = (name: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(name)
+
+const isBearer = (given: string | undefined, token: string) =>
+  timingSafeEqual(digestOf(given ?? ''), digestOf(`Bearer ${token}`))
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
+function noted({ note }: SiteAppParts): MiddlewareHandler {
+  return async (call, next) => {
+    const started = performance.now()
+    await next()
+    const { method, path } = call.req
+    note({ door: doorOf(path), method, path, status: call.res.status, elapsed: performance.now() - started })
+  }
+}
+
+function doorOf(path: string): string {
+  if (path.startsWith('/api/')) return 'rest'
+  return path.startsWith('/trpc/') ? 'rpc' : 'page'
+}

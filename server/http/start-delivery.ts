@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import type { Site } from '../rpc/context.ts'
+import type { Settings } from '../kernel/env.ts'
+import { Delivery } from '../mail/delivery.ts'
+import { fileRoute } from '../mail/file-route.ts'
+import { siteName, type Route } from '../mail/smtp-route.ts'
+import { routeBy, smtpInForce } from '../setting/smtp-account.ts'
+import type { Logger } from './log.ts'
+
+type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
+
+/** Starts the delivery of letters, which the site wakes when a letter is written. The caller stops it. */
+export function startDelivery(settings: Needed, site: Site, log: Pick<Logger, 'info'>): Delivery {
+  const siteUrl = settings.SITE_URL?.replace(/\/+$/, '')
+  const domain = siteUrl === undefined ? 'localhost.invalid' : new URL(siteUrl).hostname
+  const folder = resolve(settings.DATA_DIR, 'outbox')
+
+  async function route(locale: 'zh' | 'en'): Promise<Route> {
+    const { route: way, account } = await smtpInForce(site.fork(), site)
+    const name = siteName(locale)
+    if (account !== undefined) return routeBy(site.hosts, { route: way, account }, name)
+    return fileRoute({
+      folder,
+      sender: { name, address: `no-reply@${domain}` },
+      now: () => site.clock.now(),
+      wrote: file => log.info({ file }, 'letter written'),
+    })
+  }
+
+  const { clock, vault, report } = site
+  const delivery = new Delivery({ fork: site.fork, clock, vault, report, route, siteUrl, domain })
+  site.letters.wake = () => delivery.wake()
+  delivery.start()
+  return delivery
+}

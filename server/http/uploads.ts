@@ -1,0 +1,149 @@
+import { TRPCError } from '@trpc/server'
+import { speakRefusal } from '#app/i18n/speak.ts'
+import { isFault, problemsOf } from '../rpc/problems.ts'
+import { requireSignedIn } from '../rpc/require-signed-in.ts'
+import { meanings } from '../kernel/problem.schema.ts'
+import type { FileStore } from '../kernel/file-store.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { guest } from '../kernel/viewer.ts'
+import { createCaller } from '../router.ts'
+import { isImageName } from '../upload/image-names.ts'
+import { uploadLimits, type KeptImage } from '../upload/upload.schema.ts'
+import { ArrivingBodies } from './arriving-bodies.ts'
+import { leaveFlash } from './pages/flash.ts'
+import { contextOf, localeOf, type PageRequest } from './pages/request-context.ts'
+import { readBytes } from './read-bytes.ts'
+import { identityOf } from './session-door.ts'
+
+// What a multipart body adds to its file: names, boundaries, the fields beside it.
+const bodyAtMost = uploadLimits.bytes + 64 * 1024
+
+const arriving = new ArrivingBodies()
+
+/**
+ * Takes an image of a member's: 201 with its addresses for fetch. A form names in `?next=` the page it stands on and is led back to it,
+ * with the address in `image`, or with the reason why it was not taken.
+ */
+export async function answerUpload(asked: PageRequest, request: Request): Promise<Response> {
+  const next = asked.url.searchParams.get('next')
+  let hasEnded = false
+  try {
+    const asGuest = contextOf(asked, guest)
+    const { viewer, ended } = await identityOf(asked.site, asked.cookies, createCaller(asGuest))
+    hasEnded = ended
+    const member = requireSignedIn(viewer)
+    const bytes = await arriving.receive(String(member.id), signal => received(request, signal))
+    const kept = await createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes })
+    return withCookies(asked, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused === undefined) throw error
+    // Without scripts the end of a session is told by the page that one is led to (docs/product.md#session-expiry).
+    if (hasEnded && next !== null) leaveFlash(asked.cookies, { type: 'warning', text: 'system:sessionEnded' })
+    return withCookies(asked, next === null ? tellRefusal(asked, refused) : leadBack(asked, next, refused))
+  }
+}
+
+function withCookies({ cookies }: PageRequest, response: Response): Response {
+  cookies.applyTo(response.headers)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+async function received(request: Request, signal: AbortSignal): Promise<Uint8Array> {
+  const tooLong = () => new Refusal('too_large', 'upload.too_large', aboutImage)
+  const bytes = await readBytes(request, { atMost: bodyAtMost, tooLong, signal })
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  if (hasTooManyParts(bytes, headers['Content-Type'])) throw new Refusal('invalid', 'upload.none', aboutImage)
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
+  const image = form?.get('image')
+  if (!(image instanceof File)) throw new Refusal('invalid', 'upload.none', aboutImage)
+  if (image.size > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', aboutImage)
+  return new Uint8Array(await image.arrayBuffer())
+}
+
+const partsAtMost = 20
+
+// A body of a hundred thousand empty parts would keep everybody waiting for seconds while it is taken apart.
+function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`)
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = -1
+  for (let parts = 0; parts <= partsAtMost; parts += 1) {
+    at = body.indexOf(boundary, at + 1)
+    if (at === -1) return false
+  }
+  return true
+}
+
+const aboutImage = { field: 'image' } as const
+
+const startsHere = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
+
+/** A place of this site, also when dots are resolved, as in `/.//x`; else Home. */
+function placeOf(next: string): URL {
+  const place = new URL(startsHere.test(next) ? next : '/', 'http://site.invalid')
+  return startsHere.test(place.pathname) ? place : new URL('/', place.origin)
+}
+
+const seeOther = ({ pathname, search, hash }: URL) =>
+  new Response(null, { status: 303, headers: { Location: `${pathname}${search}${hash}` } })
+
+function onward(next: string, { url }: KeptImage): Response {
+  const place = placeOf(next)
+  place.searchParams.set('image', url)
+  return seeOther(place)
+}
+
+function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }: Told): Response {
+  const place = placeOf(next)
+  if (kind === 'unauthenticated') {
+    const login = new URL('/login', place)
+    login.searchParams.set('redirect', `${place.pathname}${place.search}`)
+    return seeOther(login)
+  }
+  leaveFlash(cookies, { type: 'error', text: `refusal:${code}`, params: { ...params } })
+  // The reason stands at the head of the page.
+  place.hash = ''
+  return seeOther(place)
+}
+
+interface Told {
+  kind: keyof typeof meanings
+  code: string
+  params: Readonly<Record<string, string | number>>
+}
+
+function refusalOf(error: unknown): Told | undefined {
+  if (error instanceof Refusal) return error
+  return error instanceof TRPCError && !isFault(error) ? problemsOf(error)[0] : undefined
+}
+
+function tellRefusal(asked: PageRequest, { kind, code, params }: Told): Response {
+  const message = speakRefusal(localeOf(asked), code, params)
+  const wait = params['seconds']
+  return Response.json(
+    { code, message },
+    {
+      status: code === 'upload.too_slow' ? 408 : meanings[kind].http,
+      headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
+    },
+  )
+}
+
+/** An uploaded image: the same for ever under its name, and nothing but an image to whoever opens it. */
+export async function answerImage(store: FileStore, name: string): Promise<Response | undefined> {
+  const bytes = isImageName(name) ? await store.get(name) : undefined
+  if (bytes === undefined) return undefined
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': 'inline',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ArrivingBodies } from '#server/http/arriving-bodies.ts'
+import { connectionTimeouts } from '#server/kernel/connection-timeouts.ts'
+
+/** A body that arrives only when the test says so. */
+function aBody() {
+  let end: () => void = () => undefined
+  const read = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      end = () => resolve('arrived')
+      signal.addEventListener('abort', () =>
+        reject(signal.reason instanceof Error ? signal.reason : new Error('stopped')),
+      )
+    })
+  return { read, end: () => end() }
+}
+
+const outcome = (body: Promise<string>) =>
+  body.catch((fault: unknown) => (fault instanceof Error ? fault.message : 'unknown'))
+
+describe('bodies on their way', () => {
+  it('are read to their end', async () => {
+    const { read, end } = aBody()
+    const body = new ArrivingBodies().receive('ada', read)
+    end()
+    expect(await body).toBe('arrived')
+  })
+
+  it('are refused in words before the server ends the whole request', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = outcome(new ArrivingBodies().receive('ada', aBody().read))
+    await vi.advanceTimersByTimeAsync(connectionTimeouts.request - connectionTimeouts.check)
+    expect(await Promise.race([slow, Promise.resolve('still waiting')])).toBe('upload.too_slow')
+  })
+
+  it('have a bounded time', async () => {
+    expect(await outcome(new ArrivingBodies({ within: 1 }).receive('ada', aBody().read))).toBe('upload.too_slow')
+  })
+
+  it('of one sender have a few places, which come free again', async () => {
+    const bodies = new ArrivingBodies({ placesOfOne: 1 })
+    const { read, end } = aBody()
+    const first = bodies.receive('ada', read)
+    expect(await outcome(bodies.receive('ada', aBody().read))).toBe('site.busy')
+    end()
+    await first
+    expect(await bodies.receive('ada', () => Promise.resolve('next'))).toBe('next')
+  })
+
+  it('of many senders: who has most gives the oldest place to who has fewer', async () => {
+    const bodies = new ArrivingBodies({ places: 3 })
+    const slow = Array.from({ length: 3 }, () => outcome(bodies.receive('ada', aBody().read)))
+    expect(await bodies.receive('ben', () => Promise.resolve('arrived'))).toBe('arrived')
+    expect(await Promise.race(slow)).toBe('site.busy')
+  })
+
+  it('of senders with one place each are left in peace', async () => {
+    const bodies = new ArrivingBodies({ places: 2 })
+    const [ada, ben] = [aBody(), aBody()]
+    const both = [bodies.receive('ada', ada.read), bodies.receive('ben', ben.read)]
+    expect(await outcome(bodies.receive('cy', aBody().read))).toBe('site.busy')
+    ada.end()
+    ben.end()
+    expect(await Promise.all(both)).toEqual(['arrived', 'arrived'])
+  })
+})

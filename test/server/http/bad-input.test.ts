@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { httpServer } from '#server/http/http-server.ts'
+
+const big = Buffer.alloc(40_000_000)
+
+// Real connections on loopback, with a patience that a test can wait for.
+const server = httpServer(
+  (request, response) => {
+    if (request.url === '/big') response.end(big)
+    else if (request.method === 'POST') request.resume().on('end', () => response.end('taken'))
+    else response.end('ok')
+  },
+  { headers: 400, request: 600, reader: 500, check: 50 },
+).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+const port = typeof address === 'object' && address !== null ? address.port : 0
+
+// Test and site share one thread of a busy machine: still less than any of the waits would be.
+const aMoment = 3000
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function connected(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  open.push(socket)
+  await once(socket, 'connect')
+  return socket.resume()
+}
+
+const closed = (socket: Socket) =>
+  socket.closed ? Promise.resolve() : new Promise<void>(done => socket.once('close', () => done()))
+
+const connections = () => promisify(server.getConnections.bind(server))()
+
+/** How long another reader waits for an answer meanwhile. */
+async function waitOfAnother(): Promise<number> {
+  const started = performance.now()
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok')
+  return performance.now() - started
+}
+
+describe('who does not come to the point is let go, and nobody else waits', () => {
+  it('two thousand connections that send nothing', async () => {
+    await Promise.all(Array.from({ length: 2_000 }, connected))
+    expect(await waitOfAnother()).toBeLessThan(aMoment)
+    // The connection of the other reader may still be there.
+    await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(1)
+  })
+
+  it('of too many silent ones of one address the oldest goes first', async () => {
+    const first = await connected()
+    const ended = closed(first)
+    await Promise.all(Array.from({ length: 501 }, connected))
+    await ended
+    const asking = await connected()
+    asking.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
+    let answer = ''
+    asking.on('data', (part: Buffer) => (answer += part.toString()))
+    await expect.poll(() => answer, { timeout: aMoment }).toContain('200 OK')
+  })
+
+  it('a head that comes byte by byte', async () => {
+    const slow = await connected()
+    const ended = closed(slow)
+    const head = 'GET / HTTP/1.1\r\nHost: site\r\n'.repeat(10)
+    let sent = 0
+    const dripping = setInterval(() => slow.write(head[sent++] ?? 'x'), 20)
+    expect(await waitOfAnother()).toBeLessThan(aMoment)
+    await ended
+    clearInterval(dripping)
+    expect(sent).toBeLessThan(100)
+  })
+
+  it('a body that never ends', async () => {
+    const slow = await connected()
+    const ended = closed(slow)
+    slow.write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n')
+    const dripping = setInterval(() => slow.write('x'), 20)
+    expect(await waitOfAnother()).toBeLessThan(aMoment)
+    await ended
+    clearInterval(dripping)
+  })
+
+  it('a reader that never reads', async () => {
+    const deaf = await connected()
+    deaf.pause()
+    const taken = new Promise<ServerResponse>(resolve => server.once('request', (_, response) => resolve(response)))
+    deaf.write('GET /big HTTP/1.1\r\nHost: site\r\n\r\n')
+    const answer = await taken
+    expect(await waitOfAnother()).toBeLessThan(aMoment)
+    await expect.poll(() => answer.closed, { timeout: 5000 }).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { compressed } from '#server/http/compressed.ts'
+
+const page = '<p>薪火相传</p>'.repeat(200)
+
+const app = new Hono()
+app.use(compressed)
+app.get('/page', call => call.html(page))
+app.get('/short', call => call.html('short'))
+app.get('/live', call => call.body('data: 1\n\n', 200, { 'Content-Type': 'text/event-stream' }))
+
+async function ask(path: string, accepted: string) {
+  const answer = await app.request(path, { headers: { 'Accept-Encoding': accepted } })
+  return {
+    encoding: answer.headers.get('Content-Encoding'),
+    vary: answer.headers.get('Vary'),
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+describe('an answer', () => {
+  it('is compressed as the reader prefers', async () => {
+    const brotli = await ask('/page', 'gzip, deflate, br')
+    expect(brotli.encoding).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(page)
+    const gzip = await ask('/page', 'gzip;q=0.8, br;q=0')
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(page)
+  })
+
+  it('is left as it is where nothing is accepted, and says that it could differ', async () => {
+    const plain = await ask('/page', 'identity')
+    expect(plain).toMatchObject({ encoding: null, vary: 'Accept-Encoding' })
+    expect(plain.body.toString()).toBe(page)
+  })
+
+  it.each(['/short', '/live'])('that is short or live is left alone: %s', async path => {
+    expect((await ask(path, 'br, gzip')).encoding).toBeNull()
+  })
+})

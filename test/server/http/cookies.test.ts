@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { Cookies } from '#server/http/cookies.ts'
+import { sentBack, setBy } from './sent-back.ts'
+
+const flagsOf = (line = '') => line.split('; ').slice(1).sort()
+
+describe.each([
+  { https: false, secure: [] },
+  { https: true, secure: ['Secure'] },
+])('cookies with https: $https', ({ https, secure }) => {
+  const cookies = new Cookies(null, https)
+  cookies.keep('token', 'key', 3600)
+  cookies.mirror('locale', 'en', 60)
+  cookies.forget('refreshToken')
+  const set = setBy(cookies)
+
+  it('that are kept, no script reads', () => {
+    expect(set['token']).toMatch(/^token=key;/)
+    expect(flagsOf(set['token'])).toEqual(['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', ...secure])
+  })
+
+  it('that mirror the storage, scripts read', () => {
+    expect(set['locale']).toMatch(/^locale=en;/)
+    expect(flagsOf(set['locale'])).toEqual(['Max-Age=60', 'Path=/', 'SameSite=Lax', ...secure])
+  })
+
+  it('that are forgotten are emptied and over at once', () => {
+    expect(set['refreshToken']).toMatch(/^refreshToken=;/)
+    expect(flagsOf(set['refreshToken'])).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', ...secure])
+  })
+})
+
+describe('a cookie', () => {
+  it('is read as it was sent, and as it was set since', () => {
+    const cookies = new Cookies('token=old; locale=zh', false)
+    expect([cookies.read('token'), cookies.read('locale'), cookies.read('user')]).toEqual(['old', 'zh', undefined])
+    cookies.keep('token', 'new', 60)
+    cookies.forget('locale')
+    expect([cookies.read('token'), cookies.read('locale')]).toEqual(['new', undefined])
+  })
+
+  it('set twice in one answer is sent once, as it was set last', () => {
+    const cookies = new Cookies(null, false)
+    cookies.keep('token', 'first', 60)
+    cookies.forget('token')
+    cookies.keep('token', 'last', 60)
+    const headers = new Headers()
+    cookies.applyTo(headers)
+    expect(headers.getSetCookie()).toEqual(['token=last; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
+  })
+
+  it('comes back as it went, whatever is in it', () => {
+    const text = '江; Path=/x, "%" = \r\nSet-Cookie: a=b 🔥'
+    const cookies = new Cookies(null, false)
+    cookies.keep('note', text, 60)
+    expect(new Cookies(sentBack(cookies), false).read('note')).toBe(text)
+  })
+
+  it('leaves those alone that an answer sets by itself', () => {
+    const cookies = new Cookies(null, false)
+    cookies.keep('token', 'key', 60)
+    const headers = new Headers([['Set-Cookie', 'own=1']])
+    cookies.applyTo(headers)
+    expect(headers.getSetCookie()).toHaveLength(2)
+  })
+})
+
+describe('a Cookie header', () => {
+  it.each([[null], [undefined], [''], [';;;'], ['token'], ['token='], ['=x'], ['token=%00\u0000; ']])(
+    'without a good token reads as none or as it stands, and never throws: %j',
+    header => {
+      expect(new Cookies(header, false).read('refreshToken')).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
+import { newestFor } from '#server/http/discovery/articles-to-discover.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const door = discoveryRoutes({
+  url: 'https://110.example.org',
+  further: () => Promise.resolve([]),
+  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
+  mosaic: () => Promise.reject(new Error('not asked for')),
+  addressOf: () => '192.0.2.1',
+  limits: false,
+  news: () => Promise.resolve(undefined),
+  memberNews: () => Promise.resolve(undefined),
+  newest: (category, language) => newestFor(house.site, category, language),
+})
+const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })
+
+describe('the feed of articles', () => {
+  it('holds the newest that everybody may see, whole, with addresses that work elsewhere', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    await anArticle(house, ada, { title: '秘密', status: 'draft' })
+    const { id } = await anArticle(house, ada, { title: 'a < b & 河', content: '[关于](/about) ![x](/uploads/a.webp)' })
+    const answer = await feed()
+    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
+    expect(text).toContain(`<id>https://110.example.org/articles/${id}</id>`)
+    expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')
+    expect(text).toContain('<name>ada</name>')
+    expect(text).toContain('href="https://110.example.org/about"')
+    expect(text).toContain('src="https://110.example.org/uploads/a.webp"')
+    expect(text).toContain('<published>2025-10-27T02:00:00.000Z</published>')
+    expect(text).not.toContain('秘密')
+  })
+
+  it.each(['%00x', `${'a'.repeat(39)}%F0%9F%98%80`, '%ED%A0%80'])(
+    'is a document also for the category %s that nobody has',
+    async category => {
+      const answer = await feed(`?category=${category}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain('\0')
+    },
+  )
+
+  it('is that of one category where one is asked for', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada, { title: '格言一句', category: 'maxims' })
+    await anArticle(house, ada, { title: '动态一则' })
+    const text = await (await feed('?category=河海格言')).text()
+    expect([text.includes('格言一句'), text.includes('动态一则')]).toEqual([true, false])
+    expect((await feed('?category=nonsense')).status).toBe(200)
+  })
+
+  it('is that of one language where one is asked for', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada, { title: '格言一句' })
+    await anArticle(house, ada, { title: 'Of water', content: 'A river ran past the door.' })
+    const text = await (await feed('?language=en')).text()
+    expect([text.includes('Of water'), text.includes('格言一句')]).toEqual([true, false])
+    expect(text).toContain('href="https://110.example.org/articles/feed.atom?language=en"')
+    expect(await (await feed('?language=fr')).text()).toContain('格言一句')
+  })
+
+  it('is not sent again while nothing has changed', async () => {
+    const ada = await aMember(house)
+    await anArticle(house, ada)
+    const tag = (await feed()).headers.get('ETag') ?? ''
+    expect((await feed('', { 'If-None-Match': tag })).status).toBe(304)
+    await anArticle(house, ada)
+    expect((await feed('', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { articlePicture, articlesToDiscover } from '#server/http/discovery/articles-to-discover.ts'
+import { sitemap } from '#server/http/discovery/sitemap.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
+const house = await testSite()
+const { site, as } = house
+
+async function written(status: 'draft' | 'published') {
+  const author = await aMember(house)
+  const { id } = await as(author).article.write({
+    title: '坝上的课',
+    content: '一堂课。',
+    category: '校友风采',
+    status,
+  })
+  return id
+}
+
+test('the map names published articles alone, with the day of their last change', async () => {
+  const [published] = [await written('published'), await written('draft')]
+  const found = await articlesToDiscover(site)
+  expect(found.map(({ path }) => path)).toEqual([`/articles/${published}`])
+  expect(found[0]?.changed).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('an article that anyone may read has a share picture; looking at it counts no reader', async () => {
+  const id = await written('published')
+  const png = await articlePicture(site, id, asked)
+  expect(Buffer.from(png ?? []).toString('latin1', 1, 4)).toBe('PNG')
+  expect((await as('guest').article.list({})).articles[0]?.views).toBe(0)
+})
+
+test('a draft has none', async () => {
+  expect(await articlePicture(site, await written('draft'), asked)).toBeUndefined()
+})
+
+test('an article that is told in both languages is listed in its own, with the other one as its pair', async () => {
+  const ada = await aMember(house)
+  const zh = await as(ada).article.write({ title: '河', content: '河从门前过。' })
+  const text = { title: 'River', content: 'A river ran past the door.' }
+  const en = await as(ada).article.write({ ...text, translationId: zh.id })
+  const map = sitemap('https://a.example', await articlesToDiscover(site))
+  const [zhAt, enAt] = [`https://a.example/articles/${zh.id}`, `https://a.example/articles/${en.id}?lng=en`]
+  const pair = [
+    `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zhAt}"/>`,
+    `<xhtml:link rel="alternate" hreflang="en" href="${enAt}"/>`,
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${zhAt}"/>`,
+  ].join('')
+  const entries = map.split('\n').filter(line => line.includes('/articles/'))
+  expect(entries.map(line => /<loc>(.*?)<\/loc>/.exec(line)?.[1])).toEqual([enAt, zhAt])
+  for (const line of entries) expect(line).toContain(pair)
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
+import { newsFor } from '#server/http/discovery/posts-to-discover.ts'
+import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const door = discoveryRoutes({
+  url: 'https://110.example.org',
+  further: () => Promise.resolve([]),
+  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
+  mosaic: () => Promise.reject(new Error('not asked for')),
+  addressOf: () => '192.0.2.1',
+  limits: false,
+  newest: () => Promise.resolve([]),
+  news: (board, language) => newsFor(house.site, board, language),
+  memberNews: () => Promise.resolve(undefined),
+})
+const feed = async (query = '', headers = {}) => door.request(`/forum/feed.atom${query}`, { headers })
+const textOf = async (query = '') => (await feed(query)).text()
+
+describe('the feed of the forum', () => {
+  it('holds the newest posts whole, with their pictures and with addresses that work elsewhere', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    const board = await aBoard(house, { name: '河边' })
+    const { id } = await aPost(house, ada, board.id, {
+      title: 'a < b & 河',
+      content: '[关于](/about)',
+      images: ['https://pictures.example.org/a.jpg?x=1&y=2'],
+    })
+    const answer = await feed()
+    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
+    expect(text).toContain(`<id>https://110.example.org/forum/post/${id}</id>`)
+    expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')
+    expect(text).toContain('<name>ada</name>')
+    expect(text).toContain('href="https://110.example.org/about"')
+    expect(text).toContain('src="https://110.example.org/outside/')
+    expect(text).not.toContain('src="https://pictures.example.org')
+    expect(text).toContain('href="https://110.example.org/forum/feed.atom"')
+  })
+
+  it('tells nobody who wrote an anonymous post, in the words of its language', async () => {
+    const ada = await aMember(house, { username: 'ada_of_the_river' })
+    await aPost(house, ada, (await aBoard(house)).id, {
+      isAnonymous: true,
+      content: 'A river ran past.',
+      title: 'River',
+    })
+    const [zh, en] = [await textOf(), await textOf('?language=en')]
+    expect(zh).toContain('<name>匿名用户</name>')
+    expect(en).toContain('<name>Anonymous</name>')
+    expect(zh + en).not.toContain(ada.username)
+  })
+
+  it('holds no post that waits for review or was rejected, also for its author', async () => {
+    const ada = await aMember(house)
+    const board = await aBoard(house)
+    await reviewFirst(house, 'forumPosts')
+    const { id } = await aPost(house, ada, board.id, { title: '还在等待' })
+    expect(await textOf()).not.toContain('还在等待')
+    const admin = house.as(await anAdmin(house))
+    await admin.post.review({ id, status: 'approved' })
+    expect(await textOf()).toContain('还在等待')
+    await admin.post.review({ id, status: 'rejected', reason: '不合适' })
+    expect(await textOf()).not.toContain('还在等待')
+    expect(await house.as(ada).post.newest({})).toEqual([])
+  })
+
+  it('is that of one board where one is asked for, in the words of its language', async () => {
+    const ada = await aMember(house)
+    const [river, sea] = [await aBoard(house, { name: '河边', nameEn: 'By the river' }), await aBoard(house)]
+    await aPost(house, ada, river.id, { title: '河边的事' })
+    await aPost(house, ada, sea.id, { title: '海边的事' })
+    const text = await textOf(`?board=${river.id}`)
+    expect([text.includes('河边的事'), text.includes('海边的事')]).toEqual([true, false])
+    expect(text).toContain(`href="https://110.example.org/forum/feed.atom?board=${river.id}"`)
+    expect(text).toContain(`href="https://110.example.org/forum/board/${river.id}"`)
+    const english = await textOf(`?board=${river.id}&language=en`)
+    expect(english).toContain('By the river</title>')
+    expect(english).not.toContain('河边的事')
+  })
+
+  it('is there for an archived board and for one without posts', async () => {
+    const board = await aBoard(house, { status: 'archived' })
+    expect((await feed(`?board=${board.id}`)).status).toBe(200)
+  })
+
+  it.each(['999', '0', '-1', '1e3', 'x', '', '99999999999'])('is not there for the board "%s"', async board => {
+    expect((await feed(`?board=${board}`)).status).toBe(404)
+  })
+
+  it('puts pinned posts where their age puts them, and ends after twenty', async () => {
+    const ada = await aMember(house)
+    const admin = house.as(await anAdmin(house))
+    const board = await aBoard(house)
+    const ids: number[] = []
+    for (let written = 0; written < 22; written += 1) ids.push((await aPost(house, ada, board.id)).id)
+    const [oldest = 0, , middle = 0] = ids
+    await admin.post.pin({ id: oldest, value: true })
+    await admin.post.pin({ id: middle, value: true })
+    const newest = await house.as('guest').post.newest({ boardId: board.id })
+    expect(newest.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
+    await expect(house.as('guest').post.newest({ limit: 51 })).rejects.toThrow()
+  })
+
+  it('is not sent again while nothing has changed', async () => {
+    const ada = await aMember(house)
+    const board = await aBoard(house)
+    await aPost(house, ada, board.id)
+    const tag = (await feed()).headers.get('ETag') ?? ''
+    expect((await feed('', { 'If-None-Match': tag })).status).toBe(304)
+    await aPost(house, ada, board.id)
+    expect((await feed('', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})

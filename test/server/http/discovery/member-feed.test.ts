@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
+import { memberNewsFor } from '#server/http/discovery/members-to-discover.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+const door = discoveryRoutes({
+  url: 'https://110.example.org',
+  further: () => Promise.resolve([]),
+  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
+  mosaic: () => Promise.reject(new Error('not asked for')),
+  addressOf: () => '192.0.2.1',
+  limits: false,
+  newest: () => Promise.resolve([]),
+  news: () => Promise.resolve(undefined),
+  memberNews: (username, language) => memberNewsFor(house.site, username, language),
+})
+const feed = async (username: string, query = '', headers = {}) =>
+  door.request(`/members/${username}/feed.atom${query}`, { headers })
+const textOf = async (username: string, query?: string) => (await feed(username, query)).text()
+
+const show = (member: Member, visibility: 'nobody' | 'members' | 'everybody') =>
+  as(member).member.updateProfile({ visibility, bio: '<b>在河边</b> & 长大' })
+
+async function aWriter() {
+  const [ada, ben] = [await aMember(house, { username: 'Ada' }), await aMember(house, { username: 'ben' })]
+  const board = await aBoard(house)
+  const post = await aPost(house, ada, board.id, { title: '署名的帖子' })
+  await aPost(house, ada, board.id, { title: '匿名的帖子', isAnonymous: true })
+  await aPost(house, ben, board.id, { title: '别人的帖子' })
+  await anArticle(house, ben, { title: '别人的文章' })
+  const english = await aPost(house, ada, board.id, {
+    title: 'A river',
+    content: 'It ran past the door of the school.',
+  })
+  const article = await anArticle(house, ada, { title: '她的文章' })
+  await anArticle(house, ada, { title: '她的草稿', status: 'draft' })
+  await show(ada, 'everybody')
+  return { ada, post, english, article }
+}
+
+describe('the feed of a member', () => {
+  it('holds the articles and posts that bear their name, and nothing else', async () => {
+    const { post, article } = await aWriter()
+    const answer = await feed('ada')
+    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain('<id>https://110.example.org/members/Ada</id>')
+    expect(text).toContain('href="https://110.example.org/members/Ada/feed.atom"')
+    expect(text).toContain(`<id>https://110.example.org/forum/post/${post.id}</id>`)
+    expect(text).toContain(`<id>https://110.example.org/articles/${article.id}</id>`)
+    expect(text.match(/<entry>/g)).toHaveLength(3)
+    expect(text).not.toMatch(/匿名|别人|草稿|<b>/)
+    expect(new Set(text.match(/<name>[^<]*/g))).toEqual(new Set(['<name>Ada']))
+  })
+
+  it('is in one language where that is asked for', async () => {
+    await aWriter()
+    const text = await textOf('Ada', '?language=en')
+    expect(text).toContain('A river')
+    expect(text.match(/<entry>/g)).toHaveLength(1)
+  })
+
+  it('is there while everybody sees the page alone', async () => {
+    const { ada } = await aWriter()
+    for (const visibility of ['members', 'nobody'] as const) {
+      await show(ada, visibility)
+      expect((await feed('ada')).status, visibility).toBe(404)
+    }
+    await show(ada, 'everybody')
+    expect((await feed('ada')).status).toBe(200)
+    await as(await anAdmin(house)).member.remove({ id: ada.id, texts: 'keep' })
+    expect((await feed('ada')).status).toBe(404)
+  })
+
+  it('of nobody is missing, and of somebody silent is empty', async () => {
+    for (const name of ['nobody', '%25', '%00', 'x'.repeat(300), '..%2Fada'])
+      expect((await feed(name)).status).toBe(404)
+    await show(await aMember(house, { username: 'silent' }), 'everybody')
+    expect(await textOf('silent')).not.toContain('<entry>')
+  })
+
+  it('is told unchanged until something changes', async () => {
+    const { ada, post } = await aWriter()
+    const etag = (await feed('ada')).headers.get('ETag') ?? ''
+    expect((await feed('ada', '', { 'If-None-Match': etag })).status).toBe(304)
+    await as(ada).post.edit({ id: post.id, isAnonymous: true })
+    const changed = await feed('ada', '', { 'If-None-Match': etag })
+    expect([changed.status, (await changed.text()).includes('署名的帖子')]).toEqual([200, false])
+  })
+})

@@ -1,0 +1,140 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { samplesContent } from '#app/content/index.ts'
+import { mosaicPicturesOf } from '#server/http/discovery/mosaic-pictures.ts'
+import { siteDrawing } from '#server/drawing/site-drawing.ts'
+import { hours, minutes, seconds } from '#server/kernel/clock.ts'
+import { drawMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, clock, em, as } = house
+
+/** What each picture was made of, in the place of the pictures themselves. */
+function pictures() {
+  const drawn: (readonly string[])[] = []
+  const ask = mosaicPicturesOf(site, ({ texts }) => Promise.resolve(new Uint8Array([drawn.push(texts)])))
+  return { ask: () => ask('torch'), drawn }
+}
+
+describe('the picture of a puzzle', () => {
+  it('is made of approved blessings and pledges, without names, and of nothing else', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    await aBlessing(house, { by: ada, content: '愿江河安澜' })
+    await aBlessing(house, { by: ada, content: '等待', status: 'pending' })
+    await aPledge(house, { name: '林小河', message: '守一座坝' })
+    await aPledge(house, { message: '没有通过', status: 'rejected' })
+    const { ask, drawn } = pictures()
+    await ask()
+    expect(drawn).toEqual([['愿江河安澜', '守一座坝']])
+  })
+
+  it('borrows the samples where nobody has written', async () => {
+    const { ask, drawn } = pictures()
+    await ask()
+    expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
+  })
+
+  it('borrows them too where nothing of what was written can be drawn', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    await aBlessing(house, { by: ada, content: '🎉🎉🎉🔥' })
+    await aPledge(house, { message: '……！' })
+    const { ask, drawn } = pictures()
+    await ask()
+    expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
+  })
+
+  it('has another tag when it is drawn another way, and the same when it is not', async () => {
+    await aPledge(house, { message: '守一座坝' })
+    const tagOf = async (byte: number) =>
+      (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte])))('torch')).tag
+    expect(await tagOf(1)).toBe(await tagOf(1))
+    expect(await tagOf(2)).not.toBe(await tagOf(1))
+  })
+
+  it('is without a text within a minute of its removal', async () => {
+    const admin = as(await anAdmin(house))
+    const { id } = await aPledge(house, { message: '守一座坝' })
+    await aPledge(house, { message: '看一条河' })
+    const { ask, drawn } = pictures()
+    const before = await ask()
+    await admin.pledge.review({ id, status: 'rejected' })
+    clock.advance(seconds(20))
+    expect((await ask()).tag).not.toBe(before.tag)
+    expect(drawn.at(-1)).toEqual(['看一条河'])
+  })
+
+  it('or of its being written anew', async () => {
+    const ada = await aMember(house)
+    const { id } = await aBlessing(house, { by: ada, content: '写错了' })
+    const { ask, drawn } = pictures()
+    await ask()
+    await as(ada).blessing.edit({ id, content: '写对了' })
+    clock.advance(seconds(20))
+    await ask()
+    expect(drawn.at(-1)).toEqual(['写对了'])
+  })
+
+  it('takes in new texts after a while, and is drawn no more often than it must be', async () => {
+    await aPledge(house, { message: '守一座坝' })
+    const { ask, drawn } = pictures()
+    await Promise.all([ask(), ask(), ask()])
+    await aPledge(house, { message: '看一条河' })
+    clock.advance(minutes(1))
+    await ask()
+    expect(drawn).toHaveLength(1)
+    clock.advance(minutes(10))
+    await ask()
+    expect(drawn.at(-1)).toEqual(['看一条河', '守一座坝'])
+    clock.advance(minutes(30))
+    await ask()
+    expect(drawn).toHaveLength(2)
+    clock.advance(hours(1))
+    await ask()
+    expect(drawn).toHaveLength(3)
+  })
+
+  it('that could not be drawn is tried again', async () => {
+    let tries = 0
+    const ask = mosaicPicturesOf(site, () => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new Error('no ink')) : Promise.resolve(new Uint8Array([1]))
+    })
+    await expect(ask('torch')).rejects.toThrow('no ink')
+    expect((await ask('torch')).bytes).toEqual(new Uint8Array([1]))
+  })
+})
+
+it('is drawn as a square that is quickly there, whatever the texts hold', async () => {
+  const art = await siteDrawing('/pictures/dawn-river.svg')
+  const bytes = await drawMosaic({
+    art,
+    texts: ['愿江河安澜 😀', '\u0001', 'The river is still running.\nمرحبا', '🔥'],
+  })
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
+  expect(bytes.length).toBeLessThan(300_000)
+  expect((await drawMosaic({ art, texts: ['🔥'] })).length).toBeGreaterThan(1000)
+})
+
+it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
+  'has words from edge to edge, made of %s',
+  async words => {
+    const noArt = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>'
+    const picture = sharp(await drawMosaic({ art: noArt, texts: [words] })).greyscale()
+    const right = await picture.extract({ left: 1100, top: 0, width: 100, height: 1200 }).raw().toBuffer()
+    const rows = Array.from({ length: 50 }, (_, at) => Math.max(...right.subarray(at * 2400, (at + 1) * 2400)))
+    expect(Math.min(...rows)).toBeGreaterThan(50)
+  },
+)
+
+it('of a text that has gone altogether stands no more', async () => {
+  await aPledge(house, { message: '守一座坝' })
+  const { ask, drawn } = pictures()
+  await ask()
+  await em().nativeDelete(Pledge, { message: '守一座坝' })
+  clock.advance(seconds(20))
+  await ask()
+  expect(drawn.at(-1)).not.toContain('守一座坝')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { postsToDiscover, postPicture } from '#server/http/discovery/posts-to-discover.ts'
+import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
+const house = await testSite()
+const { site, as } = house
+
+test('the map names boards and the posts that everybody may read, with the day of what was said last', async () => {
+  const ada = await aMember(house)
+  const board = await aBoard(house)
+  await aBoard(house, { status: 'archived' })
+  const { id } = await aPost(house, ada, board.id)
+  await reviewFirst(house, 'forumPosts')
+  await aPost(house, ada, board.id)
+  const found = await postsToDiscover(site)
+  expect(found.map(({ path }) => path)).toEqual([`/forum/board/${board.id}`, `/forum/post/${id}`])
+  expect(found[1]?.changed).toBe('2025-10-27')
+})
+
+test('a post that anyone may read has a share picture; looking at it counts no reader, and one that waits has none', async () => {
+  const ada = await aMember(house)
+  const board = await aBoard(house)
+  const { id } = await aPost(house, ada, board.id)
+  const png = await postPicture(site, id, asked)
+  expect(Buffer.from(png ?? []).toString('latin1', 1, 4)).toBe('PNG')
+  expect((await as('guest').post.list({})).posts[0]?.views).toBe(0)
+  await reviewFirst(house, 'forumPosts')
+  const waiting = await aPost(house, ada, board.id)
+  expect(await postPicture(site, waiting.id, asked)).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { AskedPage } from '#server/http/guest-pages/asked-page.ts'
+import { pageReaders } from '#server/http/guest-pages/page-readers.ts'
+import { Reading } from '#server/reading/reading.entity.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { site, em, reported } = await testSite()
+
+const opened: AskedPage = {
+  path: '/articles/7',
+  origin: 'http://torch.example',
+  locale: 'en',
+  texts: 'this',
+  key: 'en this /articles/7',
+  read: { kind: 'article', id: 7 },
+  visitorSession: undefined,
+}
+
+it('a reader whose counting failed is counted when they come again, and then not once more', async () => {
+  let tried = 0
+  let isAway = true
+  const count = pageReaders({
+    ...site,
+    fork() {
+      tried += 1
+      if (isAway) throw new Error('the database is away')
+      return em()
+    },
+  })
+  count(opened, '192.0.2.1')
+  await expect.poll(() => reported.length).toBe(1)
+  isAway = false
+  count(opened, '192.0.2.1')
+  count(opened, '192.0.2.1')
+  expect(tried).toBe(2)
+  await expect.poll(() => em().count(Reading)).toBe(1)
+})

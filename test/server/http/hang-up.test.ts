@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Metrics } from '#server/http/metrics.ts'
+import { requestLimits } from '#server/http/request-limits.ts'
+import { siteApp } from '#server/http/site-app.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { doorOf } from './rest/rest-house.ts'
+
+const house = await testSite()
+const { site } = house
+const app = siteApp({
+  site,
+  pages: { answer: () => Promise.resolve(new Response('a page')) },
+  rest: doorOf(house, false),
+  found: new Hono(),
+  metrics: new Metrics(),
+  note: () => undefined,
+  limits: requestLimits(),
+  https: false,
+  metricsToken: undefined,
+  isLocal: true,
+  addressOf: peer => peer ?? 'unknown',
+  databaseAnswers: () => Promise.resolve(true),
+})
+let answered = Promise.withResolvers<number>()
+const listener = getRequestListener(async (call, env) => {
+  const response = await app.fetch(call, env)
+  answered.resolve(response.status)
+  return response
+})
+const server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => void server.close())
+
+async function asMember(): Promise<Record<string, string>> {
+  const { id } = await aMember(house)
+  const em = site.fork()
+  const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
+  await em.flush()
+  return { Cookie: `token=${token}`, 'Sec-Fetch-Site': 'same-origin' }
+}
+
+/** Begins a body and leaves when the site knows of it, or has read of it. Resolves with the status that nobody hears. */
+async function leaveEarly(path: string, headers: Record<string, string>, when: 'known' | 'read'): Promise<number> {
+  answered = Promise.withResolvers()
+  const taken = Promise.withResolvers<IncomingMessage>()
+  server.once('request', taken.resolve)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const sending = request({ host: '127.0.0.1', port, method: 'POST', path, headers }).on('error', () => undefined)
+  sending.write('{"message":"half')
+  const incoming = await taken.promise
+  if (when === 'read') await expect.poll(() => incoming.readableDidRead).toBe(true)
+  sending.destroy()
+  return answered.promise
+}
+
+describe.each([
+  ['/uploads', 'multipart/form-data; boundary=x'],
+  ['/api/v1/future-messages', 'application/json'],
+  ['/trpc/pledge.submit', 'application/json'],
+])('a sender who leaves in the middle of a body to %s is neither a fault nor a database that is gone', (path, type) => {
+  it.each([
+    ['announced', 'known'],
+    ['announced', 'read'],
+    ['in pieces', 'known'],
+    ['in pieces', 'read'],
+  ] as const)('%s, when it is %s', async (length, when) => {
+    const headers = { ...(await asMember()), 'Content-Type': type }
+    const announced = length === 'announced' ? { 'Content-Length': '100000' } : undefined
+    expect(await leaveEarly(path, { ...headers, ...announced }, when)).toBe(400)
+    expect(house.reported).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Cookies } from '#server/http/cookies.ts'
+import { pageContext } from '#server/http/pages/request-context.ts'
+import { knownBrowserOf } from '#server/http/session-door.ts'
+import { newToken } from '#server/kernel/secret.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { sentBack, setBy } from '../sent-back.ts'
+
+const house = await testSite()
+const { site } = house
+
+const settings = { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 }
+
+async function ask(path: string) {
+  const cookies = new Cookies('token=dead; refreshToken=dead', false)
+  const url = new URL(path, 'http://localhost')
+  const { sessionEnded } = await pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+  return { sessionEnded, cleared: Object.keys(setBy(cookies)) }
+}
+
+describe('keys that are good no longer', () => {
+  it.each(['/', '/timeline.data'])('are cleared by %s, which can tell of it', async path => {
+    expect(await ask(path)).toEqual({ sessionEnded: true, cleared: ['token', 'refreshToken'] })
+  })
+
+  it('are left alone by the list of routes, which cannot', async () => {
+    expect(await ask('/__manifest?p=%2Fadmin')).toEqual({ sessionEnded: false, cleared: [] })
+  })
+})
+
+describe('where a code was sent', () => {
+  const asked = (header: string) => {
+    const cookies = new Cookies(header, false)
+    return { site, cookies, address: '192.0.2.1', url: new URL('http://localhost/profile/security') }
+  }
+
+  it('is known to the next page for a quarter of an hour, and to nobody who comes after a logout', async () => {
+    const first = asked('')
+    const context = await pageContext(first, settings)
+    context.noteCode('email_change', 'new@example.org')
+    expect(setBy(first.cookies)['code_email_change']).toMatch(/Max-Age=900;.*HttpOnly/)
+    expect(JSON.stringify(setBy(first.cookies))).not.toContain('new@')
+    const next = asked(sentBack(first.cookies))
+    const there = await pageContext(next, settings)
+    expect(there.sentCode('email_change')).toEqual({ email: 'new@example.org', resendIn: 60 })
+    expect(there.sentCode('reset')).toBeUndefined()
+    there.signOut()
+    expect(setBy(next.cookies)['code_email_change']).toContain('Max-Age=0')
+    expect(there.sentCode('email_change')).toBeUndefined()
+  })
+
+  it('is nowhere in a cookie that somebody made up', async () => {
+    const { sentCode } = await pageContext(asked('code_reset=%7B%22email%22%3A%22a%40b.c%22%7D'), settings)
+    expect(sentCode('reset')).toBeUndefined()
+  })
+})
+
+it('a logout takes receipts and puzzles along, and leaves the language', async () => {
+  const cookies = new Cookies('receipts=a-private-key-of-a-pledge; mosaics=sealed; locale=en', false)
+  const url = new URL('http://localhost/logout')
+  const context = await pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+  context.signOut()
+  for (const name of ['receipts', 'mosaics']) expect(setBy(cookies)[name]).toContain('Max-Age=0')
+  expect(setBy(cookies)['locale']).toBeUndefined()
+})
+
+describe('a cookie in another’s place', () => {
+  const url = new URL('http://localhost/')
+  const open = (cookies: Cookies) => pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+
+  /** A browser that holds everything that pages keep there. */
+  async function aFullJar(): Promise<string[][]> {
+    const cookies = new Cookies('', false)
+    const { noteCode, flash, keepReceipt, keepMosaics, api } = await open(cookies)
+    noteCode('reset', 'ada@example.org')
+    noteCode('email_change', 'ada@example.net')
+    flash({ type: 'success', text: 'account:registered' })
+    keepReceipt(newToken())
+    const puzzle = { picture: 'torch', size: 3 } as const
+    const [piece = 0] = (await api.mosaic.one(puzzle)).pieces
+    keepMosaics((await api.mosaic.swap({ ...puzzle, piece, place: 4 })).kept)
+    return sentBack(cookies)
+      .split('; ')
+      .map(pair => pair.split('='))
+  }
+
+  it('is ignored, wherever it is pasted', async () => {
+    const jar = await aFullJar()
+    expect(jar.map(([name]) => name).sort()).toEqual([
+      'code_email_change',
+      'code_reset',
+      'flash',
+      'mosaics',
+      'receipts',
+    ])
+    for (const [name = ''] of jar)
+      for (const [from, value] of jar) {
+        if (from === name) continue
+        const context = await open(new Cookies(`${name}=${value}`, false))
+        const pasted = `${from} as ${name}`
+        expect(context.takeFlash(), pasted).toBeNull()
+        for (const purpose of ['reset', 'email_change'] as const)
+          expect(context.sentCode(purpose), pasted).toBeUndefined()
+        const board = await context.api.mosaic.one({ picture: 'torch', size: 3, kept: context.mosaics })
+        expect(board.swaps, pasted).toBe(0)
+      }
+  })
+})
+
+it('a login that is done is not undone by a database that goes away after it', async () => {
+  const member = await aMember(house, { password: 'the old bridge 7' })
+  const cookies = new Cookies(null, false)
+  const context = await pageContext(
+    { site, cookies, address: '192.0.2.1', url: new URL('http://torch.example/login') },
+    settings,
+  )
+  const keys = await context.api.session.login({ username: member.username, password: 'the old bridge 7' })
+  const fork = vi.spyOn(site, 'fork').mockImplementation(() => {
+    throw new Error('the database is away')
+  })
+  onTestFinished(() => fork.mockRestore())
+  context.signIn(keys)
+  expect(cookies.read('token')).toBe(keys.token)
+  expect(knownBrowserOf(site, cookies)?.memberId).toBe(member.id)
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { Cookies } from '#server/http/cookies.ts'
+import { keepReceipt, receiptsOf } from '#server/http/pages/receipts.ts'
+import { newToken } from '#server/kernel/secret.ts'
+import { sentBack } from '../sent-back.ts'
+
+const of = (value: string) => receiptsOf(new Cookies(`receipts=${encodeURIComponent(value)}`, false))
+
+describe('the receipts of a browser', () => {
+  it('are none at first', () => {
+    expect(receiptsOf(new Cookies(null, false))).toEqual([])
+    expect(of('')).toEqual([])
+  })
+
+  it('are the last five, the newest last, over any number of requests', () => {
+    const receipts = Array.from({ length: 7 }, newToken)
+    let header = ''
+    receipts.forEach((receipt, index) => {
+      const cookies = new Cookies(header, false)
+      keepReceipt(cookies, receipt)
+      const upToNow = receipts.slice(0, index + 1).slice(-5)
+      expect(receiptsOf(cookies)).toEqual(upToNow)
+      header = sentBack(cookies)
+      expect(receiptsOf(new Cookies(header, false))).toEqual(upToNow)
+    })
+  })
+
+  it('no script can read', () => {
+    const cookies = new Cookies(null, true)
+    keepReceipt(cookies, newToken())
+    const headers = new Headers()
+    cookies.applyTo(headers)
+    expect(headers.get('Set-Cookie')).toMatch(/^receipts=.*HttpOnly/)
+  })
+})
+
+it('are five at most, however many a browser says it has', () => {
+  const many = Array.from({ length: 11 }, () => newToken())
+  expect(of(many.join('.'))).toEqual(many.slice(-5))
+})
+
+describe('what is no receipt', () => {
+  const good = newToken()
+
+  it.each([
+    ['too short', 'a'.repeat(19)],
+    ['too long', 'a'.repeat(61)],
+    ['with a slash', `${'a'.repeat(20)}/x`],
+    ['with a line break behind', `${'a'.repeat(20)}\n`],
+    ['markup', '<script>alert(1)</script>'],
+    ['of other letters', '江河'.repeat(12)],
+    ['nothing', ''],
+  ])('is left out: %s', (_, text) => {
+    expect(of(`${text}.${good}`)).toEqual([good])
+    expect(of(text)).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
+import { handlerByParts, partOfBuild } from '#server/http/remix/part-of-build.ts'
+
+const tree = {
+  root: { path: '' },
+  home: { index: true, parentId: 'root' },
+  articles: { path: 'articles', parentId: 'root' },
+  article: { path: 'articles/:id', parentId: 'root' },
+  profile: { path: 'profile', parentId: 'root' },
+  basic: { index: true, parentId: 'profile' },
+  frame: { parentId: 'root' },
+  terms: { path: 'terms', parentId: 'frame' },
+  person: { path: ':name', parentId: 'root' },
+  nowhere: { path: '*', parentId: 'root' },
+}
+
+const ids = Object.keys(tree)
+const entryOf = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false }
+
+/** A bundle whose pages tell which route was found. */
+const build: ServerBuild = {
+  mode: 'test',
+  entry: {
+    module: {
+      default: (_request, _status, _headers, { staticHandlerContext }) =>
+        new Response(staticHandlerContext.matches.at(-1)?.route.id),
+    },
+  },
+  routes: Object.fromEntries(
+    Object.entries(tree).map(([id, route]) => [id, { ...route, id, module: { default: () => null } }]),
+  ),
+  assets: {
+    entry: { imports: [], module: '/entry.js' },
+    routes: Object.fromEntries(
+      Object.entries(tree).map(([id, route]) => [
+        id,
+        { ...route, ...entryOf, id, hasErrorBoundary: false, module: `/${id}.js` },
+      ]),
+    ),
+    url: '/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+  },
+  isSpaMode: false,
+}
+
+const whole = createRequestHandler(build, 'test')
+const byParts = handlerByParts(build, 'test')
+const ask = (path: string) => new Request(`http://site.example${path}`)
+
+describe('parting the page bundle', () => {
+  test.each([
+    ['/', 'home'],
+    ['/?page=2', 'home'],
+    ['/articles', 'articles'],
+    ['/articles/', 'articles'],
+    ['/articles/7', 'article'],
+    ['/Articles/7', 'article'],
+    ['/%61rticles/7', 'article'],
+    ['/articles/7/more', 'nowhere'],
+    ['/profile', 'basic'],
+    ['/terms', 'terms'],
+    ['/lin', 'person'],
+    ['/lin/more', 'nowhere'],
+  ])('%s finds the route it finds in the whole: %s', async (path, id) => {
+    expect(await (await whole(ask(path))).text()).toBe(id)
+    expect(await (await byParts(ask(path))).text()).toBe(id)
+  })
+
+  test('an address that begins with two slashes is nobody’s part', async () => {
+    expect(await (await byParts(ask('//articles'))).text()).toBe(await (await whole(ask('//articles'))).text())
+  })
+
+  test('a browser that asks for the routes of another part is told them', async () => {
+    const told = await (await byParts(ask('/__manifest?p=%2Fterms&p=%2Farticles&version=1'))).text()
+    for (const id of ['articles', 'frame', 'terms']) expect(told).toContain(`"${id}":`)
+  })
+
+  // Scripts that know the frame and not Home show an empty page for `/` until the list of routes has come.
+  test.each([
+    ['', ['root', 'home', 'frame', 'person', 'nowhere']],
+    ['articles', ['root', 'home', 'articles', 'article', 'frame', 'person', 'nowhere']],
+    ['profile', ['root', 'home', 'profile', 'basic', 'frame', 'person', 'nowhere']],
+    ['terms', ['root', 'home', 'frame', 'terms', 'person', 'nowhere']],
+  ])('the part “%s” has its own routes, those that are there for all, and Home', (part, kept) => {
+    const { routes, assets } = partOfBuild(build, part)
+    expect(Object.keys(routes)).toEqual(kept)
+    expect(Object.keys(assets.routes)).toEqual(kept)
+    expect(Object.keys(build.routes)).toEqual(ids)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { floodLimit } from '#server/http/rest/flood.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { codeFor, otherThan } from '#test/support/mail.ts'
+import { aMember, anAdmin, words } from '#test/support/people.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse({ limits: 'on' })
+const { ask, events, clock, site, tokenOf } = house
+const ada = { username: 'river_1915', email: 'river_1915@example.org', password: 'lighthouse 1915' } as const
+
+const logIn = (password: string, headers: Record<string, string> = {}) =>
+  ask('POST', '/auth/login', { body: { username: ada.username, password }, headers })
+
+/** What each line says, without what all have. */
+const told = () =>
+  events.map(({ security, outcome, member, by, reason }) => ({ security, outcome, member, by, reason }))
+
+describe('a login', () => {
+  it('is told with member and request, whether it came in or not', async () => {
+    const { id } = await aMember(house, ada)
+    await logIn(ada.password, { 'X-Request-Id': 'first-1' })
+    await logIn('lighthouse 1916', { 'X-Request-Id': 'second-2' })
+    expect(events).toMatchObject([
+      { security: 'login', outcome: 'ok', member: id, requestId: 'first-1', at: 'session.login' },
+      { security: 'login', outcome: 'failed', member: id, requestId: 'second-2', reason: 'session.credentials' },
+    ])
+  })
+
+  it('with a name that is nobody’s is told without a member', async () => {
+    await logIn('lighthouse 1915')
+    expect(told()).toEqual([
+      { security: 'login', outcome: 'failed', member: null, by: null, reason: 'session.credentials' },
+    ])
+  })
+
+  it('that is tried too often is told once a minute, with how many there were', async () => {
+    await aMember(house, ada)
+    for (let tries = 0; tries < 13; tries += 1) await logIn('wrong wrong')
+    const limited = () => events.filter(({ outcome }) => outcome === 'limited')
+    expect(limited()).toHaveLength(1)
+    clock.advance(minutes(1))
+    await logIn('wrong wrong')
+    expect(limited()).toHaveLength(2)
+    expect(limited()[1]).toMatchObject({ reason: 'site.too_many', repeated: 2 })
+    expect(site.security.counts.get('login limited')).toBe(4)
+  })
+
+  it('that was not even written rightly is no event', async () => {
+    await ask('POST', '/auth/login', { body: { username: ada.username } })
+    expect(events).toEqual([])
+  })
+})
+
+describe('changes of an account', () => {
+  it('are told: reset, password, address, role, end', async () => {
+    const member = await aMember(house, ada)
+    const admin = await anAdmin(house)
+    const { email } = ada
+    await ask('POST', '/users/forgot-password', { body: { email } })
+    const code = await codeFor(house, email)
+    const reset = (given: string) =>
+      ask('POST', '/users/reset-password', { body: { email, code: given, newPassword: 'another house 7' } })
+    await reset(otherThan(code))
+    await reset(code)
+    await house.as(admin).member.setRole({ id: member.id, role: 'admin' })
+    expect(told()).toEqual([
+      { security: 'reset_asked', outcome: 'ok', member: null, by: null },
+      { security: 'reset', outcome: 'failed', member: member.id, by: null, reason: 'verification.wrong_code' },
+      { security: 'reset', outcome: 'ok', member: member.id, by: null },
+      { security: 'account_edited', outcome: 'ok', member: member.id, by: admin.id },
+    ])
+    expect(events.at(-1)?.changed).toEqual(['role:admin'])
+  })
+
+  it('that change nothing name nobody', async () => {
+    const member = await aMember(house, ada)
+    const admin = await anAdmin(house)
+    await house.as(admin).member.setRole({ id: member.id, role: 'user' })
+    expect(events[0]?.changed).toBeUndefined()
+  })
+})
+
+describe('what is refused', () => {
+  it('is told where rights were missing', async () => {
+    const member = await aMember(house)
+    const token = await tokenOf(member)
+    await ask('GET', '/admin/users', { token })
+    await ask('GET', '/admin/users')
+    expect(told()).toEqual([
+      { security: 'forbidden', outcome: 'refused', member: member.id, by: null, reason: 'session.not_admin' },
+    ])
+  })
+
+  it('is told where a limit was tripped, by its address', async () => {
+    for (let asked = 0; asked <= floodLimit.points; asked += 1)
+      await ask('GET', '/visitors/none', { address: '192.0.2.7' })
+    expect(told()).toEqual([{ security: 'limit', outcome: 'limited', member: null, by: null, reason: undefined }])
+    const [line] = events
+    await ask('POST', '/auth/login', { body: { username: 'x', password: 'y' }, address: '192.0.2.8' })
+    expect(line?.address).toMatch(/^[\w-]{16}$/)
+    expect(events[1]?.address).not.toBe(line?.address)
+  })
+})
+
+it('no line holds a text, a name, a mail address or a network address', async () => {
+  const member = await aMember(house, ada)
+  const token = await tokenOf(member)
+  await logIn(ada.password)
+  await logIn('wrong wrong')
+  await ask('POST', '/users/forgot-password', { body: { email: ada.email } })
+  await ask('GET', '/admin/users', { token })
+  for (let sent = 0; sent < 11; sent += 1) await ask('POST', '/future-messages', { body: words })
+  const lines = JSON.stringify(events)
+  expect(events.length).toBeGreaterThan(4)
+  for (const private_ of [ada.username, ada.email, ada.password, '192.0.2', words.name, words.message])
+    expect(lines).not.toContain(private_)
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { propertiesOf } from '#server/http/rest/json-schema.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { openApi } from './openapi-document.ts'
+import { restHouse } from './rest-house.ts'
+
+const house = await restHouse()
+const { ask, data, tokenOf, em } = house
+
+const record = z.record(z.string(), z.unknown())
+
+/** Everything that is told under this name, anywhere in an answer. */
+function told(answer: unknown, name: string): unknown[] {
+  if (Array.isArray(answer)) return answer.flatMap(each => told(each, name))
+  const fields = record.safeParse(answer)
+  if (!fields.success) return []
+  return Object.entries(fields.data).flatMap(([key, value]) => [...(key === name ? [value] : []), ...told(value, name)])
+}
+
+/** A text of ada's of each kind, without a name where there is a choice. */
+async function someTexts({ isAnonymous }: { isAnonymous: boolean }) {
+  const ada = await aMember(house, { username: 'ada_of_the_river' })
+  const article = await anArticle(house, ada)
+  const comment = await aComment(house, ada, article.id)
+  await aComment(house, ada, article.id, { parentId: comment.id })
+  const blessing = await aBlessing(house, { by: ada, isAnonymous })
+  const post = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous })
+  const signed = ['/articles', `/articles/${article.id}`, `/comments/article/${article.id}`]
+  const unsigned = ['/blessings', `/blessings/${blessing.id}`, '/blessings/random']
+  const posts = ['/forum/posts', `/forum/posts/${post.id}`, `/forum/posts?search=${encodeURIComponent('河从门前过')}`]
+  return { ada, post, signed, unsigned: [...unsigned, ...posts] }
+}
+
+test('an admin who edits a text leaves its writer without a name', async () => {
+  const { post } = await someTexts({ isAnonymous: true })
+  const blessing = await aBlessing(house, { by: await aMember(house), isAnonymous: true })
+  const token = await tokenOf(await anAdmin(house))
+  const sent = [
+    [`/blessings/${blessing.id}`, { content: '改过的祝福', isAnonymous: false }],
+    [`/forum/posts/${post.id}`, { title: '改过的题目', isAnonymous: false }],
+  ] as const
+  for (const [path, body] of sent) {
+    await data('PUT', path, { token, body })
+    expect(told(await data('GET', path), 'isAnonymous'), path).toEqual([true])
+    expect(new Set(await idsIn(path)), path).toEqual(new Set([null]))
+  }
+})
+
+const idsIn = async (path: string, token?: string) => told(await data('GET', path, { token }), 'userId')
+
+test('whoever wrote a text is told by id beside the person', async () => {
+  const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
+  await aReply(house, ada, post.id)
+  for (const path of [...signed, ...unsigned, `/forum/posts/${post.id}/replies`]) {
+    const ids = await idsIn(path)
+    expect(ids.length, path).toBeGreaterThan(0)
+    expect(new Set(ids), path).toEqual(new Set([ada.id]))
+  }
+})
+
+test('who wrote without a name is told to admins alone, not even to the writer', async () => {
+  const { ada, signed, unsigned } = await someTexts({ isAnonymous: true })
+  const [writer, reader, admin] = [ada, await aMember(house), await anAdmin(house)].map(tokenOf)
+  for (const path of unsigned) {
+    for (const token of [undefined, await writer, await reader]) {
+      expect(new Set(await idsIn(path, token)), path).toEqual(new Set([null]))
+      expect(JSON.stringify(await data('GET', path, { token }))).not.toContain(ada.username)
+    }
+    expect(new Set(await idsIn(path, await admin)), path).toEqual(new Set([ada.id]))
+  }
+  for (const path of signed) expect(new Set(await idsIn(path)), path).toEqual(new Set([ada.id]))
+})
+
+test('of an account that is closed there is no id', async () => {
+  const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
+  await aReply(house, ada, post.id)
+  await em().nativeDelete(Member, { id: ada.id })
+  for (const path of [...signed, ...unsigned, `/forum/posts/${post.id}/replies`])
+    expect(new Set(await idsIn(path)), path).toEqual(new Set([null]))
+})
+
+test('the document tells of the writer’s id, of the text in lists of posts, and of whom a reply is addressed to', async () => {
+  const { paths } = openApi.parse(await (await ask('GET', '/openapi.json')).json())
+  const answerOf = (path: string, list: string) => {
+    const answer = paths[path]?.['get']?.responses['200']
+    const schema = answer !== undefined && 'content' in answer ? answer.content?.['application/json'].schema : undefined
+    const inside = propertiesOf(schema ?? {}).get('data')?.schema
+    const items = propertiesOf(inside ?? {}).get(list)?.schema.items
+    return propertiesOf(typeof items === 'object' && !Array.isArray(items) ? items : {})
+  }
+  for (const [path, list] of [
+    ['/articles', 'articles'],
+    ['/comments/article/{articleId}', 'comments'],
+    ['/blessings', 'blessings'],
+    ['/forum/posts', 'posts'],
+    ['/forum/posts/{id}/replies', 'replies'],
+  ] as const)
+    expect(answerOf(path, list).get('userId')?.required, path).toBe(true)
+  expect(answerOf('/forum/posts', 'posts').get('content')?.required).toBe(true)
+  expect(answerOf('/forum/posts/{id}/replies', 'replies').get('replyToUser')?.required).toBe(true)
+  const body = paths['/forum/posts/{id}/replies']?.['post']?.requestBody?.content['application/json'].schema
+  expect([...propertiesOf(body ?? {}).keys()]).toContain('replyToUserId')
+})
+
+test('a reply is addressed to a member without naming a floor', async () => {
+  const { ada, post } = await someTexts({ isAnonymous: false })
+  const sent = { token: await tokenOf(await aMember(house)), body: { content: '答', replyToUserId: ada.id } }
+  const said = { replyTo: null, parentId: null, replyToUser: { username: ada.username } }
+  expect(await data('POST', `/forum/posts/${post.id}/replies`, sent)).toMatchObject({ reply: said })
+  expect(await data('GET', `/forum/posts/${post.id}/replies`)).toMatchObject({ replies: [said] })
+})

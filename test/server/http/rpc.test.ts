@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { answerRpc } from '#server/http/rpc.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const account = { username: 'ada', password: 'lighthouse' }
+
+async function call(path: string, body: unknown) {
+  const request = new Request(`http://here.example${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const response = await answerRpc(request, house.context('guest'), house.site)
+  return { status: response.status, text: await response.text() }
+}
+
+it.each([
+  '/trpc/session.login',
+  '/trpc/session.login/',
+  '/trpc/session.login//',
+  '/trpc//session.login',
+  '/trpc/session%2Elogin',
+  '/trpc/session%252Elogin',
+  '/trpc/./session.login',
+  '/trpc/session.login%2F',
+])('session keys are not to be had by a typed call: %s', async path => {
+  await aMember(house, account)
+  const { status, text } = await call(path, account)
+  expect(status).toBe(404)
+  expect(text).not.toContain('refreshToken')
+})
+
+it.each(['/trpc/session.login?batch=1', '/trpc/session.login/?batch=1', '/trpc/visitor.add,session.login/?batch=1'])(
+  'nor by a batch: %s',
+  async path => {
+    await aMember(house, account)
+    const { status, text } = await call(path, { 0: account, 1: account })
+    expect(status).toBe(404)
+    expect(text).not.toContain('refreshToken')
+  },
+)
+
+it('an address that cannot be decoded is a bad request, not a fault', async () => {
+  expect((await call('/trpc/%E0%A4%A', {})).status).toBe(400)
+})
+
+it('other procedures are to be had', async () => {
+  expect((await call('/trpc/visitor.add', {})).status).toBe(200)
+})

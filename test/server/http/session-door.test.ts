@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Site } from '#server/rpc/context.ts'
+import { isKnownTo, markOf } from '#server/rpc/known-browser.ts'
+import { Cookies } from '#server/http/cookies.ts'
+import { closeSession, identityOf, knownBrowserOf, openSessionFor, viewerOfToken } from '#server/http/session-door.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { AccessToken } from '#server/session/session.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { sentBack, setBy } from './sent-back.ts'
+
+const house = await testSite()
+const { site, clock, em, as, sql } = house
+const guest = { viewer: { role: 'guest' }, me: null }
+const accessTokens = () => em().count(AccessToken)
+
+/** A browser that has just logged in: its Cookie header. */
+async function aBrowser(): Promise<{ member: Member; header: string; token: string }> {
+  const member = await aMember(house)
+  const fork = em()
+  const keys = openSession(fork, fork.getReference(Member, member.id), clock.now())
+  await fork.flush()
+  const cookies = new Cookies(null, false)
+  openSessionFor(cookies, keys)
+  cookies.keep('known', markOf(site.vault, await withPassword(member.id), clock.now()), 60)
+  return { member, header: sentBack(cookies), token: keys.token }
+}
+
+/** One request with these cookies: who it speaks for, and what is set. */
+async function ask(header: string, at: Site = site) {
+  const cookies = new Cookies(header, false)
+  const identity = await identityOf(at, cookies, as('guest', { site: at }))
+  return { identity, set: setBy(cookies), cookies }
+}
+
+const without = (header: string, name: string) => header.replace(new RegExp(`\\b${name}=[^;]*(; )?`), '')
+
+describe('a live access cookie', () => {
+  it('speaks for its member, and nothing is set', async () => {
+    const { member, header } = await aBrowser()
+    const { identity, set } = await ask(header)
+    expect(identity).toMatchObject({ viewer: { role: 'user', id: member.id }, ended: false })
+    expect(identity.me?.username).toBe(member.username)
+    expect(set).toEqual({})
+  })
+
+  it('is enough without the refresh cookie', async () => {
+    const { member, header } = await aBrowser()
+    const { identity } = await ask(without(header, 'refreshToken'))
+    expect(identity.viewer).toMatchObject({ id: member.id })
+  })
+})
+
+describe('no session cookie', () => {
+  it('is a guest whose session has not ended', async () => {
+    const { identity, set } = await ask('locale=en; token=')
+    expect(identity).toEqual({ ...guest, ended: false })
+    expect(set).toEqual({})
+  })
+})
+
+describe('a good refresh cookie', () => {
+  it.each([
+    ['beside an expired access cookie', (header: string) => header, hours(1)],
+    ['beside none', (header: string) => without(header, 'token'), 0],
+    ['beside one that nobody gave out', (header: string) => header.replace(/token=[^;]*/, 'token=guess'), 0],
+  ])('%s renews, unnoticed', async (_, changed, later) => {
+    const { member, header, token } = await aBrowser()
+    clock.advance(later)
+    const { identity, set, cookies } = await ask(changed(header))
+    expect(identity).toMatchObject({ viewer: { id: member.id }, me: { username: member.username }, ended: false })
+    expect(Object.keys(set)).toEqual(['token'])
+    expect(set['token']).toMatch(/Max-Age=3600;.*HttpOnly/)
+    expect(cookies.read('token')).not.toBe(token)
+    expect((await ask(sentBack(cookies))).identity.viewer).toMatchObject({ id: member.id })
+  })
+
+  it('renews once for each request; those side by side are all good', async () => {
+    const { member, header } = await aBrowser()
+    clock.advance(hours(2))
+    const before = await accessTokens()
+    const asked = await Promise.all(Array.from({ length: 5 }, () => ask(header)))
+    expect(await accessTokens()).toBe(before + 5)
+    for (const { cookies } of asked) {
+      const { identity, set } = await ask(sentBack(cookies))
+      expect(identity.viewer).toMatchObject({ id: member.id })
+      expect(set).toEqual({})
+    }
+  })
+})
+
+describe('keys that are good no longer', () => {
+  it.each([
+    ['both have run out', () => clock.advance(days(31)), (header: string) => header],
+    ['access has run out, without a refresh cookie', () => clock.advance(hours(1)), noRefresh],
+    ['both are made up', () => undefined, () => 'token=guess; refreshToken=guess'],
+    ['the refresh cookie alone is made up', () => undefined, () => 'refreshToken=guess'],
+  ])('are cleared, and the session has ended: %s', async (_, pass, changed) => {
+    const { header } = await aBrowser()
+    pass()
+    const { identity, set } = await ask(changed(header))
+    expect(identity).toEqual({ ...guest, ended: true })
+    expect(Object.keys(set).sort()).toEqual(['refreshToken', 'token'])
+    for (const line of Object.values(set)) expect(line).toContain('Max-Age=0')
+  })
+
+  it('are those of a member who is deleted', async () => {
+    const { member, header } = await aBrowser()
+    await sql('delete from member where id = $1', [member.id])
+    expect((await ask(header)).identity).toEqual({ ...guest, ended: true })
+  })
+})
+
+function noRefresh(header: string): string {
+  return without(header, 'refreshToken')
+}
+
+describe('keys beside the mark of a logout', () => {
+  const marked = (header: string) => `${header}; loggedOut=1`
+
+  it.each([
+    ['both keys', (header: string) => header],
+    ['an access cookie alone', noRefresh],
+    ['a refresh cookie alone', (header: string) => without(header, 'token')],
+  ])('end their session, and go with the mark and what was kept for its member: %s', async (_, changed) => {
+    const { header } = await aBrowser()
+    const kept = 'code_reset=sealed; receipts=a-private-key-of-a-pledge; mosaics=sealed; locale=en'
+    const { identity, set } = await ask(marked(`${changed(header)}; ${kept}`))
+    expect(identity).toEqual({ ...guest, ended: false })
+    expect(Object.keys(set).sort().join()).toBe('code_reset,loggedOut,mosaics,receipts,refreshToken,token')
+    for (const line of Object.values(set)) expect(line).toContain('Max-Age=0')
+    expect((await ask(header)).identity).toEqual({ ...guest, ended: true })
+  })
+
+  it('end no other session of the member', async () => {
+    const { member, header } = await aBrowser()
+    const fork = em()
+    const other = openSession(fork, fork.getReference(Member, member.id), clock.now())
+    await fork.flush()
+    await ask(marked(header))
+    expect(await viewerOfToken(site, other.token)).toMatchObject({ id: member.id })
+  })
+
+  it('stay for the next request while the database is gone; nobody is shown meanwhile', async () => {
+    const { header } = await aBrowser()
+    const { identity, set } = await ask(marked(header), broken(lost))
+    expect(identity).toEqual({ ...guest, ended: false })
+    expect(set).toEqual({})
+    await ask(marked(header))
+    expect((await ask(header)).identity.ended).toBe(true)
+  })
+
+  it('are not those of a login that follows: it clears the mark that was left', async () => {
+    const cookies = new Cookies('loggedOut=1', false)
+    openSessionFor(cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 })
+    expect(setBy(cookies)['loggedOut']).toContain('Max-Age=0')
+  })
+})
+
+const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+
+/** The site, where whatever asks the database fails like this. */
+function broken(fault: Error): Site {
+  return {
+    ...site,
+    fork() {
+      const fork = em()
+      vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
+      vi.spyOn(fork, 'execute').mockRejectedValue(fault)
+      return fork
+    },
+  }
+}
+
+describe('a database that is gone', () => {
+  it.each([
+    ['both keys', (header: string) => header],
+    ['an access cookie', noRefresh],
+    ['a refresh cookie', (header: string) => without(header, 'token')],
+  ])('makes who brings %s a guest for now; the keys stay', async (_, changed) => {
+    const { member, header } = await aBrowser()
+    const { identity, set } = await ask(changed(header), broken(lost))
+    expect(identity).toEqual({ viewer: { role: 'guest', unread: 'gone' }, me: null, ended: false })
+    expect(set).toEqual({})
+    expect((await ask(changed(header))).identity.viewer).toMatchObject({ id: member.id })
+  })
+
+  it('is another matter than a fault, which ends no session either', async () => {
+    const { header } = await aBrowser()
+    await expect(ask(header, broken(new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
+  })
+})
+
+describe('a bearer token', () => {
+  it('speaks for its member for an hour', async () => {
+    const { member, token } = await aBrowser()
+    expect(await viewerOfToken(site, token)).toMatchObject({ role: 'user', id: member.id })
+    expect(await viewerOfToken(site, 'guess')).toBeUndefined()
+    clock.advance(hours(1))
+    expect(await viewerOfToken(site, token)).toBeUndefined()
+  })
+})
+
+describe('a browser that has logged in before', () => {
+  it('is known as this member only, also after logout', async () => {
+    const { member, header } = await aBrowser()
+    const cookies = new Cookies(header, false)
+    closeSession(cookies)
+    expect(cookies.read('token') ?? cookies.read('refreshToken')).toBeUndefined()
+    const { passwordHash } = await withPassword(member.id)
+    const browser = knownBrowserOf(site, cookies)
+    expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash })).toBe(true)
+    expect(isKnownTo(site.vault, browser, { id: member.id + 1, passwordHash })).toBe(false)
+  })
+
+  it('is known no longer when the account has another password', async () => {
+    const { member, header } = await aBrowser()
+    const browser = knownBrowserOf(site, new Cookies(header, false))
+    expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash: 'another' })).toBe(false)
+  })
+
+  it('is known for a year', async () => {
+    const { header } = await aBrowser()
+    clock.advance(days(365) - 1)
+    expect(knownBrowserOf(site, new Cookies(header, false))).toBeDefined()
+    clock.advance(1)
+    expect(knownBrowserOf(site, new Cookies(header, false))).toBeUndefined()
+  })
+
+  it('is not one that changes its mark, or makes one', async () => {
+    const { header } = await aBrowser()
+    const [id = '', since = '', generation = '', signature = ''] =
+      new Cookies(header, false).read('known')?.split('.') ?? []
+    const forged = [
+      [String(Number(id) + 1), since, generation, signature],
+      [id, String(Number(since) + 1), generation, signature],
+      [id, since, 'AAAAAAAAAAAAAAAA', signature],
+      [id, since, generation, 'guess'],
+      [id, since, generation],
+      [id, site.vault.sign('known', id)],
+      ['', '', '', ''],
+    ]
+    for (const parts of forged)
+      expect(knownBrowserOf(site, new Cookies(`known=${parts.join('.')}`, false)), parts.join('.')).toBeUndefined()
+  })
+})
+
+const withPassword = (id: number) => em().findOneOrFail(Member, id, { populate: ['passwordHash'] })

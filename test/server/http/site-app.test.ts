@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { Metrics } from '#server/http/metrics.ts'
+import { requestLimits } from '#server/http/request-limits.ts'
+import { isLoopbackAddress, siteApp } from '#server/http/site-app.ts'
+import { testSite } from '#test/support/site.ts'
+
+const { site, as, events } = await testSite()
+const parts = {
+  site,
+  pages: { answer: () => Promise.resolve(new Response('a page')) },
+  rest: new Hono(),
+  found: new Hono(),
+  metrics: new Metrics(),
+  note: () => undefined,
+  limits: requestLimits(),
+  https: false,
+  metricsToken: undefined,
+  isLocal: true,
+  addressOf: (from: string | undefined) => from ?? 'unknown',
+  databaseAnswers: () => Promise.resolve(true),
+}
+const app = siteApp(parts)
+const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
+
+it('an address longer than any page has is not looked up among the pages', async () => {
+  expect(await (await ask(`/${'a/'.repeat(100)}`)).text()).toBe('a page')
+  const refused = await ask(`/${'a/'.repeat(7000)}`)
+  expect(refused.status).toBe(404)
+  expect(refused.headers.get('Content-Type')).toContain('text/plain')
+})
+
+describe('the figures of /metrics', () => {
+  const machine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const figures = async (at: Hono, headers: Record<string, string> = {}, url = 'http://127.0.0.1:3000/metrics') =>
+    (await at.request(url, { headers }, machine)).status
+
+  it('are for whoever asks on this machine', async () => {
+    expect(await figures(app)).toBe(200)
+    expect((await app.request('http://127.0.0.1/metrics', {}, peer)).status).toBe(404)
+  })
+
+  it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
+    'are not for who comes by a proxy on the same machine, which says so in %s',
+    async name => {
+      expect(await figures(app, { [name]: '203.0.113.9' })).toBe(404)
+    },
+  )
+
+  it('are not for who asks for the public name, nor anybody’s where the site has one', async () => {
+    expect(await figures(app, {}, 'http://torch.example/metrics')).toBe(404)
+    expect(await figures(siteApp({ ...parts, isLocal: false }))).toBe(404)
+    expect([undefined, 'http://localhost:3000', 'https://torch.example'].map(isLoopbackAddress)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('are for the bearer of the token, and then for nobody else', async () => {
+    const guarded = siteApp({ ...parts, isLocal: false, metricsToken: 'a token of the operator' })
+    const asked = ['Bearer a token of the operator', 'Bearer another token', 'a token of the operator', '']
+    const told = await Promise.all(asked.map(Authorization => figures(guarded, { Authorization })))
+    expect(told).toEqual([200, 401, 401, 401])
+    expect(await figures(guarded)).toBe(401)
+  })
+})
+
+it('a long query does not matter', async () => {
+  expect((await ask(`/timeline?from=${'a'.repeat(2000)}`)).status).toBe(200)
+})
+
+it('the data of one route is no page: pages answer it with their own address', async () => {
+  const refused = await ask('/admin/pledges?_data=routes%2Fadmin-pledges')
+  expect(refused.status).toBe(404)
+  expect(await refused.text()).not.toBe('a page')
+  expect(await (await ask('/timeline.data?_routes=root')).text()).toBe('a page')
+})
+
+describe('a form or a call of another site', () => {
+  it.each(['/login', '/trpc/session.logout', '/uploads'])('to %s is refused, and the operator is told', async path => {
+    const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: 'token=some' }
+    const refused = await app.request(path, { method: 'POST', headers }, peer)
+    expect(refused.status).toBe(403)
+    expect(events).toMatchObject([{ security: 'foreign_origin', outcome: 'refused', member: null }])
+    expect(JSON.stringify(events)).not.toMatch(/192\.0\.2|evil/)
+  })
+})
+
+describe('a typed call with keys that are good no longer', () => {
+  const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
+
+  it('leaves them for the next page to tell of, where it did not need them', async () => {
+    const answer = await ask('/trpc/visitor.count', dead)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('clears them where it tells of it', async () => {
+    const answer = await ask('/trpc/member.me', dead)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual(['token=', 'refreshToken='])
+  })
+
+  it('clears them where one call of several tells of it', async () => {
+    const answer = await ask('/trpc/visitor.count,member.me?batch=1', dead)
+    expect(answer.status).toBe(207)
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+  })
+})
+
+describe('the picture of one pixel', () => {
+  const total = async () => (await as('guest').visitor.count()).totalVisitors
+
+  it('counts who opens a page of this site', async () => {
+    await ask('/visitors/pixel.gif', { 'Sec-Fetch-Site': 'same-origin' })
+    await ask('/visitors/pixel.gif')
+    expect(await total()).toBe(2)
+  })
+
+  it('counts nobody for a page of another site, nor a mere look at its head', async () => {
+    const elsewhere = await ask('/visitors/pixel.gif', { 'Sec-Fetch-Site': 'cross-site' })
+    expect(elsewhere.headers.get('Content-Type')).toBe('image/gif')
+    expect((await app.request('/visitors/pixel.gif', { method: 'HEAD' }, peer)).status).toBe(200)
+    expect(await total()).toBe(0)
+  })
+})

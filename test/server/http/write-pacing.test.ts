@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { paceWrites } from '#server/http/write-pacing.ts'
+
+function house(atOnce: number) {
+  const begun: string[] = []
+  const app = new Hono()
+  app.use(paceWrites(atOnce))
+  app.all('*', call => {
+    begun.push(`${call.req.method} ${call.req.path}`)
+    return call.text('done')
+  })
+  const ask = async (method: string, path: string) => app.request(path, { method })
+  return { begun, ask }
+}
+
+test('a reader who comes while a crowd writes is let through between, and every writer is answered', async () => {
+  const { begun, ask } = house(2)
+  const writers = Array.from({ length: 9 }, (_, index) => ask('POST', `/${index}`))
+  const reader = ask('GET', '/page')
+  const answers = await Promise.all([...writers, reader])
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(begun.slice(0, 3)).toEqual(['POST /0', 'POST /1', 'GET /page'])
+  expect(begun.slice(3)).toEqual([2, 3, 4, 5, 6, 7, 8].map(index => `POST /${index}`))
+})
+
+test('after a crowd the next writer waits for nobody', async () => {
+  const { begun, ask } = house(2)
+  await Promise.all(Array.from({ length: 5 }, (_, index) => ask('POST', `/${index}`)))
+  await new Promise(setImmediate)
+  void ask('POST', '/late')
+  expect(begun.at(-1)).toBe('POST /late')
+})

@@ -1,0 +1,159 @@
+import { MikroORM } from '@mikro-orm/postgresql'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone, createCallerFactory, router } from '#server/rpc/procedures.ts'
+import { ormOptions } from '#server/db/orm-options.ts'
+import { serverAddress } from '#server/db/database-address.ts'
+import { allow, requireFound, Refusal, type RefusalKind } from '#server/kernel/refusal.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { Setting } from '#server/setting/setting.entity.ts'
+import { aMember, words } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, em, as, context } = house
+
+const card = z.object({ name: z.string() })
+const secrets = { name: 'Ada', passwordHash: '$argon2id$…' }
+const kinds = [
+  'invalid',
+  'credentials',
+  'unauthenticated',
+  'forbidden',
+  'closed',
+  'missing',
+  'conflict',
+  'too_large',
+  'too_many',
+  'unavailable',
+] as const
+
+const rooms = router({
+  card: anyone.output(card).query(() => secrets),
+  cards: anyone.output(z.array(card)).query(() => [secrets]),
+  misfit: anyone.output(z.object({ name: z.string().max(2) })).query(() => ({ name: 'Augusta' })),
+  crash: anyone.query(() => {
+    throw new Error('select "password_hash" from member - syntax error')
+  }),
+  refuse: anyone.input(z.enum(kinds)).query(({ input }) => {
+    throw new Refusal(input, 'site.already_received', { field: 'name', params: { seconds: 3 } })
+  }),
+  missing: anyone.query(() => requireFound(null, 'pledge.not_found')),
+  forbidden: anyone.query(() => allow(false, 'session.not_admin')),
+  clash: anyone.mutation(async ({ ctx }) => {
+    for (const fork of [ctx.em, ctx.em.fork()]) {
+      fork.persist(fork.create(Setting, { key: 'same', value: true, updatedAt: site.clock.now() }))
+      await fork.flush()
+    }
+  }),
+})
+
+const callAs = createCallerFactory(rooms)
+const call = callAs(context('guest'))
+
+const overHttp = (path: string) =>
+  fetchRequestHandler({
+    endpoint: '/trpc',
+    req: new Request(`http://site.test/trpc/${path}`),
+    router: rooms,
+    createContext: () => context('guest'),
+  })
+
+describe('an answer', () => {
+  it('holds what its schema names and nothing else', async () => {
+    expect(await call.card()).toEqual({ name: 'Ada' })
+    expect(await call.cards()).toEqual([{ name: 'Ada' }])
+  })
+
+  it('that does not fit its schema is a fault of ours, not a mistake of the reader', async () => {
+    const answer = await overHttp('misfit')
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toMatchObject({ error: { message: 'site.fault', data: { problems: [] } } })
+  })
+
+  it('tells nothing of what went wrong inside', async () => {
+    const answer = await overHttp('crash')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toMatch(/password_hash|syntax|answers\.test/)
+  })
+})
+
+describe('a refusal', () => {
+  const statuses: Record<RefusalKind, number> = {
+    invalid: 400,
+    credentials: 400,
+    unauthenticated: 401,
+    forbidden: 403,
+    closed: 403,
+    missing: 404,
+    conflict: 409,
+    too_large: 413,
+    too_many: 429,
+    unavailable: 503,
+  }
+
+  it.each(kinds)('of the kind %s arrives as itself', async kind => {
+    const told = await expectRefusal(call.refuse(kind), kind, 'site.already_received', 'name')
+    expect(told?.params).toEqual({ seconds: 3 })
+    const answer = await overHttp(`refuse?input=${encodeURIComponent(JSON.stringify(kind))}`)
+    expect(answer.status).toBe(statuses[kind])
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'site.already_received', data: { problems: [{ kind, code: 'site.already_received' }] } },
+    })
+  })
+
+  it('tells hidden from forbidden', async () => {
+    await expectRefusal(call.missing(), 'missing', 'pledge.not_found')
+    await expectRefusal(call.forbidden(), 'forbidden', 'session.not_admin')
+  })
+
+  it('of a wrong input names the field and speaks in codes', async () => {
+    await expectRefusal(as('guest').pledge.byId({ id: 0 }), 'invalid', 'invalid.id', 'id')
+  })
+
+  it('of an input without a code of its own is still a code', async () => {
+    const answer = await overHttp(`refuse?input=${encodeURIComponent('"nonsense"')}`)
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'invalid.value', data: { problems: [{ code: 'invalid.value' }] } },
+    })
+  })
+})
+
+describe('what the database refuses', () => {
+  it('is told as what the reader did, when we know the constraint', async () => {
+    await aMember(house, { username: 'ada' })
+    const taken = as('guest').member.register({ username: 'ADA', email: 'new@example.org', password: 'sluice-gate' })
+    await expectRefusal(taken, 'conflict', 'member.username_taken', 'username')
+  })
+
+  it('is the end of the session for who was deleted meanwhile', async () => {
+    const ada = await aMember(house)
+    await em().nativeDelete(Member, ada.id)
+    await expectRefusal(as(ada).pledge.submit(words), 'unauthenticated', 'session.dead')
+  })
+
+  it('is a fault when we do not', async () => {
+    await expect(call.clash()).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  })
+})
+
+describe('a database that cannot be reached', () => {
+  const nowhere = new MikroORM(
+    ormOptions(serverAddress('postgres://nobody@127.0.0.1:1/none'), { poolSize: 1, report: () => undefined }),
+  )
+  afterAll(() => nowhere.close())
+  const away = { site: { ...site, fork: () => nowhere.em.fork() } }
+
+  it('makes reads and writes unavailable, with a time to come back', async () => {
+    const told = await expectRefusal(as('guest', away).visitor.count(), 'unavailable', 'site.unavailable')
+    expect(told?.params).toEqual({ seconds: 5 })
+    const written = as('guest', away).member.register({
+      username: 'ada',
+      email: 'ada@example.org',
+      password: 'sluice-gate',
+    })
+    await expectRefusal(written, 'unavailable', 'site.unavailable')
+  })
+})

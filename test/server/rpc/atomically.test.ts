@@ -1,0 +1,44 @@
+import { LockMode } from '@mikro-orm/core'
+import { describe, expect, it } from 'vitest'
+import { atomically } from '#server/rpc/work.ts'
+import { Refusal } from '#server/kernel/refusal.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+
+async function addStar(id: number): Promise<void> {
+  await atomically(house.em(), async em => {
+    const pledge = await em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (pledge) pledge.name += '*'
+  })
+}
+
+const nameOf = async (id: number) => (await house.em().findOneOrFail(Pledge, id)).name
+
+describe('a rule that counts or consumes', () => {
+  it('is kept as a whole', async () => {
+    const { id } = await aPledge(house, { name: 'a' })
+    await addStar(id)
+    expect(await nameOf(id)).toBe('a*')
+  })
+
+  it('leaves nothing behind when it refuses in the middle', async () => {
+    const { id } = await aPledge(house, { name: 'a' })
+    const refused = atomically(house.em(), async em => {
+      const pledge = await em.findOneOrFail(Pledge, id)
+      pledge.name = 'b'
+      await em.flush()
+      throw new Refusal('conflict', 'site.already_received')
+    })
+    await expect(refused).rejects.toThrow('site.already_received')
+    expect(await nameOf(id)).toBe('a')
+  })
+
+  it('loses none of twenty changes at once', async () => {
+    const { id } = await aPledge(house, { name: 'a' })
+    await Promise.all(Array.from({ length: 20 }, () => addStar(id)))
+    expect(await nameOf(id)).toBe(`a${'*'.repeat(20)}`)
+  })
+})

@@ -1,0 +1,91 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { describe, expect, it } from 'vitest'
+import { anyone, createCallerFactory, member, router, withRight } from '#server/rpc/procedures.ts'
+import { unread, unreadInCrowd } from '#server/kernel/viewer.ts'
+import { Passwords } from '#server/kernel/password.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, em, as, context } = house
+
+const rooms = router({
+  forAnyone: anyone.query(({ ctx }) => ctx.viewer.role),
+  forMembers: member.query(({ ctx }) => ctx.viewer.id),
+  forAdmins: withRight('members').query(({ ctx }) => ctx.viewer.role),
+})
+
+const callAs = createCallerFactory(rooms)
+const call = callAs(context('guest'))
+
+describe('who may call', () => {
+  it('a guest is asked to log in where members go', async () => {
+    await expectRefusal(call.forMembers(), 'unauthenticated', 'session.required')
+    await expectRefusal(call.forAdmins(), 'unauthenticated', 'session.required')
+  })
+
+  it('who brought keys that cannot be read just now is told to come again, not to log in', async () => {
+    const somebody = callAs({ ...context('guest'), viewer: unread })
+    expect(await somebody.forAnyone()).toBe('guest')
+    const told = await expectRefusal(somebody.forMembers(), 'unavailable', 'site.unavailable')
+    expect(told?.params).toEqual({ seconds: 5 })
+    await expectRefusal(somebody.forAdmins(), 'unavailable', 'site.unavailable')
+    const inCrowd = callAs({ ...context('guest'), viewer: unreadInCrowd })
+    await expectRefusal(inCrowd.forMembers(), 'unavailable', 'site.busy')
+  })
+
+  it('a member goes where members go, and no further', async () => {
+    const ada = await aMember(house)
+    const asAda = callAs(context(ada))
+    expect(await asAda.forMembers()).toBe(ada.id)
+    await expectRefusal(asAda.forAdmins(), 'forbidden', 'session.not_admin')
+  })
+
+  it('an admin goes everywhere', async () => {
+    expect(await callAs(context(await anAdmin(house))).forAdmins()).toBe('admin')
+  })
+})
+
+describe('calls side by side', () => {
+  it('three calls of one batch work in three units', async () => {
+    const forks: ReturnType<typeof em>[] = []
+    const countingForks = {
+      ...site,
+      fork() {
+        const fork = em()
+        forks.push(fork)
+        return fork
+      },
+    }
+    const answer = await fetchRequestHandler({
+      endpoint: '/trpc',
+      req: new Request('http://site.test/trpc/forAnyone,forAnyone,forAnyone?batch=1'),
+      router: rooms,
+      createContext: () => context('guest', { site: countingForks }),
+    })
+    expect(answer.status).toBe(200)
+    expect(new Set(forks).size).toBe(3)
+  })
+
+  it('a read does not wait while somebody else’s password is being hashed', async () => {
+    const order: string[] = []
+    let hashed: (hash: string) => void = () => undefined
+    class Slow extends Passwords {
+      override hash(): Promise<string> {
+        order.push('hashing')
+        return new Promise(resolve => (hashed = resolve))
+      }
+    }
+    const slow = { site: { ...site, passwords: new Slow() } }
+    const joined = as('guest', slow)
+      .member.register({ username: 'ada', email: 'ada@example.org', password: 'sluice-gate' })
+      .then(() => order.push('joined'))
+    await expect.poll(() => order).toEqual(['hashing'])
+    await as('guest').visitor.count()
+    order.push('read')
+    hashed('a hash')
+    await joined
+    expect(order).toEqual(['hashing', 'read', 'joined'])
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { Changes } from '#server/rpc/changes.ts'
+
+it('whoever writes waits until the change is heard', async () => {
+  const changes = new Changes()
+  const heard = Promise.withResolvers<undefined>()
+  changes.begin(() => heard.promise)
+  let isOver = false
+  const waiting = changes.caughtUp().then(() => (isOver = true))
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  heard.resolve(undefined)
+  await waiting
+})
+
+it('a listener that hangs keeps nobody from writing', async () => {
+  const changes = new Changes()
+  changes.begin(() => new Promise(() => undefined))
+  await expect(changes.caughtUp()).resolves.toBeUndefined()
+})

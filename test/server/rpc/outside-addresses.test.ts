@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { sentAddress, shownAddress } from '#app/components/ui/picture-address.ts'
+import { outsideAddressIn } from '#server/rpc/outside-addresses.ts'
+import { Article } from '#server/article/article.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site } = house
+const outside = 'https://pictures.example/河.png?a=1&b=2'
+const here = `/uploads/${'k'.repeat(22)}.webp`
+const addressShownBy = (path: string) => outsideAddressIn(site.vault, new URL(path, 'http://here.example'))
+
+describe('a picture of another host', () => {
+  it('stands in pages by an address of this site, and in the data as it was sent', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada, { coverImage: outside, content: `![河](${outside}) ![此处](${here})` })
+    const page = await as('guest', { forPage: true }).article.byId({ id })
+    expect(page.html).not.toMatch(/src="https:/)
+    const [first = '', second] = [...page.html.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => src)
+    expect(addressShownBy(first.replaceAll('&amp;', '&'))).toBe(new URL(outside).href)
+    expect(second).toBe(here)
+    expect(sentAddress(page.coverImage ?? '')).toBe(outside)
+    expect(addressShownBy(shownAddress(page.coverImage ?? ''))).toBe(outside)
+
+    const data = await as('guest').article.byId({ id })
+    expect(data.coverImage).toBe(outside)
+    expect(data.html).toContain('src="https://pictures.example/')
+    expect(await em().findOneOrFail(Article, id)).toMatchObject({ coverImage: outside })
+    expect(await as(ada, { forPage: true }).article.source({ id })).toMatchObject({ coverImage: outside })
+  })
+
+  it('so do avatars and the pictures of posts, in lists too', async () => {
+    const ada = await aMember(house)
+    await as(ada).member.updateProfile({ avatar: outside })
+    const board = await aBoard(house)
+    await aPost(house, ada, board.id, { images: [outside, here] })
+    const { posts } = await as('guest', { forPage: true }).post.list({})
+    expect(posts[0]?.images.map(shownAddress)).toEqual([expect.stringMatching(/^\/outside\/[\w-]{22}\.webp\?s=/), here])
+    expect(shownAddress(posts[0]?.user.avatar ?? '')).toMatch(/^\/outside\//)
+    expect((await as('guest').post.list({})).posts[0]).toMatchObject({
+      images: [outside, here],
+      user: { avatar: outside },
+    })
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { Changes } from '#server/rpc/changes.ts'
+import { SharedMemory, type Made } from '#server/rpc/shared-memory.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import { testClock } from '#test/support/clock.ts'
+
+const kilobyte = 1024
+
+function house() {
+  const clock = testClock()
+  const changes = new Changes()
+  changes.begin()
+  const memory = new SharedMemory<string>(changes, clock)
+  return { clock, changes, memory }
+}
+
+const page = (answer: string, traits: Partial<Made<string>> = {}): Made<string> => ({
+  answer,
+  size: kilobyte,
+  isKept: true,
+  tags: new Set(['article:7']),
+  hasCounts: false,
+  ...traits,
+})
+
+const now = (answer: string, traits?: Partial<Made<string>>) => () => Promise.resolve(page(answer, traits))
+
+const never = () => Promise.reject(new Error('nobody asked for this'))
+
+/** A page that is ready when the test says so. */
+function later(answer: string, traits?: Partial<Made<string>>) {
+  const { promise, resolve } = Promise.withResolvers<Made<string>>()
+  let made = 0
+  return {
+    make() {
+      made += 1
+      return promise
+    },
+    finish: () => resolve(page(answer, traits)),
+    times: () => made,
+  }
+}
+
+describe('a page', () => {
+  it('is kept for as long as nothing that it shows has changed', async () => {
+    const { memory, changes, clock } = house()
+    await memory.make('/articles/7', now('first'))
+    changes.tell('article:8:')
+    changes.tell('comment:1:8')
+    clock.advance(seconds(3600))
+    expect(memory.find('/articles/7', never)).toBe('first')
+    changes.tell('article:7:')
+    expect(memory.find('/articles/7', never)).toBeUndefined()
+  })
+
+  it('goes with what stands in its place, and a list with anything of its kind', async () => {
+    const { memory, changes } = house()
+    await memory.make('post', now('post', { tags: new Set(['reply@3']) }))
+    await memory.make('list', now('list', { tags: new Set(['reply']) }))
+    changes.tell('reply:9:4')
+    expect([memory.find('post', never), memory.find('list', never)]).toEqual(['post', undefined])
+    changes.tell('reply:9:3')
+    expect(memory.find('post', never)).toBeUndefined()
+  })
+
+  it('is made once for all who wait for it', async () => {
+    const { memory } = house()
+    const { make, finish, times } = later('shared')
+    const answers = Promise.all(Array.from({ length: 1000 }, () => memory.make('/', make)))
+    finish()
+    expect(new Set(await answers)).toEqual(new Set(['shared']))
+    expect(times()).toBe(1)
+  })
+
+  it('is not kept where what it shows changed while it was made, and who asked since is sent the new one', async () => {
+    const { memory, changes } = house()
+    const old = later('old')
+    const first = memory.make('/articles/7', old.make)
+    changes.tell('article:7:')
+    const second = memory.make('/articles/7', now('new'))
+    old.finish()
+    expect([await first, await second]).toEqual(['old', 'new'])
+    expect(memory.find('/articles/7', never)).toBe('new')
+  })
+
+  it('is not kept where it is for nobody else, and not waited for by who asked after a change', async () => {
+    const { memory, changes } = house()
+    const missing = later('missing', { isKept: false, tags: new Set() })
+    const first = memory.make('/articles/9', missing.make)
+    changes.tell('article:9:')
+    const second = memory.make('/articles/9', now('published'))
+    missing.finish()
+    expect([await first, await second]).toEqual(['missing', 'published'])
+  })
+})
+
+describe('counts', () => {
+  it('are at most five seconds old, and are read anew while the page is still answered', async () => {
+    const { memory, clock } = house()
+    await memory.make('/', now('one', { hasCounts: true }))
+    clock.advance(seconds(3))
+    const next = later('two', { hasCounts: true })
+    expect(memory.find('/', next.make)).toBe('one')
+    expect(memory.find('/', next.make)).toBe('one')
+    next.finish()
+    await memory.make('/', next.make)
+    expect(next.times()).toBe(1)
+    expect(memory.find('/', never)).toBe('two')
+    clock.advance(seconds(5))
+    expect(memory.find('/', never)).toBeUndefined()
+  })
+})
+
+it('counts are a quarter of a second old at most where somebody has written through this process', async () => {
+  const { memory, changes, clock } = house()
+  await memory.make('/', now('one', { hasCounts: true }))
+  await memory.make('/timeline', now('story'))
+  changes.noteWrite(false)
+  expect(memory.find('/', never)).toBe('one')
+  clock.advance(seconds(0.25))
+  expect(memory.find('/', never)).toBeUndefined()
+  expect(memory.find('/timeline', never)).toBe('story')
+})
+
+describe('while changes may be missed', () => {
+  it('nothing is answered from memory, and nothing kept', async () => {
+    const { memory, changes } = house()
+    await memory.make('/', now('old'))
+    const during = later('during')
+    const answer = memory.make('/other', during.make)
+    changes.lose()
+    expect(memory.find('/', never)).toBeUndefined()
+    expect(memory.size).toBe(0)
+    changes.begin()
+    during.finish()
+    await answer
+    expect(memory.find('/other', never)).toBeUndefined()
+  })
+
+  it('it is kept again when they are heard again', async () => {
+    const { memory, changes } = house()
+    changes.lose()
+    await memory.make('/', now('unsure'))
+    expect(memory.find('/', never)).toBeUndefined()
+    changes.begin()
+    await memory.make('/', now('sure'))
+    expect(memory.find('/', never)).toBe('sure')
+  })
+})
+
+it('at most 64 MB are kept: what was asked for longest ago goes first', async () => {
+  const { memory } = house()
+  const size = 20 * kilobyte * kilobyte
+  for (const key of ['a', 'b', 'c']) await memory.make(key, now(key, { size }))
+  memory.find('a', never)
+  await memory.make('d', now('d', { size }))
+  expect(['a', 'b', 'c', 'd'].map(key => memory.find(key, never))).toEqual(['a', undefined, 'c', 'd'])
+  expect(memory.size).toBe(3 * size)
+})

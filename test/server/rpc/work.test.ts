@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone, createCallerFactory, router } from '#server/rpc/procedures.ts'
+import type { Work } from '#server/rpc/work.ts'
+import { Refusal } from '#server/kernel/refusal.ts'
+import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { Setting } from '#server/setting/setting.entity.ts'
+import { aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { site, em, context, reported } = house
+
+const heard: string[] = []
+
+function note(work: Pick<Work, 'em'>, key = 'note'): void {
+  work.em.persist(work.em.create(Setting, { key, value: true, updatedAt: site.clock.now() }))
+}
+
+const callAsGuest = createCallerFactory(
+  router({
+    keep: anyone.mutation(async ({ ctx }) => {
+      note(ctx)
+      await ctx.commit()
+    }),
+    refuseLate: anyone.mutation(async ({ ctx }) => {
+      note(ctx)
+      ctx.afterCommit(() => void heard.push('a letter'))
+      throw new Refusal('conflict', 'site.already_received')
+    }),
+    lookInTheMiddle: anyone.mutation(async ({ ctx }) => {
+      note(ctx)
+      const found = await ctx.em.find(Setting, {})
+      ctx.forget()
+      return found.length
+    }),
+    refuseAfterLooking: anyone.mutation(async ({ ctx }) => {
+      note(ctx)
+      await ctx.em.count(Setting)
+      await ctx.em.findOne(Setting, { value: true })
+      throw new Refusal('conflict', 'site.already_received')
+    }),
+    forgetToCommit: anyone.input(z.enum(['made', 'changed', 'removed'])).mutation(async ({ ctx, input }) => {
+      ctx.afterCommit(() => void heard.push('a letter'))
+      if (input === 'made') return note(ctx)
+      const pledge = await ctx.em.findOneOrFail(Pledge, { status: 'approved' })
+      if (input === 'changed') pledge.name = 'somebody else'
+      else ctx.em.remove(pledge)
+    }),
+    tell: anyone.mutation(async ({ ctx }) => {
+      note(ctx)
+      ctx.afterCommit(async () => void heard.push(`kept ${await em().count(Setting)}`))
+      heard.push(`before ${await em().count(Setting)}`)
+      await ctx.commit()
+    }),
+    tellBadly: anyone.mutation(async ({ ctx }) => {
+      ctx.afterCommit(() => Promise.reject(new Error('the post office is closed')))
+      ctx.afterCommit(() => void heard.push('the second letter'))
+      note(ctx)
+      await ctx.commit()
+      return 'done'
+    }),
+    changeOnesMind: anyone.mutation(async ({ ctx }) => {
+      note(ctx)
+      ctx.afterCommit(() => void heard.push('a letter'))
+      ctx.forget()
+      await ctx.commit()
+      return 'nothing'
+    }),
+  }),
+)
+
+const call = () => {
+  heard.length = 0
+  return callAsGuest(context('guest'))
+}
+
+const kept = () => em().count(Setting)
+
+describe('one procedure is one unit of work', () => {
+  it('keeps what it committed', async () => {
+    await call().keep()
+    expect(await kept()).toBe(1)
+  })
+
+  it('keeps nothing when it refuses, and nothing follows', async () => {
+    await expectRefusal(call().refuseLate(), 'conflict', 'site.already_received')
+    expect(await kept()).toBe(0)
+    expect(heard).toEqual([])
+  })
+
+  it('does not write half-done work because it looks something up', async () => {
+    expect(await call().lookInTheMiddle()).toBe(0)
+    await expectRefusal(call().refuseAfterLooking(), 'conflict', 'site.already_received')
+    expect(await kept()).toBe(0)
+  })
+
+  it.each(['made', 'changed', 'removed'] as const)(
+    'fails loudly when something was %s and nobody committed it',
+    async what => {
+      const pledge = await aPledge(house)
+      await expect(call().forgetToCommit(what)).rejects.toThrow('forgetToCommit left writes without commit()')
+      expect(heard).toEqual([])
+      expect(await kept()).toBe(0)
+      expect(await em().findOne(Pledge, pledge.id)).toMatchObject({ name: pledge.name })
+    },
+  )
+
+  it('can drop its writes and what was to follow them', async () => {
+    expect(await call().changeOnesMind()).toBe('nothing')
+    expect(await kept()).toBe(0)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('what follows an act', () => {
+  it('happens once the act is kept, not before', async () => {
+    await call().tell()
+    expect(heard).toEqual(['before 0', 'kept 1'])
+  })
+
+  it('tells the operator when it fails; the answer stays good and the rest still follows', async () => {
+    expect(await call().tellBadly()).toBe('done')
+    expect(heard).toEqual(['the second letter'])
+    expect(reported).toEqual([{ fault: new Error('the post office is closed'), where: 'effect of tellBadly' }])
+  })
+})
