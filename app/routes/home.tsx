@@ -21,7 +21,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
 import '#app/styles/pages/home/index.css'
 
-export const handle = { i18n: ['home', 'pledge', 'report'] }
+export const handle = { i18n: ['home', 'pledge', 'report'], bar: 'over' }
 
 const sparksShown = 20
 

@@ -21,14 +21,10 @@ import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
 
 /** A page whose first picture reaches under the bar says so: `export const handle = { bar: 'over' }`. Home does. */
-function useIsOver(): boolean {
-  const matches = useMatches()
-  const { pathname } = useLocation()
-  return (
-    pathname === '/' ||
-    matches.some(({ handle }) => typeof handle === 'object' && handle !== null && Reflect.get(handle, 'bar') === 'over')
+const useIsOver = (): boolean =>
+  useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && Reflect.get(handle, 'bar') === 'over',
   )
-}
 
 /** What stands around every page, also around one that failed: bar, imprint, toasts, dialog. */
 export function PageFrame({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {

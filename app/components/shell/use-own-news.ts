@@ -16,13 +16,14 @@ const untilOthersAreDone = 2000
 export function useOwnNews(memberId: number | undefined, known: number): number {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
-  const [[after, heard], setHeard] = useState([known, known])
+  const [heard, setHeard] = useState<number>()
+  useEffect(() => setHeard(undefined), [known])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     return () => clearTimeout(waiting.current)
   }, [])
   useLive(memberId === undefined ? null : `own:${memberId}`, ({ review, sessionEnded, unreadNotices }: LiveMessage) => {
-    if (unreadNotices !== undefined) setHeard([known, unreadNotices])
+    setHeard(unreadNotices ?? heard)
     if (review !== undefined) {
       const type = review.approved ? 'success' : 'warning'
       showToast({ type, message: t(`review.${review.approved ? 'approved' : 'rejected'}.${review.kind}`) })
@@ -33,5 +34,5 @@ export function useOwnNews(memberId: number | undefined, known: number): number 
       waiting.current = setTimeout(() => showsMember() && revalidate(), untilOthersAreDone)
     }
   })
-  return after === known ? heard : known
+  return heard ?? known
 }
