@@ -17,7 +17,9 @@ export function useOwnNews(memberId: number | undefined, known: number): number 
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState<number>()
-  useEffect(() => setHeard(undefined), [known])
+  useEffect(() => {
+    setHeard(undefined)
+  }, [known])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     return () => clearTimeout(waiting.current)
