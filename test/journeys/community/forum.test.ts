@@ -136,7 +136,7 @@ test('an admin pins, features and locks; what is locked takes no replies, also w
   const id = await aPostOn(site, token, board, { title: '请先读' })
   const page = await visit(`/forum/post/${id}`, { context: await withKeys(site, firstAdmin) })
   for (const act of ['pin', 'feature', 'lock'] as const) {
-    const sure = page.getByRole('dialog').getByRole('button', { name: forum.post[act], exact: true })
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: forum.post[act], exact: true })
     // Who says no has changed nothing.
     if (act === 'pin') {
       await press(page, forum.post.pin)
