@@ -38,7 +38,8 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
       expect(heard).toEqual([])
     })
     await notify(em.fork(), 'torch', 'the end')
-    await until(() => other.heard.length === 1)
+    // Two connections: either may be served first.
+    await until(() => other.heard.length > 0 && heard.length > 0)
     expect(heard).toEqual(['{"id":1}'])
     expect(other.heard).toEqual(['the end'])
   })
