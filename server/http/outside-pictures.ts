@@ -7,7 +7,7 @@ import type { OutsidePictures } from '../outside/outside-pictures.ts'
 import { createCaller } from '../router.ts'
 import { isPictureAddress } from '../kernel/picture-address.schema.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
-import { identityOf } from './session-cookies.ts'
+import { identityOf } from './session-keys.ts'
 
 // Shown where a picture cannot be had: a plate with a crossed-out picture, 480 × 320, without words.
 const placeholder = Uint8Array.from(readFileSync(new URL('../outside/no-picture.webp', import.meta.url)))

@@ -28,7 +28,7 @@ import { OutsidePictures } from '../outside/outside-pictures.ts'
 import { answerOutside, answerPreview } from './outside-pictures.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
-import { identityOf } from './session-cookies.ts'
+import { identityOf } from './session-keys.ts'
 
 interface SiteAppParts {
   site: Site

@@ -20,7 +20,7 @@ import {
   nobody,
   openSessionFor,
   rememberLogin,
-} from '../session-cookies.ts'
+} from '../session-keys.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'

@@ -2,13 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { isKnownTo, markOf } from '#server/rpc/known-browser.ts'
 import { Cookies } from '#server/http/cookies.ts'
-import {
-  closeSession,
-  identityOf,
-  knownBrowserOf,
-  openSessionFor,
-  viewerOfToken,
-} from '#server/http/session-cookies.ts'
+import { closeSession, identityOf, knownBrowserOf, openSessionFor, viewerOfToken } from '#server/http/session-keys.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { AccessToken } from '#server/session/session.entity.ts'
