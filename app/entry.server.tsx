@@ -10,10 +10,12 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
 import { ReferenceContext } from '#app/components/shell/reference.ts'
+import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { isRefused } from '#app/forms/problems.ts'
+import { markChinese } from '#app/i18n/mark-chinese.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
-import { piecesOf, withData } from '#app/remix/page-data.ts'
-import { modulesAfterPaint } from '#app/remix/late-modules.ts'
+import { pageBytes } from '#app/remix/page-bytes.ts'
+import { piecesOf } from '#app/remix/page-data.ts'
 
 const patience = 10_000
 // What a loader promised is given up after the loaders have had their time.
@@ -28,7 +30,7 @@ function referenceOf(context: AppLoadContext): string {
   return reference
 }
 
-/** A page leaves whole, for it is compressed whole: what it shows was read before it is rendered, so nothing in it has to wait. */
+/** A page is sent whole, because it is compressed whole. Its data was read before it is rendered, so nothing in it has to wait. */
 export default async function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
   const [request, status, headers, remix, context] = brought
   const reference = referenceOf(context)
@@ -45,12 +47,13 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
   )
-  const page = frame.renderMeta?.didRenderScripts === true ? withData(markup, data, context.nonce) : markup
+  const told = context.locale === 'en' && holdsChinese(context.volume) ? markChinese(markup) : markup
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
-  const text = `<!DOCTYPE html>${modulesAfterPaint(page, context.nonce)}`
-  context.tellText(text)
-  return new Response(text, { headers, status })
+  const hasScripts = frame.renderMeta?.didRenderScripts === true
+  const bytes = pageBytes({ markup: told, data: hasScripts ? data : undefined, nonce: context.nonce })
+  context.tellPage(bytes)
+  return new Response(bytes, { headers, status })
 }
 
 /** The data of a page change names its number too. */
@@ -59,7 +62,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
   return response
 }
 
-/** Faults are told to the operator; what a rule refused is an answer, and what no page takes (OPTIONS, a form to a page without one) is no fault of ours. */
+/** Faults are logged. A refusal is an answer, and a request that no page takes (OPTIONS, a form to a page without an action) is no fault of ours. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRefused(error)) return
   if (isRouteErrorResponse(error) && error.status < 500) return

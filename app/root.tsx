@@ -8,6 +8,7 @@ import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useReference } from '#app/components/shell/reference.ts'
 import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
+import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { siteContent } from '#app/content/index.ts'
 import { firstScript } from '#app/first-script.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -41,16 +42,31 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     sessionEnded: context.sessionEnded,
     isUnread: context.isUnread(),
     suspension: context.suspension(),
+    banner: draftLine(context) ?? context.banner,
+    isReadOnly: context.isReadOnly,
+    holdsChinese: locale === 'en' && holdsChinese(context.volume),
     unreadNotices: context.unreadNotices(),
+    mutedMembers: context.mutedMembers(),
     flash: flashText(locale, context.takeFlash()),
     testPages: site.testPages,
     passwordMin: site.passwordMin,
     failures: failuresIn(locale),
     site: {
-      ...{ name, shortName, title, description, slogan, address, independence, copyright, founded },
+      ...{ name, shortName, title, description, slogan, independence, copyright, founded },
+      ...{ address: site.address?.text ?? address, addressLang: site.address?.lang },
       ...{ postcode: site.postcode, filings: site.filings ?? { icp: null, police: null } },
     },
   }
+}
+
+/** Says above a page that it shows a draft, in the place of the line that admins wrote. */
+function draftLine({ draftShown, locale }: LoaderFunctionArgs['context']) {
+  if (draftShown === null) return null
+  const { unit, label, missing } = draftShown
+  const t = textsOf(locale, 'editing')
+  const text =
+    missing === 0 ? t('shown', { part: label[locale] }) : t('notShown', { part: label[locale], number: missing })
+  return { text, lang: undefined, link: { to: `/admin/story/${unit}`, label: t('backToPart') } }
 }
 
 // The titles of pages that could not be shown: `meta` cannot speak by itself.

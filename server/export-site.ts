@@ -1,19 +1,30 @@
-// A static copy of all public pages: npm run export -- DIR. It uses the database of a running site, else opens it.
+// A static copy of all public pages: npm run export -- DIR; with --book the book of sparks instead. It uses the database of a running site,
+// else opens it.
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { joinDatabase, migrate } from './db/connection.ts'
 import { runCommand, WrongUse } from './db/commands/run-command.ts'
+import { programFolders } from './kernel/env.ts'
+import { readVolume } from './book/read-book.ts'
 import { siteSecret } from './http/file-secret.ts'
-import { httpOf } from './http/http.ts'
+import { createHttp } from './http/create-http.ts'
 import { openLog } from './http/log.ts'
 import { openSite } from './http/open-site.ts'
+import { publishedVolume } from './http/pages/story-of-page.ts'
+import { findBrowser } from './http/static-copy/find-browser.ts'
+import { writeBook } from './http/static-copy/write-book.ts'
 import { writeCopy } from './http/static-copy/write-copy.ts'
 
 // As a caller on this machine.
 const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
-await runCommand(async (settings, [folder]) => {
+const withoutBrowser =
+  'No Chromium was found, so there is no PDF yet. Open book.html in any browser and print it, or install Chromium, or name one in CHROMIUM, and run this again.'
+
+await runCommand(async (settings, args) => {
+  const isBook = args.includes('--book')
+  const [folder] = args.filter(arg => arg !== '--book')
   if (folder === undefined) throw new WrongUse('Name the folder to write: npm run export -- DIR')
   const report = (message: string) => console.error(message)
   const dataDir = resolve(settings.DATA_DIR)
@@ -23,16 +34,29 @@ await runCommand(async (settings, [folder]) => {
     await migrate(database)
     const log = openLog('error')
     const site = openSite(settings, database, secret, log)
-    const { app: made } = await httpOf({ ...settings, NODE_ENV: 'production', LIMITS: 'off' }, site, database, log)
-    const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', made)
+    const { app: pages } = await createHttp({ ...settings, NODE_ENV: 'production', LIMITS: 'off' }, site, database, log)
+    const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', pages)
     // Every text is kept in both copies.
     const ask = async (path: string, locale: string) =>
       app.request(path, { headers: { Cookie: `locale=${locale}; texts=all` } }, peer)
+    const now = site.clock.now()
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(now)
+    const made = day.replaceAll('-', '.')
+    if (isBook) {
+      const browser = await findBrowser(settings.CHROMIUM, programFolders())
+      console.log(browser === undefined ? 'Writing the book …' : 'Writing and printing the book …')
+      const files = await writeBook({
+        read: volume => readVolume(site.fork(), { now, volume }),
+        story: await publishedVolume(site),
+        picture: async url => new Uint8Array(await (await ask(url, 'zh')).arrayBuffer()),
+        ...{ folder, made, browser },
+      })
+      console.log(`${folder}: ${files.join(', ')}`)
+      if (browser === undefined) console.log(withoutBrowser)
+      return
+    }
     console.log('Writing the copy …')
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(
-      site.clock.now(),
-    )
-    const files = await writeCopy(ask, folder, day.replaceAll('-', '.'))
+    const files = await writeCopy(ask, folder, made)
     console.log(`${folder}: ${files.length} files`)
   } finally {
     await database.close()

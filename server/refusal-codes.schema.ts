@@ -1,4 +1,6 @@
 import { torchCodes } from './torch/torch.schema.ts'
+import { binCodes } from './bin/bin.schema.ts'
+import { bookCodes } from './book/book.schema.ts'
 import { boardCodes } from './board/board.schema.ts'
 import { postCodes } from './post/post.schema.ts'
 import { posterCodes } from './poster/poster.schema.ts'
@@ -8,6 +10,7 @@ import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
 import { adminCodes } from './admin/admin.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
+import { deskCodes } from './desk/desk.schema.ts'
 import { csvCodes } from './csv/csv.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './account/account.schema.ts'
@@ -25,7 +28,10 @@ import { searchCodes } from './search/search.schema.ts'
 import { secondFactorCodes } from './second-factor/second-factor.schema.ts'
 import { sessionCodes } from './session/session.schema.ts'
 import { settingCodes } from './setting/setting.schema.ts'
+import { storyCodes } from './story/story.schema.ts'
 import { verificationCodes } from './verification/verification.schema.ts'
+import { historyCodes } from './history/history.schema.ts'
+import { muteCodes } from './mute/mute.schema.ts'
 import { noticeCodes } from './notice/notice.schema.ts'
 import { uploadCodes } from './upload/upload.schema.ts'
 import { visitorCodes } from './visitor/visitor.schema.ts'
@@ -40,6 +46,7 @@ const siteCodes = [
   'site.looks_automatic',
   'site.no_such_path',
   'site.no_such_method',
+  'site.read_only',
   'site.too_large',
   'site.bad_json',
   'site.too_many',
@@ -53,10 +60,14 @@ export const refusalCodes = [
   ...adminCodes,
   ...secondFactorCodes,
   ...torchCodes,
+  ...binCodes,
   ...csvCodes,
+  ...deskCodes,
+  ...historyCodes,
   ...letterCodes,
   ...accountCodes,
   ...blessingCodes,
+  ...bookCodes,
   ...boardCodes,
   ...postCodes,
   ...posterCodes,
@@ -76,7 +87,9 @@ export const refusalCodes = [
   ...searchCodes,
   ...sessionCodes,
   ...settingCodes,
+  ...storyCodes,
   ...verificationCodes,
+  ...muteCodes,
   ...noticeCodes,
   ...uploadCodes,
   ...visitorCodes,

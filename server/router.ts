@@ -1,4 +1,6 @@
 import { torchRouter } from './torch/torch.router.ts'
+import { binRouter } from './bin/bin.router.ts'
+import { bookRouter } from './book/book.router.ts'
 import { boardRouter } from './board/board.router.ts'
 import { bookmarkRouter } from './bookmark/bookmark.router.ts'
 import { postRouter } from './post/post.router.ts'
@@ -11,9 +13,14 @@ import { accountRouter } from './account/account.router.ts'
 import { managedMemberRouter } from './account/managed-member.router.ts'
 import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
+import { contentRouter } from './content/content.router.ts'
 import { csvRouter } from './csv/csv.router.ts'
+import { deskRouter } from './desk/desk.router.ts'
+import { followRouter } from './follow/follow.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
 import { mosaicRouter } from './mosaic/mosaic.router.ts'
+import { mentionRouter } from './mention/mention.router.ts'
+import { muteRouter } from './mute/mute.router.ts'
 import { noticeRouter } from './notice/notice.router.ts'
 import { memberRouter } from './member/member.router.ts'
 import { posterRouter } from './poster/poster.router.ts'
@@ -24,23 +31,31 @@ import { searchRouter } from './search/search.router.ts'
 import { secondFactorRouter } from './session/second-factor.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { settingRouter } from './setting/setting.router.ts'
+import { storyRouter } from './story/story.router.ts'
 import { uploadRouter } from './upload/upload.router.ts'
 import { visitorRouter } from './visitor/visitor.router.ts'
 
 /** Everything the site does, by noun: the one gate to the domain. */
 export const appRouter = router({
   admin: adminRouter,
+  book: bookRouter,
   torch: torchRouter,
   blessing: blessingRouter,
   article: articleRouter,
   audit: auditRouter,
+  bin: binRouter,
   board: boardRouter,
   bookmark: bookmarkRouter,
   comment: commentRouter,
+  content: contentRouter,
   csv: csvRouter,
+  desk: deskRouter,
+  follow: followRouter,
   letter: letterRouter,
   member: mergeRouters(memberRouter, accountRouter, managedMemberRouter),
   mosaic: mosaicRouter,
+  mention: mentionRouter,
+  mute: muteRouter,
   notice: noticeRouter,
   pledge: pledgeRouter,
   post: postRouter,
@@ -52,6 +67,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   session: sessionRouter,
   setting: settingRouter,
+  story: storyRouter,
   upload: uploadRouter,
   visitor: visitorRouter,
 })

@@ -10,7 +10,7 @@ import { seedArticles } from './db/seed/seed-articles.ts'
 import { seedForum } from './db/seed/seed-forum.ts'
 import { siteSecret } from './http/file-secret.ts'
 import { openLog } from './http/log.ts'
-import { httpOf } from './http/http.ts'
+import { createHttp } from './http/create-http.ts'
 import { httpServer } from './http/http-server.ts'
 import { shutDownOnSignal } from './http/shutdown.ts'
 import { openSite } from './http/open-site.ts'
@@ -20,6 +20,7 @@ import { relayLive } from './http/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 import { startNotices } from './notice/notice-writer.ts'
+import { startReindexing } from './search/reindex.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
 import { makeFirstAdmin, readyFirstAdmin } from './account/make-admin.ts'
@@ -37,6 +38,7 @@ export async function startSite(settings: Settings): Promise<void> {
   })
   await migrate(database)
   const site = openSite(settings, database, secret, log)
+  await site.inForce.refresh()
   await fillEmpty(database, site, settings)
   await resealSmtp(site)
   await resealTotps(site)
@@ -46,7 +48,8 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopUpkeep = startMaintenance(site)
   const delivery = startDelivery(settings, site, log)
   const stopNotices = startNotices(site)
-  const { listener, live } = await httpOf(settings, site, database, log)
+  const stopReindexing = startReindexing(site)
+  const { listener, live } = await createHttp(settings, site, database, log)
   const server = await listening(settings, listener)
   // All is loaded: what Node keeps in memory in order to write it to its cache at the end (18 MB) is written now, and let go.
   flushCompileCache()
@@ -56,6 +59,7 @@ export async function startSite(settings: Settings): Promise<void> {
       stopUpkeep()
       await site.background.idle()
       await stopNotices()
+      await stopReindexing()
       await delivery.stop()
       await stopRelay?.()
       await stopHearing?.()

@@ -51,7 +51,7 @@ export function leadWorkers(settings: Settings): void {
   for (let count = 0; count < settings.WORKERS; count += 1) cluster.fork()
 }
 
-/** Says that this process answers: to whoever started the site, or to the process that leads. */
+/** Says that this process is ready: on the output of the site, or to the process that leads the workers. */
 export function sayReady(address: string): void {
   if (cluster.isWorker) process.send?.({ ready: address })
   else process.stdout.write(`ready ${address}\n`)

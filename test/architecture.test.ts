@@ -56,7 +56,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/db/connection.ts', `const http = await import('../http/http.ts')`],
       ],
       right: [
-        ['server/http/http.ts', `import { appRouter } from '../router.ts'`],
+        ['server/http/create-http.ts', `import { appRouter } from '../router.ts'`],
         ['server/db/entities.ts', `import { Pledge } from '../pledge/pledge.entity.ts'`],
         ['server/kernel/refusal.ts', `import type { Code } from '../refusal-codes.schema.ts'`],
       ],
@@ -111,12 +111,14 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     wordsArePure: {
       wrong: [
         ['app/i18n/zh/index.ts', `import { useState } from 'react'`],
-        ['app/i18n/speak.ts', `import { textsIn } from './server-texts.ts'`],
+        ['app/i18n/refusal-text.ts', `import { textsIn } from './server-texts.ts'`],
         ['app/content/eras.ts', `import { Era } from '#app/components/era.tsx'`],
+        ['app/book/entries.ts', `import { bookText } from '#server/book/book.schema.ts'`],
       ],
       right: [
         ['app/content/eras.ts', `import { z } from 'zod'; import { locale } from '#app/i18n/locale.ts'`],
         ['app/i18n/server-texts.ts', `import { createInstance } from 'i18next'`],
+        ['app/book/entries.ts', `import type { BookText } from '#server/book/book.schema.ts'`],
       ],
     },
     serverReachesApp: {
@@ -172,12 +174,12 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     },
     settings: {
       wrong: [
-        ['server/http/http.ts', `const port = process.env.PORT`],
-        ['server/http/http.ts', `import { env } from 'node:process'`],
+        ['server/http/create-http.ts', `const port = process.env.PORT`],
+        ['server/http/create-http.ts', `import { env } from 'node:process'`],
       ],
       right: [
         ['server/kernel/env.ts', `const port = process.env.PORT`],
-        ['server/http/http.ts', `process.exit(1)`],
+        ['server/http/create-http.ts', `process.exit(1)`],
       ],
     },
     wordsInMarkup: {

@@ -11,7 +11,7 @@ import {
 } from '#test/support/documents.ts'
 
 const read = (path: string): Document => ({ path, text: readFileSync(path, 'utf8') })
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].map(read)
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,server}/**/*.md')].map(read)
 // This file alone names what must not be named.
 const sources = [...globSync('{app,server,test,tools}/**/*.{ts,tsx,mjs,css,py}'), ...globSync('*.{js,ts}')]
   .filter(path => path !== 'test/documents.test.ts')

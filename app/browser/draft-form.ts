@@ -21,7 +21,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 
 const controlsOf = (form: HTMLFormElement): Control[] => Array.from(form.elements).filter(isControl).filter(mayKeep)
 
-/** Ticks of one name are told apart by what they send. */
+/** Checkboxes of one name are distinguished by their values. */
 const slotOf = (control: Control) => (isTick(control) ? `${control.name}=${control.value}` : control.name)
 
 function startOf(control: Control): string {

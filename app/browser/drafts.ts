@@ -9,7 +9,7 @@ export interface Draft {
 const prefix = 'draft:'
 export const draftsLast = 7 * 24 * 3600 * 1000
 
-/** Which draft: one form at one place. Where a member writes, it is theirs; a guest's is for whoever is here. */
+/** Which draft: one form at one place. A member's draft is shown to that member alone, a guest's to every guest of this browser. */
 export interface DraftKey {
   form: string
   place: string
@@ -62,7 +62,7 @@ const isDraft = (thing: unknown): thing is Draft =>
 /** The form was taken, or its writer wants none of it. */
 export const forgetDraft = (key: DraftKey): void => remove(keyOf(key))
 
-/** Who logs out leaves nothing behind. */
+/** A logout removes the drafts. */
 export function forgetDrafts(): void {
   keys()
     .filter(key => key.startsWith(prefix))

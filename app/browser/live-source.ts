@@ -49,7 +49,7 @@ export async function hearAll(marks: () => Marks, signal: AbortSignal, hear: Hea
   }
 }
 
-// The first time at once; whoever fails again and again waits longer and longer.
+// The first try comes at once; each further failure makes the wait longer.
 function pauseAfter(failures: number): number {
   const longer = Math.min(longestPause, failures < 2 ? 0 : 1000 * 2 ** failures)
   return soonest + Math.random() * (latest - soonest + longer)

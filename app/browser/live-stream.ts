@@ -20,12 +20,12 @@ const others = new Map<string, Map<string, number | undefined>>()
 let channel: BroadcastChannel | undefined
 let visible: AbortController | undefined
 let round: AbortController | undefined
-/** Of each topic of the round, the moment from which its next message tells what happened; what was earlier is told or was not asked for. */
+/** Of each topic of the round, the moment from which messages are still missing; earlier ones have arrived or were not asked for. */
 let reached: Marks = new Map()
 
 /**
  * Follows a topic from a moment on. All that the visible tabs of a browser follow comes by one stream, which one of them holds: a browser
- * opens six connections to a site at most (docs/decisions/live-streams.md). A hidden tab hears nothing, and is told what it missed afterwards.
+ * opens six connections to a site at most (docs/decisions/live-streams.md). A hidden tab gets no messages, and catches up afterwards.
  */
 export function followTopic(topic: string, tell: Tell, since?: number): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
@@ -109,7 +109,7 @@ function followed(): Map<string, number | undefined> {
   return all
 }
 
-/** Whether a page that knows nothing from `mark` on is told all of it by a stream that tells what happened from `earliest` on. */
+/** Whether a stream that delivers from `earliest` on has everything for a page that knows nothing from `mark` on. */
 const isNoEarlier = (mark: number | undefined, earliest: number | undefined) =>
   mark === undefined || (earliest !== undefined && mark >= earliest)
 

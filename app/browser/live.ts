@@ -4,7 +4,7 @@ import type { PledgeCard } from '#server/pledge/pledge.schema.ts'
 import { tellLikes } from './live-likes.ts'
 import { whenIdle } from './when-idle.ts'
 
-const isPledge = (text: LiveText): text is PledgeCard => 'message' in text
+const isPledge = (text: LiveText) => 'message' in text
 
 /** Hears of each pledge as it is approved, first of those that were approved since the server made the page, at `since`. */
 export const useApprovedPledges = (onPledge: (pledge: PledgeCard) => void, since: string) =>

@@ -52,7 +52,7 @@ async function failureOf(cause: unknown): Promise<Error> {
 // The document is about to be replaced; until then the old page stays.
 const stayAsItIs = (): void => undefined
 
-/** Tells whoever listens on window that a page could not be loaded (docs/product.md#page-that-fails-to-load). */
+/** Dispatches an event on window that a page could not be loaded (docs/product.md#page-that-fails-to-load). */
 export function raisePageLoadError(path: string): void {
   dispatchEvent(new CustomEvent('page-load-error', { detail: { path } }))
 }

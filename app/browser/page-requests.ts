@@ -18,7 +18,7 @@ export class NetworkFailure extends Error {
 export const isNetworkFailure = (error: unknown): error is NetworkFailure =>
   error instanceof Error && error.name === 'NetworkFailure'
 
-/** The number under which the operator finds the last fault, from the answer that told of it. */
+/** The number under which the operator finds the last fault, from the answer that reported it. */
 let reference = ''
 export const lastReference = () => reference
 
@@ -45,7 +45,7 @@ const tellsOfEnd = (response: Response) =>
 
 const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
 
-/** A fetch that gives up: it fails as a NetworkFailure, of which the reader is told. */
+/** A fetch with a time limit: it fails as a NetworkFailure, which the reader sees. */
 export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetchWithTimeout(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })

@@ -35,7 +35,7 @@ const here = () => `${location.pathname}${location.search}`
 /**
  * What follows when a session has ended (docs/product.md#session-expiry): the display copy goes, the warning shows, the place is kept, and after a moment
  * comes Login. Calls that arrive meanwhile change nothing, and of several tabs one alone keeps its place and leaves. The cookies were
- * cleared by the answer that told of it. `place` is where the reader was going, if not here.
+ * cleared by the answer that said so. `place` is where the reader was going, if not here.
  */
 export function endSession(place: string = here()): void {
   if (ending) return
@@ -46,7 +46,7 @@ export function endSession(place: string = here()): void {
   setTimeout(() => void leave(isOurs), pauseBeforeLogin)
 }
 
-// The tab that leaves takes the copy away, and the others hear of it: were it another's doing, that one would hear nothing and go on
+// The tab that leaves removes the copy, because `storage` events reach only other tabs: if one of those removed it, it would go on
 // showing a member.
 async function keepPlace(isOurs: Promise<boolean>, place: string): Promise<void> {
   if (!(await isOurs)) return

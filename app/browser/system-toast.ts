@@ -8,7 +8,7 @@ let last: { name: SystemMessage; at: number } | undefined
 
 /**
  * A built-in system message as a toast: Chinese, with the English below on an English page (docs/product.md#system-messages).
- * What several requests of one moment have to tell is told once.
+ * Several requests that fail at the same moment show one toast.
  */
 export function systemToast(name: SystemMessage, type: ToastType): void {
   const now = Date.now()

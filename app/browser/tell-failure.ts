@@ -18,8 +18,8 @@ export async function tellFailure(error: unknown): Promise<void> {
   const problem = problemIn(error)
   if (isSaying(error, 'network')) systemToast('network', 'error')
   else if (problem !== undefined) {
-    const { speakRefusal } = await import('#app/i18n/speak.ts')
-    showToast({ type: 'error', message: speakRefusal(pageLocale(), problem.code, problem.params) })
+    const { refusalText } = await import('#app/i18n/refusal-text.ts')
+    showToast({ type: 'error', message: refusalText(pageLocale(), problem.code, problem.params) })
   } else if (error instanceof Error && error.message !== '') showToast({ type: 'error', message: error.message })
   else systemToast('requestFailed', 'error')
 }

@@ -6,7 +6,7 @@ import { systemToast } from './system-toast.ts'
 /** The page has this long to show a message itself: at its form, or as the page of the failure. */
 const pageHasShownAfter = 600
 
-/** Tells a built-in system message by a toast, unless the page shows it by then: what went wrong is told once. */
+/** Tells a built-in system message by a toast, unless the page shows it by then: a failure is reported once. */
 export function tellUnlessShown(name: SystemMessage, type: ToastType): void {
   setTimeout(() => {
     if (!isShown(systemMessage(pageLocale(), name).message)) systemToast(name, type)

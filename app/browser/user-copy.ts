@@ -20,7 +20,7 @@ export function keepUserCopy(me: object | null): void {
   else remember('user', JSON.stringify(me, asSent))
 }
 
-// The copy is for whoever reads it, as the interface tells it: with the address that was sent.
+// The copy has the address that the API sent, because its format is documented.
 const asSent = (name: string, value: unknown) =>
   name === 'avatar' && typeof value === 'string' ? sentAddress(value) : value
 

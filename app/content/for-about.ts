@@ -1,20 +1,23 @@
-import { aboutContent, siteContent } from './index.ts'
+import { aboutContent, siteContent, type Volume } from './index.ts'
 import { inPlace } from './plates-in-place.ts'
 import type { Locale } from './schema.ts'
-import { spoken } from './spoken.ts'
-import { volume } from './volume.ts'
+import { localize } from './localize.ts'
+import { volume as shipped } from './volume.ts'
 
 /** What the first leaf shows in the display face. */
-export const leaf = { title: volume.about.title, lines: [volume.about.lead] }
+export const leafOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
 
 /** What the about page shows: its plates numbered, and whose page it is not. */
-export function aboutPage(locale: Locale) {
-  const { university, information, history, achievements, project, team, celebration, contact } = aboutContent(locale)
-  const { title: siteTitle, independence } = siteContent(locale)
+export function aboutPage(locale: Locale, volume: Volume = shipped) {
+  const { university, information, history, achievements, project, team, celebration, contact } = aboutContent(
+    locale,
+    volume,
+  )
+  const { title: siteTitle, independence } = siteContent(locale, volume)
   return inPlace(
     place => ({
       ...{ information, achievements, project, team, celebration, contact },
-      leaf: spoken(leaf, locale),
+      leaf: localize(leafOf(volume), locale),
       siteTitle,
       independence,
       university: { ...university, picture: place(university.picture) },

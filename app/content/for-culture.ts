@@ -1,18 +1,18 @@
-import { cultureContent, type CultureContent } from './index.ts'
+import { cultureContent, type CultureContent, type Volume } from './index.ts'
 import { inPlace, type Place } from './plates-in-place.ts'
 import type { Locale } from './schema.ts'
 
 export type ChartContent = CultureContent['charts']['overview'][number]
 
 /** What the culture page shows: plates numbered through, a chart for each work that has one. */
-export function culturePage(locale: Locale) {
-  return inPlace(place => laidOut(locale, place), 'first')
+export function culturePage(locale: Locale, volume?: Volume) {
+  return inPlace(place => laidOut(cultureContent(locale, volume), place), 'first')
 }
 
 export type CulturePage = ReturnType<typeof culturePage>
 
-function laidOut(locale: Locale, place: Place) {
-  const { title, lead, opening, spirit, achievements, missions, impact, charts } = cultureContent(locale)
+function laidOut(content: CultureContent, place: Place) {
+  const { title, lead, opening, spirit, achievements, missions, impact, charts } = content
   return {
     title,
     lead,

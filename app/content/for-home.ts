@@ -1,9 +1,9 @@
-import { homeContent } from './index.ts'
+import { homeContent, type Volume } from './index.ts'
 import type { Locale } from './schema.ts'
 
 /** What Home shows of the volume, without the chapters that other pages tell: its size is the size of the first answer. */
-export function homePage(locale: Locale) {
-  const { eras, missions, stories, samples, ...words } = homeContent(locale)
+export function homePage(locale: Locale, volume?: Volume) {
+  const { eras, missions, stories, samples, ...words } = homeContent(locale, volume)
   return {
     ...words,
     eras: eras.map(({ year, name, title, description, detail, images, statistics, sources }) => ({

@@ -1,10 +1,10 @@
-import { contentFor, peopleContent } from './index.ts'
+import { contentFor, peopleContent, type Volume } from './index.ts'
 import type { Locale } from './schema.ts'
 
 /** What the people page shows: everybody, each in the era whose school they came to. */
-export function peoplePage(locale: Locale) {
-  const { title, lead, grid, closing, stories, others } = peopleContent(locale)
-  const eras = contentFor(locale).eras.map(({ year, name }) => ({ year, name }))
+export function peoplePage(locale: Locale, volume?: Volume) {
+  const { title, lead, grid, closing, stories, others } = peopleContent(locale, volume)
+  const eras = contentFor(locale, volume).eras.map(({ year, name }) => ({ year, name }))
   const persons = [...stories, ...others].map(person => ({ ...person, eraYear: eraOf(person.era, eras) }))
   return {
     title,

@@ -1,5 +1,5 @@
 import { headings } from './headings.ts'
-import { timelineContent, type EraContent, type StepContent } from './index.ts'
+import { timelineContent, type EraContent, type StepContent, type TimelineContent, type Volume } from './index.ts'
 import { inPlace, type Place } from './plates-in-place.ts'
 import type { Locale } from './schema.ts'
 
@@ -53,14 +53,14 @@ export const eraHeadings = [
 ] as const
 
 /** The timeline in the order of the page: eras, and between them the lesser years. What comes twice is shown where it comes last. */
-export function timelinePage(locale: Locale) {
-  return inPlace(place => laidOut(locale, place), 'last')
+export function timelinePage(locale: Locale, volume?: Volume) {
+  return inPlace(place => laidOut(locale, timelineContent(locale, volume), place), 'last')
 }
 
 export type TimelinePage = ReturnType<typeof timelinePage>
 
-function laidOut(locale: Locale, place: Place) {
-  const { eras, steps, opening, river, epilogue, title, subtitle } = timelineContent(locale)
+function laidOut(locale: Locale, content: TimelineContent, place: Place) {
+  const { eras, steps, opening, river, epilogue, title, subtitle } = content
   const opened = { ...opening, picture: place(opening.picture) }
   const parts = eras.flatMap((era, index) => {
     const before = steps.filter(step => isBetween(step, eras[index - 1], era))

@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import * as page from './page-schema.ts'
 import * as schema from './schema.ts'
-import { part, type Spoken } from './spoken.ts'
+import { part, type Localized } from './localize.ts'
 import { volume } from './volume.ts'
-import { volumeSchema } from './volume-schema.ts'
+import { volumeSchema, type Volume } from './volume-schema.ts'
 
 export type { Locale } from './schema.ts'
 export { seedContent } from './seed.ts'
-export type { Spoken } from './spoken.ts'
+export type { Localized } from './localize.ts'
+export type { Volume } from './volume-schema.ts'
 
-const { site, home, eras, steps, missions, stories, others, samples, timeline, culture, people, about, charts } = volume
 const {
   eras: eraList,
   steps: stepList,
@@ -31,18 +31,30 @@ const timelineSchema = z.strictObject({ ...page.timelineSchema.shape, eras: eraL
 const cultureSchema = z.strictObject({ ...page.cultureSchema.shape, missions: missionList, charts: chartList })
 const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: personList, others: otherList })
 
+/** Reads one part of the volume in force, or of the one that ships where nobody says which. */
+const read = <Schema extends z.ZodType>(partSchema: Schema, partOf: (whole: Volume) => z.output<Schema>) =>
+  part(partSchema, partOf, volume)
+
 /** Everything at once. */
-export const contentFor = part(volumeSchema, volume)
-export const siteContent = part(schema.siteSchema, site)
-export const homeContent = part(homeSchema, { ...home, eras, missions, stories, samples: samples.pledges })
-export const timelineContent = part(timelineSchema, { ...timeline, eras, steps })
-export const cultureContent = part(cultureSchema, { ...culture, missions, charts })
-export const peopleContent = part(peopleSchema, { ...people, stories, others })
-export const aboutContent = part(page.aboutSchema, about)
-export const communityContent = part(page.communitySchema, volume.community)
-export const termsContent = part(page.legalSchema, volume.terms)
-export const privacyContent = part(page.legalSchema, volume.privacy)
-export const samplesContent = part(schema.samplesSchema, samples)
+export const contentFor = read(volumeSchema, whole => whole)
+export const siteContent = read(schema.siteSchema, ({ site }) => site)
+export const homeContent = read(homeSchema, ({ home, eras, missions, stories, samples }) => ({
+  ...home,
+  ...{ eras, missions, stories },
+  samples: samples.pledges,
+}))
+export const timelineContent = read(timelineSchema, ({ timeline, eras, steps }) => ({ ...timeline, eras, steps }))
+export const cultureContent = read(cultureSchema, ({ culture, missions, charts }) => ({
+  ...culture,
+  missions,
+  charts,
+}))
+export const peopleContent = read(peopleSchema, ({ people, stories, others }) => ({ ...people, stories, others }))
+export const aboutContent = read(page.aboutSchema, ({ about }) => about)
+export const communityContent = read(page.communitySchema, ({ community }) => community)
+export const termsContent = read(page.legalSchema, ({ terms }) => terms)
+export const privacyContent = read(page.legalSchema, ({ privacy }) => privacy)
+export const samplesContent = read(schema.samplesSchema, ({ samples }) => samples)
 
 export type SiteContent = ReturnType<typeof siteContent>
 export type HomeContent = ReturnType<typeof homeContent>
@@ -53,11 +65,11 @@ export type AboutContent = ReturnType<typeof aboutContent>
 export type CommunityContent = ReturnType<typeof communityContent>
 export type LegalContent = ReturnType<typeof termsContent>
 export type SamplesContent = ReturnType<typeof samplesContent>
-export type EraContent = Spoken<schema.Era>
-export type StepContent = Spoken<schema.Step>
-export type MissionContent = Spoken<schema.Mission>
-export type PersonContent = Spoken<schema.Person>
-export type FigureContent = Spoken<schema.Figure>
-export type SourceContent = Spoken<schema.Source>
-export type PlateContent = Spoken<schema.Plate>
-export type SectionContent = Spoken<schema.Section>
+export type EraContent = Localized<schema.Era>
+export type StepContent = Localized<schema.Step>
+export type MissionContent = Localized<schema.Mission>
+export type PersonContent = Localized<schema.Person>
+export type FigureContent = Localized<schema.Figure>
+export type SourceContent = Localized<schema.Source>
+export type PlateContent = Localized<schema.Plate>
+export type SectionContent = Localized<schema.Section>

@@ -20,3 +20,14 @@ export function inPlace<T>(lay: (place: Place) => T, shown: 'first' | 'last'): T
     return { ...plate, number: numbers.indexOf(plate.url) + 1, isShown: isShown(plate.url, index) }
   })
 }
+
+/** The plates of a page that was laid out so, in the order of their numbers. */
+export const platesIn = (page: unknown): Placed[] => shownIn(page).sort((one, other) => one.number - other.number)
+
+function shownIn(part: unknown): Placed[] {
+  if (isPlaced(part)) return part.isShown ? [part] : []
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(shownIn) : []
+}
+
+const isPlaced = (part: unknown): part is Placed =>
+  typeof part === 'object' && part !== null && 'isShown' in part && 'number' in part && 'caption' in part

@@ -9,7 +9,7 @@ export const text = z.strictObject({ zh: words, en: words })
 /** Half of a sentence with a number between: may begin or end with a space. */
 export const piece = z.strictObject({ zh: z.string().regex(/\S/), en: z.string().regex(/\S/) })
 export const paragraphs = z.array(text).min(1)
-const key = z.string().regex(/^[a-z][a-z0-9-]*$/)
+export const key = z.string().regex(/^[a-z][a-z0-9-]*$/)
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 export const source = z.strictObject({
@@ -24,7 +24,8 @@ const sources = z.array(source).min(1)
 export const figure = z.strictObject({ value: text, label: text, note: text.optional(), sources })
 
 export const plate = z.strictObject({
-  url: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
+  /** A drawing of the site, or a picture that an admin uploaded. */
+  url: z.string().regex(/^\/(pictures\/[a-z0-9-]+\.svg|uploads\/[\w-]{22}(-small|-square)?\.webp)$/),
   alt: text,
   caption: text,
 })

@@ -1,6 +1,6 @@
 import type { Locale, Source } from './schema.ts'
 import { volume } from './volume.ts'
-import { spoken } from './spoken.ts'
+import { localize } from './localize.ts'
 
 function cited(sources: readonly Source[], locale: Locale) {
   const title = { zh: '出处', en: 'Sources' }[locale]
@@ -14,10 +14,10 @@ function cited(sources: readonly Source[], locale: Locale) {
 export function seedContent(locale: Locale) {
   const { pledges, blessings, articles } = volume.samples.seed
   return {
-    pledges: spoken(pledges, locale),
-    blessings: spoken(blessings, locale),
+    pledges: localize(pledges, locale),
+    blessings: localize(blessings, locale),
     articles: articles.map(({ sources, ...article }) => {
-      const told = spoken(article, locale)
+      const told = localize(article, locale)
       const kind = volume.samples.categories.find(({ key }) => key === article.category)
       return {
         ...told,

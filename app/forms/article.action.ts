@@ -1,14 +1,15 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { tagLine } from '#app/components/article/draft-values.ts'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { articleForm, type ArticleSource, type ArticleStatus } from '#server/article/article.schema.ts'
 import { problemsIn } from './problems.ts'
-import { seeOther, submit } from './submit.ts'
+import { redirectWithFlash, seeOther, submit } from './submit.ts'
+import type { SentForm } from './take-act.ts'
 
 type Written = z.output<typeof articleForm>
 
-const told = {
+const doneTexts = {
   draft: 'article:done.saved',
   published: 'article:done.published',
   archived: 'article:done.archived',
@@ -23,7 +24,7 @@ export function newArticleAction(args: ActionFunctionArgs) {
     schema: articleForm,
     run: (api, { version: _, ...form }) => api.article.write(form),
     done({ id, status, awaitsReview }) {
-      args.context.flash({ type: 'success', text: awaitsReview ? waiting : told[status] })
+      args.context.flash({ type: 'success', text: awaitsReview ? waiting : doneTexts[status] })
       return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
     },
   })
@@ -46,7 +47,7 @@ export function articleEditAction(args: ActionFunctionArgs, id: number) {
     done(made) {
       if ('theirs' in made) return conflict(made.form, made.theirs, context.locale)
       const { status, awaitsReview } = made.saved
-      const said = status === 'published' ? 'article:done.updated' : told[status]
+      const said = status === 'published' ? 'article:done.updated' : doneTexts[status]
       context.flash({ type: 'success', text: awaitsReview ? waiting : said })
       return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
     },
@@ -60,24 +61,17 @@ function conflict(form: Written, theirs: ArticleSource, locale: 'zh' | 'en') {
   const { title, content, summary, coverImage, category, tags, language, translationId } = form
   const chosen = { language: language ?? '', translationId: translationId === undefined ? '' : String(translationId) }
   const values = { title, content, summary, coverImage, category: category ?? '', tags: tagLine(tags), ...chosen }
-  const message = speakRefusal(locale, 'article.changed_meanwhile', { version: theirs.version })
+  const message = refusalText(locale, 'article.changed_meanwhile', { version: theirs.version })
   return data({ values, errors: {}, message, theirs }, { status: 409 })
 }
 
-const statusForm = z.object({ intent: z.enum(['publish', 'archive']) })
-const statusTold = { publish: 'article:done.published', archive: 'article:done.archived' } as const
-
-/** Publishes or archives from the article's own page. */
-export function articleStatusAction(args: ActionFunctionArgs, id: number) {
-  return submit(args, {
-    schema: statusForm,
-    async run(api, { intent }) {
-      const { awaitsReview } = await api.article[intent]({ id })
-      return awaitsReview ? waiting : statusTold[intent]
-    },
-    done(text) {
-      args.context.flash({ type: 'success', text })
-      return seeOther(`/articles/${id}`)
-    },
-  })
+/** The acts that publish or archive from the article's own page. */
+export function articleStatusActs(id: number) {
+  const set = (act: 'publish' | 'archive', text: string) => (sent: SentForm) =>
+    submit(sent, {
+      schema: z.object({}),
+      run: api => api.article[act]({ id }),
+      done: ({ awaitsReview }) => redirectWithFlash(sent, `/articles/${id}`, awaitsReview ? waiting : text),
+    })
+  return { publish: set('publish', doneTexts.published), archive: set('archive', doneTexts.archived) }
 }

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { submitBlessing } from '#server/blessing/blessing.schema.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
+import type { SentForm } from './take-act.ts'
 
-/** Takes a blessing: it stands on the wall at once, or waits for review; the sender is told which, never why. */
-export function blessingAction(args: ActionFunctionArgs) {
+/** Takes a blessing: it stands on the wall at once, or waits for review; the sender learns which, never why. */
+export function blessingAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {
     schema: submitBlessing,

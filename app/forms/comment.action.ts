@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { anchorOf, commentsAt } from '#app/components/comment/address.ts'
 import { writeComment } from '#server/comment/comment.schema.ts'
 import { pageNumber } from './page-number.ts'
 import { seeOther, submit } from './submit.ts'
+import type { SentForm } from './take-act.ts'
 
 const commentForm = writeComment.omit({ articleId: true })
 
 /** Takes a comment, or an answer to one; the answer of the page leads to what was made. */
-export function commentAction(args: ActionFunctionArgs, articleId: number) {
+export function commentAction(args: SentForm, articleId: number) {
   const { request, context } = args
   return submit(args, {
     schema: commentForm,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sentenceOf } from '#app/i18n/server-texts.ts'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
 
 type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
@@ -13,6 +13,6 @@ export function flashText(locale: AppLoadContext['locale'], flash: Flash | null)
   const spoken =
     area === 'system' && isSystemMessage(key)
       ? systemMessage(locale, key)
-      : { message: area === 'refusal' ? speakRefusal(locale, key, params) : sentenceOf(locale, text, params) }
+      : { message: area === 'refusal' ? refusalText(locale, key, params) : sentenceOf(locale, text, params) }
   return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...spoken }
 }

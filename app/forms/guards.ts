@@ -14,7 +14,7 @@ export function pathOf(request: Request): string {
   return `${pagePath(pathname)}${search}`
 }
 
-/** Sends to Login, which leads back (docs/product.md#guards). A session that just ended is told; where scripts run, they tell it. */
+/** Sends to Login, which leads back (docs/product.md#guards). A session that has just ended gets a message; where scripts run, they show it. */
 export function toLogin(request: Request, context: AppLoadContext): Response {
   if (context.sessionEnded && wantsPage(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
   const back = ['GET', 'HEAD'].includes(request.method) ? pathOf(request) : safePath(pathOfReferrer(request), '/')

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
+import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireMember } from './guards.ts'
 import { seeOther, submit } from './submit.ts'
 
@@ -9,6 +10,13 @@ interface Plan {
   set: (api: AppLoadContext['api'], isLiked: boolean) => Promise<unknown>
   back: string
 }
+
+/** What the page says where a like was refused. It is no redirect: loaders run after the action, and would hide the reason. */
+export const refusedLike = ({ context }: LoaderFunctionArgs, back: string, backName: string) => ({
+  title: textsOf(context.locale, 'like')('refused'),
+  back,
+  backName,
+})
 
 /** Like and unlike where no script can: back to where the button was pressed. */
 export function likeAction(args: ActionFunctionArgs, { set, back }: Plan) {

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
+import { passkeyAct } from '#app/components/account/login-form.tsx'
 import { login, passkeyLoginForm } from '#server/session/session.schema.ts'
 import { requireGuest } from './guards.ts'
 import { problemsIn } from './problems.ts'
 import { safePath } from '../browser/safe-path.ts'
-import { readForm, seeInstead, seeOther, submit } from './submit.ts'
+import { seeInstead, seeOther, submit } from './submit.ts'
+import { takeAct, type SentForm } from './take-act.ts'
 
 /** Where a login leads: the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */
 const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
@@ -17,13 +19,12 @@ const passkeyForm = passkeyLoginForm.extend({ after })
 type Entry = 'in' | 'one step left' | 'second factor due'
 
 /** Takes the form of Login: name and password, or what the device has signed. */
-export async function loginAction(args: ActionFunctionArgs) {
+export function loginAction(args: ActionFunctionArgs) {
   requireGuest(args)
-  const form = await readForm(args.request.clone())
-  return form.has('passkey') ? takePasskey(args) : takePassword(args)
+  return takeAct(args, { password: takePassword, [passkeyAct]: takePasskey }, 'password')
 }
 
-function takePassword(args: ActionFunctionArgs) {
+function takePassword(args: SentForm) {
   const { request, context } = args
   return submit(args, {
     schema: loginForm,
@@ -37,7 +38,7 @@ function takePassword(args: ActionFunctionArgs) {
   })
 }
 
-function takePasskey(args: ActionFunctionArgs) {
+function takePasskey(args: SentForm) {
   const { request, context } = args
   return submit(args, {
     schema: passkeyForm,
@@ -53,7 +54,7 @@ function takePasskey(args: ActionFunctionArgs) {
 
 type Keys = Awaited<ReturnType<AppLoadContext['api']['session']['login']>>
 
-// Nobody with a second factor gets in by the password alone, so whoever did has none.
+// A member with a second factor cannot log in by the password alone, so this one has none.
 const isDue = ({ adminsNeedSecondFactor }: AppLoadContext, { user }: Keys): boolean =>
   adminsNeedSecondFactor && user.role === 'admin'
 

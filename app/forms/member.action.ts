@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { sessionsAct } from '#app/components/admin/member-form.tsx'
+import { memberAct, sessionsAct } from '#app/components/admin/member-form.tsx'
 import { createMember, editMember, removeMembers } from '#server/account/managed-member.schema.ts'
 import { profileForm } from '#server/member/profile.schema.ts'
 import { requireRight } from './guards.ts'
 import { idIn } from './id-in.ts'
-import { readForm, seeOther, submit } from './submit.ts'
+import { redirectWithFlash, seeOther, submit } from './submit.ts'
+import { takeAct } from './take-act.ts'
+
+const page = '/admin/members'
 
 // A form has all of its fields: what is empty there is to be empty, and not left as it was; the password alone stays.
 const profileFields = { ...profileForm.shape, avatar: createMember.shape.avatar.default(null) }
@@ -25,33 +28,30 @@ export function newMemberAction(args: ActionFunctionArgs) {
     schema: newMemberForm,
     secret,
     run: (api, form) => api.member.create(form),
-    done() {
-      args.context.flash({ type: 'success', text: 'members:done.written' })
-      return seeOther('/admin/members')
-    },
+    done: () => redirectWithFlash(args, page, 'members:done.written'),
   })
 }
 
-export async function memberAction(args: ActionFunctionArgs) {
+export function memberAction(args: ActionFunctionArgs) {
   requireRight(args, 'members')
   const id = idIn(args)
-  if ((await readForm(args.request.clone())).get('act') === sessionsAct)
-    return submit(args, {
-      schema: z.object({}),
-      run: api => api.member.endSessions({ id }),
-      done({ ended }) {
-        args.context.flash({ type: 'success', text: 'members:sessions.ended', params: { number: ended } })
-        return seeOther(`/admin/members/${id}`)
-      },
-    })
-  return submit(args, {
-    schema: memberForm,
-    secret,
-    run: (api, form) => api.member.edit({ ...form, id }),
-    done() {
-      args.context.flash({ type: 'success', text: 'members:done.edited' })
-      return seeOther('/admin/members')
-    },
+  return takeAct(args, {
+    [memberAct]: sent =>
+      submit(sent, {
+        schema: memberForm,
+        secret,
+        run: (api, form) => api.member.edit({ ...form, id }),
+        done: () => redirectWithFlash(args, page, 'members:done.edited'),
+      }),
+    [sessionsAct]: sent =>
+      submit(sent, {
+        schema: z.object({}),
+        run: api => api.member.endSessions({ id }),
+        done({ ended }) {
+          args.context.flash({ type: 'success', text: 'members:sessions.ended', params: { number: ended } })
+          return seeOther(`/admin/members/${id}`)
+        },
+      }),
   })
 }
 
@@ -66,7 +66,7 @@ export function membersRemovalAction(args: ActionFunctionArgs) {
           ? { type: 'warning', text: 'members:done.gone' }
           : { type: 'success', text: 'members:done.removed', params: { number: deletedCount } },
       )
-      return seeOther('/admin/members')
+      return seeOther(page)
     },
   })
 }

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { writtenLanguage } from '#server/markdown/markdown.schema.ts'
-import { type PostSource, postLimits, writePost } from '#server/post/post.schema.ts'
-import { isPictureAddress } from '#server/kernel/picture-address.schema.ts'
+import { type PostSource, writePost } from '#server/post/post.schema.ts'
+import { pictureLines } from './picture-lines.ts'
 import { problemsIn } from './problems.ts'
 import { seeOther, submit } from './submit.ts'
 
@@ -14,15 +14,7 @@ const postForm = z.object({
   boardId,
   title,
   content,
-  images: z
-    .string()
-    .default('')
-    .transform(text => text.split(/\s+/u).filter(line => line !== ''))
-    .refine(list => list.length <= postLimits.images, 'post.too_many_images')
-    .refine(
-      list => list.every(address => address.length <= postLimits.image && isPictureAddress(address)),
-      'post.image',
-    ),
+  images: pictureLines,
   language: writtenLanguage.optional(),
   isAnonymous: z.boolean().default(false),
   version: z.int().min(1).optional(),
@@ -35,7 +27,7 @@ const waiting = 'forum:done.waiting'
 /** Whether the editor was asked for on the forum's front. */
 export const isFromFront = (request: Request): boolean => new URL(request.url).searchParams.get('from') === 'forum'
 
-/** Takes the editor's form for a new post; whoever set out from the forum's front is told so in its words (docs/product.md#forum). */
+/** Takes the editor's form for a new post; the message differs when the editor was opened from the forum's front (docs/product.md#forum). */
 export function newPostAction(args: ActionFunctionArgs) {
   const { context, request } = args
   return submit(args, {
@@ -72,8 +64,9 @@ export function postEditAction(args: ActionFunctionArgs, id: number) {
 
 function conflict({ isAnonymous, images, ...form }: Written, theirs: PostSource, locale: 'zh' | 'en') {
   const { title, content, language = '' } = form
-  const written = { title, content, boardId: String(form.boardId), images: images.join('\n'), language }
+  // It may have been moved meanwhile: an old form must not put it back.
+  const written = { title, content, boardId: String(theirs.boardId), images: images.join('\n'), language }
   const values = isAnonymous ? { ...written, isAnonymous: 'on' } : written
-  const message = speakRefusal(locale, 'post.changed_meanwhile', { version: theirs.version })
+  const message = refusalText(locale, 'post.changed_meanwhile', { version: theirs.version })
   return data({ values, errors: {}, message, theirs }, { status: 409 })
 }

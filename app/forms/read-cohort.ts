@@ -5,7 +5,7 @@ import { withoutText } from './forum-view.ts'
 import { orNotFound } from './not-found.ts'
 import { pageNumber } from './page-number.ts'
 
-/** A class or a department: a page of who is seen of it, and on the first page the newest that they wrote. */
+/** A class or a department: a page of its visible members, and on the first page their newest texts. */
 export async function readCohort({ request, context }: LoaderFunctionArgs, cohort: AskedCohort) {
   const { api, locale } = context
   const page = pageNumber(new URL(request.url).searchParams)

@@ -1,5 +1,5 @@
 import { communityContent } from '#app/content/index.ts'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { posterWords, type PosterWords } from '#server/poster/poster.schema.ts'
 import type { FormReply } from '../components/form/reply.ts'
@@ -23,7 +23,7 @@ export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery 
   const read = posterWords.safeParse(typed)
   if (read.success) return { words: known(read.data, locale), reply: undefined, isAsked, isMade: query.has('theme') }
   const errors: Record<string, string[]> = {}
-  for (const { path, message } of read.error.issues) errors[String(path[0])] = [speakRefusal(locale, message)]
+  for (const { path, message } of read.error.issues) errors[String(path[0])] = [refusalText(locale, message)]
   const { theme, motto } = posterWords.pick({ theme: true, motto: true }).parse(typed)
   return {
     words: known({ theme, motto, name: query.get('name') ?? '', wish: query.get('wish') ?? '' }, locale),

@@ -1,12 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { anchorOf, postAt } from '#app/components/forum/address.ts'
+import { images } from '#server/post/post.schema.ts'
 import { writeReply } from '#server/reply/reply.schema.ts'
+import { linesOf } from './lines-of.ts'
 import { seeOther, submit } from './submit.ts'
+import type { SentForm } from './take-act.ts'
 
-const replyForm = writeReply.pick({ content: true, parentId: true })
+// The addresses of its pictures, a line for each.
+const replyForm = writeReply.pick({ content: true, parentId: true, quote: true }).extend({ images: linesOf(images) })
 
 /** Takes a reply; the answer of the page leads to where it stands, in the order in which one was reading. */
-export function replyAction(args: ActionFunctionArgs, postId: number) {
+export function replyAction(args: SentForm, postId: number) {
   const { request, context } = args
   const isNewestFirst = new URL(request.url).searchParams.get('sort') === 'desc'
   return submit(args, {

@@ -1,46 +1,40 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { firstAct, wordsAct } from '#app/components/admin/review-rules.tsx'
-import { reviewConfig, wordList } from '#server/setting/review-rules.schema.ts'
+import { tryAct, type Tried } from '#app/components/admin/word-trial.tsx'
+import { reviewConfig, triedText, wordList } from '#server/setting/review-rules.schema.ts'
 import { requireRight } from './guards.ts'
-import { readForm, seeOther, submit } from './submit.ts'
+import { linesOf } from './lines-of.ts'
+import { redirectWithFlash, submit } from './submit.ts'
+import { takeAct, type SentForm } from './take-act.ts'
+
+const page = '/admin/rules'
 
 /** Takes what the page of the review rules sends; `act` names the form. */
-export async function rulesAction(args: ActionFunctionArgs) {
+export function rulesAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  const act = (await readForm(args.request.clone())).get('act')
-  if (act === firstAct) return takeFirst(args)
-  if (act === wordsAct) return takeWords(args)
-  throw new Response(null, { status: 400 })
+  return takeAct(args, { [firstAct]: takeFirst, [wordsAct]: takeWords, [tryAct]: tryWords })
 }
 
-function told({ context }: ActionFunctionArgs, text: string) {
-  context.flash({ type: 'success', text })
-  return seeOther('/admin/rules')
-}
-
-const takeFirst = (args: ActionFunctionArgs) =>
+const takeFirst = (args: SentForm) =>
   submit(args, {
     schema: reviewConfig,
     run: (api, form) => api.review.setConfig(form),
-    done: () => told(args, 'moderation:rules.first.saved'),
+    done: () => redirectWithFlash(args, page, 'moderation:rules.first.saved'),
   })
 
-/** A list as a person writes it, a line for each word; what is wrong with one of them is told of the whole. */
-const lines = z
-  .string('invalid.value')
-  .default('')
-  .transform((text, { issues }) => {
-    const written = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
-    const { success, data, error } = wordList.shape.words.safeParse(written)
-    if (success) return data
-    issues.push({ code: 'custom', message: error.issues[0]?.message ?? 'invalid.value', input: text })
-    return z.NEVER
-  })
+const lines = linesOf(wordList.shape.words)
 
-const takeWords = (args: ActionFunctionArgs) =>
+const takeWords = (args: SentForm) =>
   submit(args, {
     schema: z.object({ words: lines, exceptions: lines }),
     run: (api, form) => api.review.setWords(form),
-    done: () => told(args, 'moderation:rules.words.saved'),
+    done: () => redirectWithFlash(args, page, 'moderation:rules.words.saved'),
+  })
+
+const tryWords = (args: SentForm) =>
+  submit(args, {
+    schema: triedText,
+    run: async (api, { text }) => ({ text, ...(await api.review.tryWords({ text })) }),
+    done: (tried): { tried: Tried } => ({ tried }),
   })

@@ -4,44 +4,31 @@ import { identityProof } from '#server/session/session.schema.ts'
 import { factorActs } from '../components/profile/factor-acts.ts'
 import { requireMember } from './guards.ts'
 import { isReply } from '../components/form/reply.ts'
-import { readForm, seeOther, submit } from './submit.ts'
+import { redirectWithFlash, submit } from './submit.ts'
+import { takeAct, type SentForm } from './take-act.ts'
 
 const page = '/profile/second-factor'
 const secret = ['password', 'oneTimeCode', 'passkey']
 
-type Take = (args: ActionFunctionArgs) => Promise<unknown>
-
-const takes = new Map<unknown, Take>(
-  Object.entries({
+/** Takes what the page of the second factor sends; `act` names the form. */
+export function secondFactorAction(args: ActionFunctionArgs): Promise<unknown> {
+  requireMember(args)
+  return takeAct(args, {
     [factorActs.begin]: begin,
     [factorActs.enable]: enable,
     [factorActs.remove]: remove,
     [factorActs.renew]: renew,
     [factorActs.add]: add,
     [factorActs.drop]: drop,
-  }),
-)
-
-/** Takes what the page of the second factor sends; `act` names the form. */
-export async function secondFactorAction(args: ActionFunctionArgs): Promise<unknown> {
-  requireMember(args)
-  const act = (await readForm(args.request.clone())).get('act')
-  const take = takes.get(act)
-  if (take === undefined) throw new Response(null, { status: 400 })
-  return take(args)
-}
-
-function told({ context }: ActionFunctionArgs, text: string) {
-  context.flash({ type: 'success', text })
-  return seeOther(page)
+  })
 }
 
 const shown =
-  (args: ActionFunctionArgs, text: string) =>
+  (args: SentForm, text: string) =>
   ({ recoveryCodes }: { recoveryCodes: string[] | null }) =>
-    recoveryCodes === null ? told(args, text) : { recoveryCodes }
+    recoveryCodes === null ? redirectWithFlash(args, page, text) : { recoveryCodes }
 
-function begin(args: ActionFunctionArgs) {
+function begin(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret,
@@ -51,16 +38,16 @@ function begin(args: ActionFunctionArgs) {
 }
 
 // A wrong code leaves the same key on the page: the app has it already.
-async function enable(args: ActionFunctionArgs) {
+async function enable(args: SentForm) {
   const { api } = args.context
-  const sealed = (await readForm(args.request.clone())).get('sealed')
+  const sealed = args.form.get('sealed')
   const answer = await takeCode(args)
   if (!('data' in answer) || !isReply(answer.data) || typeof sealed !== 'string') return answer
   const begun = await api.secondFactor.beginTotp({ sealed }).catch(() => undefined)
   return data({ ...answer.data, ...(begun === undefined ? {} : { begun }) }, answer.init ?? {})
 }
 
-function takeCode(args: ActionFunctionArgs) {
+function takeCode(args: SentForm) {
   return submit(args, {
     schema: enableTotp,
     secret,
@@ -69,16 +56,16 @@ function takeCode(args: ActionFunctionArgs) {
   })
 }
 
-function remove(args: ActionFunctionArgs) {
+function remove(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret,
     run: (api, proof) => api.secondFactor.removeTotp(proof),
-    done: () => told(args, 'factor:totp.removed'),
+    done: () => redirectWithFlash(args, page, 'factor:totp.removed'),
   })
 }
 
-function renew(args: ActionFunctionArgs) {
+function renew(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret,
@@ -87,7 +74,7 @@ function renew(args: ActionFunctionArgs) {
   })
 }
 
-function add(args: ActionFunctionArgs) {
+function add(args: SentForm) {
   return submit(args, {
     schema: addPasskeyForm,
     secret,
@@ -96,11 +83,11 @@ function add(args: ActionFunctionArgs) {
   })
 }
 
-function drop(args: ActionFunctionArgs) {
+function drop(args: SentForm) {
   return submit(args, {
     schema: removePasskey.extend(identityProof.shape),
     secret,
     run: (api, form) => api.secondFactor.removePasskey(form),
-    done: () => told(args, 'factor:passkeys.removed'),
+    done: () => redirectWithFlash(args, page, 'factor:passkeys.removed'),
   })
 }

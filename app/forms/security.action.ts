@@ -7,50 +7,33 @@ import { changeEmail, changePassword } from '#server/account/account.schema.ts'
 import { endSession, identityProof } from '#server/session/session.schema.ts'
 import type { Purpose } from '#server/verification/verification.schema.ts'
 import { requireMember } from './guards.ts'
-import { readForm, seeOther, submit, wantsPage } from './submit.ts'
-
-type Take = (args: ActionFunctionArgs) => Promise<unknown>
+import { redirectWithFlash, submit, wantsPage } from './submit.ts'
+import { takeAct, type SentForm } from './take-act.ts'
 
 const page = '/profile/security'
 
-const takes = new Map<unknown, Take>(
-  Object.entries({
+/** Takes what the page of account security sends; `act` names the form (docs/product.md#profile). */
+export function securityAction(args: ActionFunctionArgs): Promise<unknown> {
+  requireMember(args)
+  return takeAct(args, {
     [emailActs.send]: sendEmailCode,
     [emailActs.change]: takeEmail,
     [passwordActs.send]: sendPasswordCode,
     [passwordActs.change]: takePassword,
     [sessionActs.end]: endOne,
     [sessionActs.endOthers]: endOthers,
-  }),
-)
-
-/** Takes what the page of account security sends; `act` names the form (docs/product.md#profile). */
-export async function securityAction(args: ActionFunctionArgs): Promise<unknown> {
-  requireMember(args)
-  const act = (await readForm(args.request.clone())).get('act')
-  const take = takes.get(act)
-  if (take === undefined) throw new Response(null, { status: 400 })
-  return take(args)
+  })
 }
 
-function told({ context }: ActionFunctionArgs, text: string) {
-  context.flash({ type: 'success', text })
-  return seeOther(page)
-}
-
-// A fetcher counts down by what it is told; without scripts the page comes again with the address in it.
-function codeSent(
-  args: ActionFunctionArgs,
-  purpose: Purpose,
-  { email, resendAfter }: { email: string; resendAfter: number },
-) {
+// A fetcher counts down from the answer; without scripts the page comes again with the address in it.
+function codeSent(args: SentForm, purpose: Purpose, { email, resendAfter }: { email: string; resendAfter: number }) {
   args.context.noteCode(purpose, email)
-  return wantsPage(args.request) ? told(args, 'recovery:code.sent') : { resendAfter }
+  return wantsPage(args.request) ? redirectWithFlash(args, page, 'recovery:code.sent') : { resendAfter }
 }
 
 const newAddress = changeEmail.pick({ newEmail: true })
 
-function sendEmailCode(args: ActionFunctionArgs) {
+function sendEmailCode(args: SentForm) {
   return submit(args, {
     schema: newAddress,
     secret: ['password'],
@@ -59,19 +42,19 @@ function sendEmailCode(args: ActionFunctionArgs) {
   })
 }
 
-function takeEmail(args: ActionFunctionArgs) {
+function takeEmail(args: SentForm) {
   return submit(args, {
     schema: changeEmail,
     secret: ['password'],
     run: (api, form) => api.member.changeEmail(form),
     done() {
       args.context.forgetCode('email_change')
-      return told(args, 'profile:email.changed')
+      return redirectWithFlash(args, page, 'profile:email.changed')
     },
   })
 }
 
-function sendPasswordCode(args: ActionFunctionArgs) {
+function sendPasswordCode(args: SentForm) {
   return submit(args, {
     schema: z.object({}),
     secret: ['oldPassword', 'newPassword'],
@@ -80,32 +63,32 @@ function sendPasswordCode(args: ActionFunctionArgs) {
   })
 }
 
-function takePassword(args: ActionFunctionArgs) {
+function takePassword(args: SentForm) {
   return submit(args, {
     schema: changePassword,
     secret: ['oldPassword', 'newPassword'],
     run: (api, form) => api.member.changePassword(form),
     done() {
       args.context.forgetCode('password_change')
-      return told(args, 'profile:password.changed')
+      return redirectWithFlash(args, page, 'profile:password.changed')
     },
   })
 }
 
-function endOne(args: ActionFunctionArgs) {
+function endOne(args: SentForm) {
   return submit(args, {
     schema: endSession,
     secret: ['password'],
     run: (api, form) => api.session.end(form),
-    done: () => told(args, 'profile:sessions.ended'),
+    done: () => redirectWithFlash(args, page, 'profile:sessions.ended'),
   })
 }
 
-function endOthers(args: ActionFunctionArgs) {
+function endOthers(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret: ['password'],
     run: (api, proof) => api.session.endOthers(proof),
-    done: () => told(args, 'profile:sessions.othersEnded'),
+    done: () => redirectWithFlash(args, page, 'profile:sessions.othersEnded'),
   })
 }

@@ -1,12 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { domainsAct } from '#app/components/admin/domains-form.tsx'
 import { mailAct } from '#app/components/admin/mail-form.tsx'
 import { mailTestAct } from '#app/components/admin/mail-test.tsx'
 import { letterActs } from '#app/components/admin/outbox.tsx'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { oneLetter } from '#server/letter/letter.schema.ts'
+import { mailDomains } from '#server/setting/site-settings.schema.ts'
 import { setSmtp, testSmtp } from '#server/setting/smtp.schema.ts'
 import { requireRight } from './guards.ts'
-import { readForm, seeOther, submit } from './submit.ts'
+import { linesOf } from './lines-of.ts'
+import { redirectWithFlash, submit } from './submit.ts'
+import { takeAct, type SentForm } from './take-act.ts'
+
+const page = '/admin/settings'
 
 /** What the mail server said; it stands on the page until something else is done there. */
 export interface Answered {
@@ -14,17 +21,18 @@ export interface Answered {
 }
 
 /** Takes what the page of settings sends; `act` names the form. */
-export async function settingsAction(args: ActionFunctionArgs) {
+export function settingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  const act = (await readForm(args.request.clone())).get('act')
-  if (act === mailAct) return takeMail(args)
-  if (act === mailTestAct) return takeTest(args)
-  if (act === letterActs.retry) return retryLetter(args)
-  if (act === letterActs.remove) return removeLetter(args)
-  throw new Response(null, { status: 400 })
+  return takeAct(args, {
+    [domainsAct]: takeDomains,
+    [mailAct]: takeMail,
+    [mailTestAct]: takeTest,
+    [letterActs.retry]: retryLetter,
+    [letterActs.remove]: removeLetter,
+  })
 }
 
-function takeMail(args: ActionFunctionArgs) {
+function takeMail(args: SentForm) {
   const t = textsOf(args.context.locale, 'settings')
   return submit(args, {
     schema: setSmtp,
@@ -40,7 +48,7 @@ function takeMail(args: ActionFunctionArgs) {
   })
 }
 
-function takeTest(args: ActionFunctionArgs) {
+function takeTest(args: SentForm) {
   const t = textsOf(args.context.locale, 'settings')
   return submit(args, {
     schema: testSmtp,
@@ -51,21 +59,23 @@ function takeTest(args: ActionFunctionArgs) {
   })
 }
 
-function told({ context }: ActionFunctionArgs, text: string) {
-  context.flash({ type: 'success', text })
-  return seeOther('/admin/settings')
-}
+const takeDomains = (args: SentForm) =>
+  submit(args, {
+    schema: z.object({ domains: linesOf(mailDomains) }),
+    run: (api, form) => api.setting.setRegistrationDomains(form),
+    done: () => redirectWithFlash(args, page, 'settings:domains.saved'),
+  })
 
-const retryLetter = (args: ActionFunctionArgs) =>
+const retryLetter = (args: SentForm) =>
   submit(args, {
     schema: oneLetter,
     run: (api, letter) => api.letter.retry(letter),
-    done: () => told(args, 'settings:letters.retried'),
+    done: () => redirectWithFlash(args, page, 'settings:letters.retried'),
   })
 
-const removeLetter = (args: ActionFunctionArgs) =>
+const removeLetter = (args: SentForm) =>
   submit(args, {
     schema: oneLetter,
     run: (api, letter) => api.letter.remove(letter),
-    done: () => told(args, 'settings:letters.removed'),
+    done: () => redirectWithFlash(args, page, 'settings:letters.removed'),
   })

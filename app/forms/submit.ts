@@ -1,7 +1,7 @@
 import { data, redirect, replace, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { speakRefusal } from '#app/i18n/speak.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 import { toLogin } from './guards.ts'
@@ -29,10 +29,10 @@ export const trapField = 'website'
  * Works the same with and without scripts.
  */
 export async function submit<Schema extends z.ZodType, Made, Answer>(
-  { request, context }: ActionFunctionArgs,
+  { request, context, form: parsedForm }: ActionFunctionArgs & { readonly form?: FormData },
   plan: Plan<Schema, Made, Answer>,
 ) {
-  const form = await readForm(request)
+  const form = parsedForm ?? (await readForm(request))
   const refuse = (problems: readonly Problem[]) => replyTo(form, problems, context, plan.secret ?? [])
   if (form.get(trapField)) return refuse([problem('site.looks_automatic')])
   const parsed = parseWithZod(form, { schema: plan.schema, formatError: codesOf })
@@ -57,11 +57,11 @@ const multipartAtMost = 128 * 1024
 const reserved = ['__intent__', '__state__']
 
 /** Reads a posted form; what is none is a bad request, not a fault. */
-export async function readForm(request: Request): Promise<FormData> {
-  const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request))
+export async function readForm(request: Request, atMost = fieldsAtMost): Promise<FormData> {
+  const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request, atMost))
   if (form === undefined) throw new Response(null, { status: 400 })
   const names = [...form.keys()]
-  if (names.length > fieldsAtMost || names.some(name => name.length > nameAtMost)) throw tooMuch()
+  if (names.length > atMost || names.some(name => name.length > nameAtMost)) throw tooMuch()
   for (const name of reserved) form.delete(name)
   return form
 }
@@ -79,10 +79,10 @@ async function readMultipart(request: Request): Promise<FormData | undefined> {
 }
 
 // Its fields are counted before they are parsed, which takes longer than all else.
-async function readPlainForm(request: Request): Promise<FormData | undefined> {
+async function readPlainForm(request: Request, atMost: number): Promise<FormData | undefined> {
   if (typeOf(request) !== 'application/x-www-form-urlencoded') return undefined
   const text = await request.text()
-  if (text.split('&', fieldsAtMost + 1).length > fieldsAtMost) throw tooMuch()
+  if (text.split('&', atMost + 1).length > atMost) throw tooMuch()
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
   return form
@@ -115,12 +115,12 @@ function replyTo(form: FormData, problems: readonly Problem[], context: AppLoadC
   const { locale } = context
   const errors: Record<string, string[]> = {}
   for (const { field, code, params } of problems)
-    if (field !== undefined) (errors[field] ??= []).push(speakRefusal(locale, code, params))
+    if (field !== undefined) (errors[field] ??= []).push(refusalText(locale, code, params))
   const whole = problems.find(({ field }) => field === undefined)
   const reply: FormReply = {
     values: typed(form, secret),
     errors,
-    message: whole && speakRefusal(locale, whole.code, whole.params),
+    message: whole && refusalText(locale, whole.code, whole.params),
   }
   // Remix lets an action's own headers reach the answer from routes that ask for them alone.
   const wait = problems[0]?.params['seconds']
@@ -137,6 +137,12 @@ export { wantsPage } from './wants-page.ts'
 
 /** POST, redirect, GET. */
 export const seeOther = (path: string) => redirect(path, 303)
+
+/** As `seeOther`; the next page says what was done. `text` is a key of the texts, as `boards:done.written`. */
+export function redirectWithFlash({ context }: Pick<ActionFunctionArgs, 'context'>, path: string, text: string) {
+  context.flash({ type: 'success', text })
+  return seeOther(path)
+}
 
 /** As `seeOther`, from a form that has done its part: with scripts, Back leads to what was before it. */
 export const seeInstead = (path: string) => replace(path, 303)

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
+import type { SentForm } from './take-act.ts'
 
 /** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
-export function torchAction(args: ActionFunctionArgs) {
+export function torchAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {
     schema: passTorch.pick({ wish: true }),

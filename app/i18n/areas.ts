@@ -2,10 +2,12 @@ import type { ui } from './zh/ui.ts'
 import type { shell } from './zh/shell.ts'
 import type { csv } from './zh/csv.ts'
 import type { desk } from './zh/desk.ts'
+import type { editing } from './zh/editing.ts'
 import type { editor } from './zh/editor.ts'
 import type { errors } from './zh/errors.ts'
 import type { factor } from './zh/factor.ts'
 import type { forum } from './zh/forum.ts'
+import type { history } from './zh/history.ts'
 import type { home } from './zh/home.ts'
 import type { legal } from './zh/legal.ts'
 import type { like } from './zh/like.ts'
@@ -14,15 +16,21 @@ import type { blessing } from './zh/blessing.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { audit } from './zh/audit.ts'
+import type { book } from './zh/book.ts'
 import type { boards } from './zh/boards.ts'
 import type { bookmark } from './zh/bookmark.ts'
+import type { follow } from './zh/follow.ts'
+import type { mention } from './zh/mention.ts'
+import type { mute } from './zh/mute.ts'
 import type { notice } from './zh/notice.ts'
 import type { member } from './zh/member.ts'
 import type { members } from './zh/members.ts'
 import type { mosaic } from './zh/mosaic.ts'
 import type { moderation } from './zh/moderation.ts'
 import type { pages } from './zh/pages.ts'
+import type { picture } from './zh/picture.ts'
 import type { poster } from './zh/poster.ts'
+import type { queue } from './zh/queue.ts'
 import type { profile } from './zh/profile.ts'
 import type { reports } from './zh/reports.ts'
 import type { rights } from './zh/rights.ts'
@@ -31,6 +39,8 @@ import type { settings } from './zh/settings.ts'
 import type { story } from './zh/story.ts'
 import type { article } from './zh/article.ts'
 import type { comment } from './zh/comment.ts'
+import type { content } from './zh/content.ts'
+import type { site } from './zh/site.ts'
 import type { suspensions } from './zh/suspensions.ts'
 import type { search } from './zh/search.ts'
 import type { report } from './zh/report.ts'
@@ -41,10 +51,12 @@ export interface Areas {
   shell: typeof shell
   csv: typeof csv
   desk: typeof desk
+  editing: typeof editing
   editor: typeof editor
   errors: typeof errors
   factor: typeof factor
   forum: typeof forum
+  history: typeof history
   home: typeof home
   legal: typeof legal
   like: typeof like
@@ -53,15 +65,21 @@ export interface Areas {
   admin: typeof admin
   blessing: typeof blessing
   audit: typeof audit
+  book: typeof book
   boards: typeof boards
   bookmark: typeof bookmark
+  follow: typeof follow
+  mute: typeof mute
+  mention: typeof mention
   notice: typeof notice
   moderation: typeof moderation
   member: typeof member
   members: typeof members
   mosaic: typeof mosaic
   pages: typeof pages
+  picture: typeof picture
   poster: typeof poster
+  queue: typeof queue
   profile: typeof profile
   recovery: typeof recovery
   rights: typeof rights
@@ -70,7 +88,9 @@ export interface Areas {
   story: typeof story
   article: typeof article
   comment: typeof comment
+  content: typeof content
   search: typeof search
+  site: typeof site
   suspensions: typeof suspensions
   report: typeof report
 }

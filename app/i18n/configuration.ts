@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next'
 import { locales } from './locale.ts'
 
-/** What i18next is told on both sides: Chinese is the default and the fallback (docs/product.md#languages). */
+/** The options of i18next on both sides: Chinese is the default and the fallback (docs/product.md#languages). */
 export const configuration = {
   supportedLngs: [...locales],
   fallbackLng: 'zh',

@@ -4,7 +4,7 @@ import type { Area } from './areas.ts'
 import { configuration } from './configuration.ts'
 import * as en from './en/index.ts'
 import type { Locale } from './locale.ts'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 import * as zh from './zh/index.ts'
 
 const instances = new Map<Locale, i18n>()
@@ -17,7 +17,7 @@ export function textsIn(locale: Locale): i18n {
   void instance
     .use(initReactI18next)
     .init({ ...configuration, lng: locale, ns: Object.keys(zh), resources: { zh, en }, initImmediate: false })
-  instance.getFixedT = remembering(instance.getFixedT.bind(instance))
+  instance.getFixedT = memoize(instance.getFixedT.bind(instance))
   instances.set(locale, instance)
   return instance
 }

@@ -9,14 +9,11 @@ export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<stri
   return pieces
 }
 
-/** The page with the data at its end, where Remix's own stream would have left it. */
-export function withData(page: string, pieces: readonly string[], nonce: string): string {
+/** What brings the data, for the end of the body, where Remix's own stream would have left it. */
+export function scriptsOfData(pieces: readonly string[], nonce: string): string {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
   const enqueued = pieces.map(piece => script(`window.__remixContext.streamController.enqueue(${asScript(piece)});`))
-  const closed = script('window.__remixContext.streamController.close();')
-  const end = page.lastIndexOf('</body></html>')
-  if (end === -1) throw new Error('a page ended without the end of its document')
-  return `${page.slice(0, end)}${enqueued.join('')}${closed}${page.slice(end)}`
+  return `${enqueued.join('')}${script('window.__remixContext.streamController.close();')}`
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import '#app/styles/pages/about.css'
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return aboutPage(context.locale)
+  return aboutPage(context.locale, context.volume)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Audit } from '#app/components/admin/audit.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { actsAskedFor } from '#app/forms/asked-acts.ts'
+import { auditFilterIn } from '#app/forms/read-audit-filter.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'audit')
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
-  const asked = actsAskedFor(searchParams)
+  const asked = auditFilterIn(searchParams)
   const { acts, ...rest } = await orNotFound(api.audit.list({ ...asked.filter, page: pageNumber(searchParams) }))
   return {
     title: `${textsOf(locale, 'audit')('name')} · ${textsOf(locale, 'admin')('title')}`,

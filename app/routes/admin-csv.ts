@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { actsAskedFor } from '#app/forms/asked-acts.ts'
-import { membersAskedFor } from '#app/forms/asked-members.ts'
+import { auditFilterIn } from '#app/forms/read-audit-filter.ts'
+import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { csvStream } from '#app/forms/csv-lines.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -14,10 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = csvLists.find(name => `${name}.csv` === params['file'])
   if (list === undefined) throw new Response(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const { search, role } = membersAskedFor(searchParams)
+  const { search, role } = memberFilterIn(searchParams)
   const filter = {
     member: list === 'members' ? { search, ...(role === 'all' ? {} : { role }) } : {},
-    audit: list === 'audit' ? actsAskedFor(searchParams).filter : {},
+    audit: list === 'audit' ? auditFilterIn(searchParams).filter : {},
   }
   const { columns } = await orNotFound(context.api.csv.open({ list, filter }))
   const t = textsOf(context.locale, 'csv')

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Members } from '#app/components/admin/members.tsx'
 import type { Asked } from '#app/components/admin/members-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { membersAskedFor } from '#app/forms/asked-members.ts'
+import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -14,7 +14,7 @@ export const handle = { i18n: ['members'] }
 
 function askedFor(request: Request): Asked {
   const { searchParams } = new URL(request.url)
-  return { ...membersAskedFor(searchParams), page: pageNumber(searchParams) }
+  return { ...memberFilterIn(searchParams), page: pageNumber(searchParams) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

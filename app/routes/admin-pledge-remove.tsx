@@ -6,28 +6,18 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isRefusedAs } from '#app/forms/problems.ts'
+import { undefinedIfMissing } from '#app/forms/problems.ts'
 import { backIn } from '#app/browser/safe-path.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 const backOf = (request: Request) => backIn(request, '/admin/pledges')
 
-/** Undefined where the pledge is no longer there: its sender, or another admin, was faster. */
-async function unlessGone<T>(act: Promise<T>): Promise<T | undefined> {
-  try {
-    return await act
-  } catch (error) {
-    if (isRefusedAs(error, 'missing')) return undefined
-    throw error
-  }
-}
-
 /** Asks again where no script can: the pledge, the question, the way back. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args
-  const pledge = await orNotFound(unlessGone(context.api.pledge.byId({ id: idIn(args) })))
+  const pledge = await orNotFound(undefinedIfMissing(context.api.pledge.byId({ id: idIn(args) })))
   const back = backOf(request)
   if (pledge === undefined) {
     context.flash({ type: 'warning', text: 'admin:pledges.gone' })
@@ -44,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
   const id = idIn(args)
   return submit(args, {
     schema: z.object({}),
-    run: async api => (await unlessGone(api.pledge.remove({ id }))) === undefined,
+    run: async api => (await undefinedIfMissing(api.pledge.remove({ id }))) === undefined,
     done(wasGone) {
       if (!wantsPage(request))
         return { outcome: 'removed' as const, done: wasGone ? [] : [id], missed: wasGone ? [id] : [] }

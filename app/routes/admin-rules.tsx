@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
-import { replyTo } from '#app/components/form/act-form.tsx'
+import { tryAct, WordTrial } from '#app/components/admin/word-trial.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply, replyTo } from '#app/components/form/reply.ts'
 import { rulesAction } from '#app/forms/rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
@@ -36,6 +36,7 @@ export default function AdminRules() {
   const { kinds, config, list } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
+  const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined
   return (
     <div className="settings">
       <header className="admin__head">
@@ -54,6 +55,12 @@ export default function AdminRules() {
         </h2>
         <p className="meta">{t('rules.words.lead')}</p>
         <WordLists key={JSON.stringify(list)} list={list} reply={replyTo(wordsAct, reply)} />
+      </section>
+      <section aria-labelledby="trial-title">
+        <h2 className="admin__heading" id="trial-title">
+          {t('rules.trial.name')}
+        </h2>
+        <WordTrial tried={tried} reply={replyTo(tryAct, reply)} />
       </section>
     </div>
   )

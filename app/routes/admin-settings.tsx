@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { DomainsForm, domainsAct } from '#app/components/admin/domains-form.tsx'
 import { MailForm, mailAct } from '#app/components/admin/mail-form.tsx'
 import { MailTest, mailTestAct } from '#app/components/admin/mail-test.tsx'
 import { letterActs, Outbox } from '#app/components/admin/outbox.tsx'
 import { RegistrationSwitch } from '#app/components/admin/registration-switch.tsx'
-import { replyTo } from '#app/components/form/act-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply, replyTo } from '#app/components/form/reply.ts'
 import { settingsAction } from '#app/forms/settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -20,13 +20,19 @@ export const handle = { i18n: ['settings', 'admin'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = requireRight(args, 'settings')
   const { api, locale } = args.context
-  const [registration, smtp, outbox] = await orNotFound(
-    Promise.all([api.setting.registration(), api.setting.smtp(), api.letter.outbox()]),
+  const [registration, { domains }, smtp, outbox] = await orNotFound(
+    Promise.all([
+      api.setting.registration(),
+      api.setting.registrationDomains(),
+      api.setting.smtp(),
+      api.letter.outbox(),
+    ]),
   )
   return {
     title: `${textsOf(locale, 'settings')('name')} · ${textsOf(locale, 'admin')('title')}`,
     email,
     registration,
+    domains,
     smtp,
     outbox,
   }
@@ -38,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminSettings() {
   const { t } = useTranslation('settings')
-  const { email, registration, smtp, outbox } = useLoaderData<typeof loader>()
+  const { email, registration, domains, smtp, outbox } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
   const said = answer !== undefined && 'answered' in answer ? answer.answered : undefined
@@ -54,6 +60,7 @@ export default function AdminSettings() {
           {t('registration')}
         </h2>
         <RegistrationSwitch enabled={registration.enabled} back="/admin/settings" />
+        <DomainsForm key={domains.join()} domains={domains} reply={replyTo(domainsAct, reply)} />
       </section>
       <section aria-labelledby="mail-title">
         <h2 className="admin__heading" id="mail-title">

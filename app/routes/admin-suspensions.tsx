@@ -6,7 +6,8 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { readForm, seeOther, submit } from '#app/forms/submit.ts'
+import { redirectWithFlash, submit } from '#app/forms/submit.ts'
+import { takeAct } from '#app/forms/take-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { suspend, suspendedMember } from '#server/member/suspension.schema.ts'
 import '#app/styles/pages/profile/part.css'
@@ -14,7 +15,7 @@ import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['suspensions'] }
 
-/** Who may not write; `username` fills in the form. */
+/** The suspended members; `username` fills in the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRight(args, 'suspend')
   const { api, locale } = args.context
@@ -29,26 +30,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Takes both forms of the page; `act` names which. */
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   requireRight(args, 'suspend')
-  const told = (text: string) => {
-    args.context.flash({ type: 'success', text })
-    return seeOther('/admin/suspensions')
-  }
-  const act = (await readForm(args.request.clone())).get('act')
-  if (act === suspensionActs.suspend)
-    return submit(args, {
-      schema: suspend,
-      run: (api, form) => api.member.suspend(form),
-      done: () => told('suspensions:done.suspended'),
-    })
-  if (act === suspensionActs.release)
-    return submit(args, {
-      schema: suspendedMember,
-      run: (api, form) => api.member.release(form),
-      done: () => told('suspensions:done.released'),
-    })
-  throw new Response(null, { status: 400 })
+  return takeAct(args, {
+    [suspensionActs.suspend]: sent =>
+      submit(sent, {
+        schema: suspend,
+        run: (api, form) => api.member.suspend(form),
+        done: () => redirectWithFlash(sent, '/admin/suspensions', 'suspensions:done.suspended'),
+      }),
+    [suspensionActs.release]: sent =>
+      submit(sent, {
+        schema: suspendedMember,
+        run: (api, form) => api.member.release(form),
+        done: () => redirectWithFlash(sent, '/admin/suspensions', 'suspensions:done.released'),
+      }),
+  })
 }
 
 // What was refused may have been done by somebody else: then the list has changed too.

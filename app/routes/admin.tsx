@@ -3,7 +3,6 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireStaff } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { pendingCounts } from '#app/forms/pending-counts.ts'
 import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }
@@ -12,8 +11,10 @@ export const handle = { i18n: ['admin'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireStaff(args)
   const { api } = args.context
-  const [waiting, reports] = await orNotFound(Promise.all([pendingCounts(api), api.report.open({ limit: 1 })]))
-  return { role, waiting: { ...waiting, reports: reports.total } }
+  const [{ futureMessages: pledges }, { total: review }] = await orNotFound(
+    Promise.all([api.admin.waiting(), api.desk.queue({ limit: 1 })]),
+  )
+  return { role, waiting: { review, pledges } }
 }
 
 // An act may have been refused because somebody else was faster: then the figures have changed too.

@@ -16,7 +16,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
 
-export const handle = { i18n: ['article', 'editor'] }
+export const handle = { i18n: ['article', 'editor', 'mention'] }
 
 /** The editor with an article as it was written; its version travels along, so that nobody is written over unseen. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,23 +1,16 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { seeOther, submit } from '#app/forms/submit.ts'
+import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import '#app/styles/pages/question.css'
 
-/** Asks again where no script can. Who may not delete it has no such page. */
+/** Asks again where no script can. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args)
-  const { api, locale } = args.context
-  const { id, title, summary, language, can } = await orNotFound(api.article.byId({ id: idIn(args) }))
-  if (!can.delete) throw data(null, { status: 403 })
-  const t = textsOf(locale, 'article')
+  const { id, title, summary, language } = await readRemovable(args, (api, id) => api.article.byId({ id }))
+  const t = textsOf(args.context.locale, 'article')
   return {
     title: t('remove.name'),
     heading: title,
@@ -30,17 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  requireMember(args)
-  return submit(args, {
-    schema: z.object({}),
-    run: api => api.article.remove({ id: idIn(args) }),
-    done() {
-      args.context.flash({ type: 'success', text: 'article:done.removed' })
-      return seeOther('/articles')
-    },
+export const action = (args: ActionFunctionArgs) =>
+  removalAction(args, {
+    remove: (api, id) => api.article.remove({ id }),
+    text: 'article:done.removed',
+    to: () => '/articles',
   })
-}
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

@@ -12,14 +12,17 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { readForm } from '#app/forms/submit.ts'
-import { articleStatusAction } from '#app/forms/article.action.ts'
+import { articleStatusActs } from '#app/forms/article.action.ts'
 import { commentAction } from '#app/forms/comment.action.ts'
+import { takeAct } from '#app/forms/take-act.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { commentLimits, listReplies } from '#server/comment/comment.schema.ts'
 import '#app/styles/pages/articles/article.css'
+import '#app/styles/pages/picture.css'
 
-export const handle = { i18n: ['article', 'comment', 'like', 'bookmark', 'report'] }
+export const handle = {
+  i18n: ['article', 'history', 'comment', 'like', 'bookmark', 'report', 'mention', 'picture', 'mute'],
+}
 
 /** An article with a page of its comments; opening it counts its reader. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,11 +59,10 @@ async function commentsFor({ api }: AppLoadContext, articleId: number, query: UR
 }
 
 /** A comment, or another status. */
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idIn(args)
-  const form = await readForm(args.request.clone())
-  return form.get('intent') === 'comment' ? commentAction(args, id) : articleStatusAction(args, id)
+  return takeAct(args, { comment: sent => commentAction(sent, id), ...articleStatusActs(id) })
 }
 
 export const shouldRevalidate = unlessRefused
@@ -70,7 +72,7 @@ interface Version {
   language: 'zh' | 'en'
 }
 
-/** Both pages of an article that is told in both languages. */
+/** Both pages of an article that exists in both languages. */
 function versionsOf(article: Version, other: Version) {
   const [zh, en] = article.language === 'zh' ? [article, other] : [other, article]
   return { own: article.language, zh: `/articles/${zh.id}`, en: `/articles/${en.id}` }

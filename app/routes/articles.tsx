@@ -9,7 +9,7 @@ import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts } from '#app/forms/read-texts.ts'
 import '#app/styles/pages/articles/list.css'
 
-export const handle = { i18n: ['article', 'search'] }
+export const handle = { i18n: ['article', 'search', 'mute'] }
 
 const longestTag = 30
 

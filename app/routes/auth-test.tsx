@@ -6,18 +6,19 @@ import { AuthTrial, endSessionForm, expireAccessForm, StoredKeys } from '#app/co
 import { DraftTrial, draftForm } from '#app/components/shell/draft-trial.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { readForm, seeOther, submit } from '#app/forms/submit.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { takeAct, type SentForm } from '#app/forms/take-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/trial.css'
 
 export const handle = { i18n: ['pages'] }
 
-const told = ['token', 'refreshToken', 'visitorSessionId', 'locale']
+const listedCookies = ['token', 'refreshToken', 'visitorSessionId', 'locale']
 
 /** The names of the cookies that came; their values stay where they are. */
 function cookiesIn(request: Request): string[] {
   const names = (request.headers.get('Cookie') ?? '').split('; ').map(pair => pair.split('=')[0] ?? '')
-  return told.filter(name => names.includes(name))
+  return listedCookies.filter(name => names.includes(name))
 }
 
 /** Not there where the site is open to the public (docs/product.md#test-pages). */
@@ -35,8 +36,8 @@ const withoutAccess = { 'Set-Cookie': 'token=; Path=/; Max-Age=0; HttpOnly; Same
 
 const draft = z.object({ text: z.string('invalid.value') })
 
-/** Takes the form of members, as any form of theirs is taken. */
-function takeDraft(args: ActionFunctionArgs) {
+/** Takes the form for members in the same way as any other form for members. */
+function takeDraft(args: SentForm) {
   return submit(args, {
     schema: draft,
     run: api => api.member.me(),
@@ -49,12 +50,16 @@ function takeDraft(args: ActionFunctionArgs) {
 
 /** Brings the session into a state that one otherwise waits for: an expired access token, or a session that ended elsewhere. */
 export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args
-  if (!context.site.testPages) throw data(null, { status: 404 })
-  const act = (await readForm(request.clone())).get('act')
-  if (act === draftForm) return takeDraft(args)
-  if (act === endSessionForm) await context.api.session.logout()
-  return redirect('/auth-test', { status: 303, headers: act === expireAccessForm ? withoutAccess : {} })
+  const { api, site } = args.context
+  if (!site.testPages) throw data(null, { status: 404 })
+  return takeAct(args, {
+    [draftForm]: takeDraft,
+    async [endSessionForm]() {
+      await api.session.logout()
+      return seeOther('/auth-test')
+    },
+    [expireAccessForm]: () => Promise.resolve(redirect('/auth-test', { status: 303, headers: withoutAccess })),
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const blessing = await orNotFound(api.blessing.byId({ id: idIn(args) }))
   if (!blessing.can.edit) throw data(null, { status: 403 })
   const { id, content, isAnonymous } = blessing
-  // Admins are told whose it is; anybody else who may edit it is its author.
+  // Admins see whose it is; anybody else who may edit it is its author.
   const isOwn = !grants(me.role, 'names') || blessing.user.id === me.id
   const title = textsOf(locale, 'blessing')('one.editTitle')
   return { blessing: { id, content, isAnonymous, isOwn }, title, limit: blessingLimits.content }

@@ -3,16 +3,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { BlessingWall } from '#app/components/blessings/blessing-wall.tsx'
 import { BlessingsOpening } from '#app/components/blessings/blessings-opening.tsx'
-import { TorchRelay } from '#app/components/blessings/torch-relay.tsx'
+import { torchAct, TorchRelay } from '#app/components/blessings/torch-relay.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { blessingsPage } from '#app/content/for-blessings.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { readWall, wallView } from '#app/forms/read-wall.ts'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply, replyTo } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { blessingAction } from '#app/forms/blessing.action.ts'
 import { torchAction } from '#app/forms/torch.action.ts'
+import { takeAct } from '#app/forms/take-act.ts'
 import { blessingLimits } from '#server/blessing/blessing.schema.ts'
 import { torchLimits } from '#server/torch/torch.schema.ts'
 import '#app/styles/pages/story.css'
@@ -40,9 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Two forms on one page: the torch's names itself in the address. */
+/** A blessing, or the torch is passed on. */
 export const action = (args: ActionFunctionArgs) =>
-  new URL(args.request.url).searchParams.has('torch') ? torchAction(args) : blessingAction(args)
+  takeAct(args, { blessing: blessingAction, [torchAct]: torchAction }, 'blessing')
 
 export const shouldRevalidate = unlessRefused
 
@@ -53,7 +54,7 @@ export default function Blessings() {
   const { words, held, wishes, view, wall, limits, stamps } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
-  const isOfTorch = reply !== undefined && 'wish' in reply.values
+  const torchReply = replyTo(torchAct, reply)
   const root = useRoot()
   const noticeAt = (place: string) => (root?.flash?.place === place ? root.flash.message : null)
   const now = root?.now ?? ''
@@ -69,7 +70,7 @@ export default function Blessings() {
           stamp={stamps.torch}
           now={now}
           notice={noticeAt('relay')}
-          reply={isOfTorch ? reply : undefined}
+          reply={torchReply}
         />
         <BlessingWall
           words={words}
@@ -79,7 +80,7 @@ export default function Blessings() {
           stamp={stamps.blessing}
           now={now}
           notice={noticeAt('wall')}
-          reply={isOfTorch ? undefined : reply}
+          reply={torchReply === undefined ? reply : undefined}
         />
       </div>
     </Queries>

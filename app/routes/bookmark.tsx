@@ -1,15 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { LikeRefused } from '#app/components/like/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
-import { isReply } from '#app/components/form/reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { bookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
 import '#app/styles/pages/question.css'
+
+export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
 const bookmarkForm = z.object({ isBookmarked: z.enum(['true', 'false']), from: z.literal('profile').optional() })
 
@@ -41,9 +40,3 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
-
-/** Shown where the bookmark was refused. */
-export default function BookmarkRoute() {
-  const answer = useActionData<typeof action>()
-  return <LikeRefused {...useLoaderData<typeof loader>()} reason={isReply(answer) ? answer.message : undefined} />
-}

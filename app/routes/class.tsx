@@ -2,14 +2,16 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { classAt } from '#app/components/person/address.ts'
+import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { followOf } from '#app/forms/follow-of.ts'
 import { readCohort } from '#app/forms/read-cohort.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/member/index.css'
 
-export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report'] }
+export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report', 'follow', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
@@ -19,12 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!/^\d{4}$/.test(asked)) throw data(null, { status: 404 })
   const t = textsOf(args.context.locale, 'member')
   const year = Number(asked)
-  return {
-    year,
-    name: t('classOf', { year }),
-    about: t('cohort.lead.class'),
-    ...(await readCohort(args, { by: 'class', of: asked })),
-  }
+  const [cohort, isFollowed] = await Promise.all([
+    readCohort(args, { by: 'class', of: asked }),
+    followOf(args.context, 'class', year),
+  ])
+  return { year, name: t('classOf', { year }), about: t('cohort.lead.class'), ...cohort, isFollowed }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = page =>
   })
 
 export default function Class() {
-  const { year, about: _, ...shown } = useLoaderData<typeof loader>()
+  const { year, about: _, isFollowed, ...shown } = useLoaderData<typeof loader>()
   return (
     <Queries>
       <CohortPage
@@ -45,7 +46,9 @@ export default function Class() {
         at={classAt(year)}
         link={page => classAt(year, page)}
         now={useRoot()?.now ?? ''}
-      />
+      >
+        {isFollowed === null ? null : <FollowButton type="class" id={year} isFollowed={isFollowed} of={shown.name} />}
+      </CohortPage>
     </Queries>
   )
 }

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(`${commentsAt({ articleId, page }, query)}#${anchorOf(id)}`, 302)
 }
 
-/** Never shown; with a page of its own, a comment that is gone is told of by the error page. */
+/** Never shown. The route has a component so that a missing comment is answered by the error page. */
 export default function CommentPlace() {
   return null
 }

@@ -9,7 +9,7 @@ import '#app/styles/pages/culture.css'
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return culturePage(context.locale)
+  return culturePage(context.locale, context.volume)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

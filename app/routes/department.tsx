@@ -9,7 +9,7 @@ import { readCohort } from '#app/forms/read-cohort.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/member/index.css'
 
-export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report'] }
+export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 

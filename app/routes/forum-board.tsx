@@ -6,6 +6,7 @@ import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
+import { followOf } from '#app/forms/follow-of.ts'
 import { sortIn, withoutTexts } from '#app/forms/forum-view.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -14,7 +15,7 @@ import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { orWhenFailed } from '#app/forms/fallbacks.ts'
 import '#app/styles/pages/forum/index.css'
 
-export const handle = { i18n: ['forum'] }
+export const handle = { i18n: ['forum', 'search', 'follow', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
@@ -26,16 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const sort = sortIn(query)
   const listed = ({ language }: Wanted) =>
     api.post.list({ boardId: id, sort, language, page: pageNumber(query) }).then(withoutTexts)
-  const [board, { boards }, list] = await Promise.all([
+  const [board, { boards }, list, isFollowed] = await Promise.all([
     orNotFound(api.board.byId({ id })),
     orNotFound(api.board.list({})),
     orNotFound(
       orWhenFailed(readTexts(args.context, args.request, listed), null, fault => reportFault(fault, '/forum/board')),
     ),
+    followOf(args.context, 'board', id),
   ])
   return {
     board,
     boards,
+    isFollowed,
     sort,
     list: list && { ...list.list, texts: list.texts },
     feed: forumFeedAt(id, list?.texts.shown === 'this' ? locale : undefined),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { NotTaken } from '#app/components/forum/not-taken.tsx'
+import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
@@ -18,7 +18,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'editor'] }
+export const handle = { i18n: ['forum', 'editor', 'mention'] }
 
 /** The editor with a post as it was written; its version travels along, so that nobody is written over unseen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,5 +62,5 @@ export default function PostEdit() {
 /** Where there is no such post any more, what was typed is shown once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
-  return <ForumFailure>{isReply(answer) ? <NotTaken form="post" refused={answer} /> : null}</ForumFailure>
+  return <ForumFailure>{isReply(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
 }

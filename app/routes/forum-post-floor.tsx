@@ -24,14 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** As people type it: 12, 12F, 12楼. Beyond all floors is the last. */
+const last = 2_147_483_647
+
+/** As people type it: 12, 12F, 12楼. Beyond all floors is the last, as for `newest`. */
 function floorIn(typed: string): number | undefined {
+  if (typed === 'newest') return last
   const digits = /^\s*(\d{1,12})\s*(?:F|楼)?\s*$/i.exec(typed.normalize('NFKC'))?.[1]
   if (digits === undefined || Number(digits) === 0) return undefined
-  return Math.min(Number(digits), 2_147_483_647)
+  return Math.min(Number(digits), last)
 }
 
-/** Never shown; a post that is gone is told of by the error page. */
+/** Never shown. The route has a component so that a missing post is answered by the error page. */
 export default function PostFloor() {
   return null
 }

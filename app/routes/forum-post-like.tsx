@@ -1,22 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { LikeRefused } from '#app/components/like/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
-import { isReply } from '#app/components/form/reply.ts'
-import { likeAction } from '#app/forms/like.action.ts'
+import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-/** A redirect here would follow a refused like too, for loaders run after the action. */
-export function loader(args: LoaderFunctionArgs) {
-  const { locale } = args.context
-  return {
-    title: textsOf(locale, 'like')('refused'),
-    back: `/forum/post/${idIn(args)}`,
-    backName: textsOf(locale, 'forum')('toPost'),
-  }
-}
+export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  refusedLike(args, `/forum/post/${idIn(args)}`, textsOf(args.context.locale, 'forum')('toPost'))
 
 export function action(args: ActionFunctionArgs) {
   const id = idIn(args)
@@ -27,9 +19,3 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
-
-/** Shown where the like was refused. */
-export default function PostLike() {
-  const answer = useActionData<typeof action>()
-  return <LikeRefused {...useLoaderData<typeof loader>()} reason={isReply(answer) ? answer.message : undefined} />
-}

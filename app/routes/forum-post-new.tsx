@@ -4,7 +4,7 @@ import { Queries } from '#app/browser/queries.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ArchivedBoard } from '#app/components/forum/archived-board.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { NotTaken } from '#app/components/forum/not-taken.tsx'
+import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
@@ -18,7 +18,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'editor'] }
+export const handle = { i18n: ['forum', 'editor', 'mention'] }
 
 /** The editor, empty; a board that is not there has none, an archived one says that it takes no posts. A guest is shown the way to Login first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,5 +67,5 @@ export default function PostNew() {
 /** Where there is no such board any more, what was typed is shown once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
-  return <ForumFailure>{isReply(answer) ? <NotTaken form="post" refused={answer} /> : null}</ForumFailure>
+  return <ForumFailure>{isReply(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
 }

@@ -1,33 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { postAt } from '#app/components/forum/address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { NotTaken } from '#app/components/forum/not-taken.tsx'
+import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { PostPage } from '#app/components/forum/post-page.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
-import { talkOf } from '#app/components/forum/talk-of.ts'
+import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import { useLiveReplies } from '#app/components/forum/use-live-replies.ts'
 import { isOwn, writerOf } from '#app/components/forum/writer.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { bookmarkOf } from '#app/forms/bookmark-of.ts'
 import { orderIn } from '#app/forms/forum-view.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { newestFloor } from '#app/forms/newest-floor.ts'
+import { noteVisit } from '#app/forms/note-visit.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { readForm } from '#app/forms/submit.ts'
-import { flagAction } from '#app/forms/flag.action.ts'
+import { flagActs } from '#app/forms/flag.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
+import { takeAct } from '#app/forms/take-act.ts'
 import { orWhenFailed, orWhenUnavailable } from '#app/forms/fallbacks.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
 import '#app/styles/pages/forum/index.css'
+import '#app/styles/pages/picture.css'
 
-export const handle = { i18n: ['forum', 'like', 'bookmark', 'report'] }
+export const handle = {
+  i18n: ['forum', 'editor', 'history', 'like', 'bookmark', 'follow', 'report', 'mention', 'picture', 'mute'],
+}
 
 export { headers } from '#app/forms/retry-headers.ts'
 
@@ -37,45 +42,55 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = idIn(args)
   const place = { postId: id, page: pageNumber(query), sort: orderIn(query) }
-  const [{ content: _source, ...post }, list, isBookmarked] = await Promise.all([
+  const [{ content: _source, ...post }, list] = await Promise.all([
     orNotFound(context.api.post.byId({ id })),
-    orNotFound(orWhenFailed(context.api.reply.list(place), null, fault => context.reportFault(fault, '/forum/post'))),
-    bookmarkOf(context, 'post', id),
+    orNotFound(
+      orWhenFailed(context.api.reply.list({ ...place, withRemoved: true }), null, fault =>
+        context.reportFault(fault, '/forum/post'),
+      ),
+    ),
   ])
   const t = textsOf(context.locale, 'forum')
   const writer = writerOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
-  const newest = list === null ? 0 : await orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0))
+  const [newest] =
+    list === null
+      ? [0]
+      : await Promise.all([
+          orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0)),
+          noteVisit(context, post, list.replies),
+        ])
   const { page, sort } = place
   return {
     post,
     writer,
-    isBookmarked,
     list,
     sort,
     page,
     newestFloor: newest,
     limit: replyLimits.content,
+    pictureLimit: replyLimits.images,
+    uploaded: uploadedIn(request),
     stamp: context.stamp(),
   }
 }
 
 /** A reply, or a flag that an admin turns. */
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idIn(args)
-  const form = await readForm(args.request.clone())
-  return form.get('intent') === 'reply' ? replyAction(args, id) : flagAction(args, id)
+  return takeAct(args, { reply: sent => replyAction(sent, id), ...flagActs(id) })
 }
 
 /** Which floor is being answered is the address's own matter: nothing is read anew for it, and what is typed stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = asked => {
   const [from, to] = [asked.currentUrl, asked.nextUrl].map(url => {
     const query = new URLSearchParams(url.search)
-    const named = query.get('reply')
-    query.delete('reply')
-    return { named, rest: `${url.pathname}?${query.toString()}` }
+    const isAnswering = query.has('reply') || query.has('quote')
+    for (const named of ['reply', 'quote']) query.delete(named)
+    return { isAnswering, rest: `${url.pathname}?${query.toString()}` }
   })
-  const isOnlyAnswering = asked.formMethod === undefined && from?.rest === to?.rest && from?.named !== to?.named
+  const isEither = from?.isAnswering === true || to?.isAnswering === true
+  const isOnlyAnswering = asked.formMethod === undefined && from?.rest === to?.rest && isEither
   return isOnlyAnswering ? false : unlessRefused(asked)
 }
 
@@ -83,14 +98,14 @@ export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, page.data ? postMeta(page.data.post, page.data.writer) : {})
 
 export default function Post() {
-  const { post, writer: _, isBookmarked, list, ...read } = useLoaderData<typeof loader>()
+  const { post, writer: _, list, ...read } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined
-  const isOfReply = reply?.values['intent'] === 'reply'
+  const isOfReply = reply?.values['act'] === 'reply'
   const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
   const refused = isOfReply ? reply : undefined
-  const talk = talkOf(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
+  const talk = replyContextFor(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
   const arrivals = useLiveReplies(list?.replies ?? null, talk)
   const { added } = arrivals
   const isMine = isOwn(post, readerId)
@@ -100,11 +115,13 @@ export default function Post() {
       post={{ ...post, replyCount: post.replyCount + added }}
       isReported={post.status === 'approved' && !isMine}
       isOwn={isMine}
-      isBookmarked={isBookmarked}
+      isBookmarked={post.isBookmarked ?? null}
+      isFollowed={post.isFollowed ?? null}
       refused={isOfReply ? undefined : reply?.message}
       now={now}
+      quoteTo={post.can.reply ? `${postAt(talk.place, undefined, true)}#write` : undefined}
     >
-      <Replies talk={talk} arrivals={arrivals} count={list === null ? null : list.total + added} />
+      <Replies talk={talk} arrivals={arrivals} count={list === null ? null : list.total - list.removedFloors + added} />
     </PostPage>
   )
 }
@@ -114,7 +131,7 @@ export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
   return (
     <ForumFailure>
-      {isReply(answer) && answer.values['intent'] === 'reply' ? <NotTaken form="reply" refused={answer} /> : null}
+      {isReply(answer) && answer.values['act'] === 'reply' ? <RefusedText form="reply" refused={answer} /> : null}
     </ForumFailure>
   )
 }

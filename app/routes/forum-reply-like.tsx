@@ -1,27 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { backIn } from '#app/browser/safe-path.ts'
 import { anchorOf } from '#app/components/forum/address.ts'
-import { LikeRefused } from '#app/components/like/like-refused.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
-import { isReply } from '#app/components/form/reply.ts'
-import { backIn } from '#app/browser/safe-path.ts'
-import { likeAction } from '#app/forms/like.action.ts'
+import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-/** Where the form was pressed, else the reply itself. */
+export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
+
+/** The page on which the form was, else the reply itself. */
 const backOf = (request: Request, id: number) => backIn(request, `/forum/reply/${id}`)
 
-/** A redirect here would follow a refused like too, for loaders run after the action. */
-export function loader(args: LoaderFunctionArgs) {
-  const { locale } = args.context
-  return {
-    title: textsOf(locale, 'like')('refused'),
-    back: backOf(args.request, idIn(args)),
-    backName: textsOf(locale, 'forum')('toPost'),
-  }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  refusedLike(args, backOf(args.request, idIn(args)), textsOf(args.context.locale, 'forum')('toPost'))
 
 export function action(args: ActionFunctionArgs) {
   const id = idIn(args)
@@ -32,9 +24,3 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
-
-/** Shown where the like was refused. */
-export default function ReplyLike() {
-  const answer = useActionData<typeof action>()
-  return <LikeRefused {...useLoaderData<typeof loader>()} reason={isReply(answer) ? answer.message : undefined} />
-}

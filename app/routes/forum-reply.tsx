@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
 }
 
-/** Never shown; with a page of its own, a reply that is gone is told of by the error page. */
+/** Never shown. The route has a component so that a missing reply is answered by the error page. */
 export default function ReplyPlace() {
   return null
 }

@@ -12,7 +12,7 @@ import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { orWhenFailed } from '#app/forms/fallbacks.ts'
 import '#app/styles/pages/forum/index.css'
 
-export const handle = { i18n: ['forum', 'search'] }
+export const handle = { i18n: ['forum', 'search', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
@@ -32,7 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     page === 1 ? orWhenFailed(readTexts(context, request, hottest(api)), null, report) : null,
   ])
-  const gathered = (hot?.list.posts ?? []).filter(({ isSticky }) => !isSticky).slice(0, hotAtOnce)
+  const gathered = (hot?.list.posts ?? [])
+    .filter(({ isSticky, isMuted, isWriterMuted }) => !isSticky && !isMuted && !isWriterMuted)
+    .slice(0, hotAtOnce)
   return {
     ...forumPage(locale),
     boards,

@@ -27,11 +27,14 @@ const sparksShown = 20
 
 /** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (docs/product.md#database-away). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, locale, receipts } = context
-  const { samples, ...content } = homePage(locale)
-  const { banner, founded, celebrated, name, title } = siteContent(locale)
+  const { api, locale, receipts, volume } = context
+  const { samples, ...content } = homePage(locale, volume)
+  const { banner, founded, celebrated, name, title } = siteContent(locale, volume)
   const [read, own, visitors] = await Promise.all([
-    orWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),
+    // An admin who looks at the draft of the samples sees them.
+    context.draftShown?.unit === 'samples'
+      ? undefined
+      : orWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),
     orWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
     orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])

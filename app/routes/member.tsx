@@ -13,21 +13,22 @@ import { pageNumber } from '#app/forms/page-number.ts'
 import { isRefusedAs } from '#app/forms/problems.ts'
 import { kindIn, readTextsOf } from '#app/forms/read-member.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
+import { byId } from '#server/kernel/primitives.schema.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
 import '#app/styles/pages/member/index.css'
 
-export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report'] }
+export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like', 'report', 'search', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** The page of a member. Guests are told of one that only members see. */
+/** The page of a member. Guests get a message where only members may see it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, locale } = context
   const asked = params['username'] ?? ''
-  const page = await orNotFound(unlessClosed(api.member.page({ username: asked })))
+  const { search, searchParams } = new URL(request.url)
+  const page = await orNotFound(unlessClosed(api.member.page({ username: asked, id: mentionedId(searchParams) })))
   const t = textsOf(locale, 'member')
   if (page === null) return data({ title: t('closed.title'), closed: { name: asked, path: pathOf(request) } }, 403)
-  const { search, searchParams } = new URL(request.url)
   const { username } = page
   // One page has one address.
   if (username !== asked) throw redirect(`/members/${username}${search}`)
@@ -41,6 +42,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     texts,
     categories: articleCategories(locale),
   }
+}
+
+/** A mention leads to the member whom it meant, also where the name has changed since. */
+function mentionedId(query: URLSearchParams): number | undefined {
+  return byId.safeParse({ id: Number(query.get('id') ?? undefined) }).data?.id
 }
 
 async function unlessClosed(reading: Promise<MemberPage>): Promise<MemberPage | null> {

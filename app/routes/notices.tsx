@@ -53,7 +53,7 @@ export default function Notices() {
       </h2>
       <p className="meta">
         {list.unread === 0 ? null : `${t('unread', { count: list.unread })} · `}
-        <Link to="/notices/settings">{t('toSettings')}</Link>
+        <Link to="/notices/settings">{t('toSettings')}</Link> · <Link to="/profile/following">{t('toFollows')}</Link>
       </p>
       <NoticeList {...list} now={now} />
     </section>

@@ -9,7 +9,7 @@ import '#app/styles/pages/people.css'
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return peoplePage(context.locale)
+  return peoplePage(context.locale, context.volume)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

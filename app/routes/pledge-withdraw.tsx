@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { Receipt } from '#app/components/account/receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { seeOther, submit } from '#app/forms/submit.ts'
+import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/receipt.css'
 
@@ -21,17 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { pledge, title: textsOf(locale, 'pledge')('receipt.withdraw') }
 }
 
-export function action(args: ActionFunctionArgs) {
-  requireMember(args)
-  return submit(args, {
-    schema: z.object({}),
-    run: api => api.pledge.withdrawOwn({ id: idIn(args) }),
-    done() {
-      args.context.flash({ type: 'success', text: 'pledge:withdrawn' })
-      return seeOther('/profile/activities')
-    },
+export const action = (args: ActionFunctionArgs) =>
+  removalAction(args, {
+    remove: (api, id) => api.pledge.withdrawOwn({ id }),
+    text: 'pledge:withdrawn',
+    to: () => '/profile/activities',
   })
-}
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

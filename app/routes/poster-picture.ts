@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { problemsIn } from '#app/forms/problems.ts'
 import { readPoster } from '#app/forms/read-poster.ts'
-import { isLocale, speakRefusal } from '#app/i18n/speak.ts'
+import { isLocale, refusalText } from '#app/i18n/refusal-text.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 
 /** The poster as a picture, or one sentence. It carries the reader's own number: nobody else is to be shown it. */
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (problem === undefined) throw error
     const { seconds } = problem.params
     if (typeof seconds === 'number') context.askAgainIn(seconds)
-    return new Response(`${speakRefusal(locale, problem.code, problem.params)}\n`, {
+    return new Response(`${refusalText(locale, problem.code, problem.params)}\n`, {
       status: meanings[problem.kind].http,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     })

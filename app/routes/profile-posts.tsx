@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
+import { floorAt } from '#app/components/forum/address.ts'
 import { OwnTexts } from '#app/components/profile/own-texts.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { ownList } from '#app/forms/own-list.ts'
+import type { PostCard } from '#server/post/post.schema.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   ownList(args, async ({ api, page, t }) => {
@@ -13,17 +16,28 @@ export const loader = (args: LoaderFunctionArgs) =>
       at: '/profile/posts',
       paging,
       none: { text: t('texts.noPosts'), to: '/forum', action: t('texts.toForum') },
-      texts: posts.map(({ id, title, status, reason, createdAt, board, isAnonymous }) => ({
+      texts: posts.map(({ id, title, status, reason, createdAt, board, isAnonymous, ...read }) => ({
         id,
         text: title,
         status,
         reason,
         createdAt,
         to: `/forum/post/${id}`,
+        news: newsOf(id, read, t),
         about: t(isAnonymous ? 'texts.inBoardAnonymous' : 'texts.inBoard', { board: board.name }),
       })),
     }
   })
+
+// As many as a hundred are counted.
+function newsOf(
+  id: number,
+  { readFloor, unreadCount = 0 }: Pick<PostCard, 'readFloor' | 'unreadCount'>,
+  t: TFunction<'profile'>,
+) {
+  if (readFloor === undefined || unreadCount === 0) return undefined
+  return { to: floorAt(id, readFloor + 1), text: t('texts.newReplies', { number: unreadCount }) }
+}
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

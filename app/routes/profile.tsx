@@ -23,6 +23,8 @@ export function loader(args: LoaderFunctionArgs) {
     { to: '/profile/activities/comments', label: t('links.comments') },
     { to: '/articles/mine', label: t('links.articles') },
     { to: '/profile/bookmarks', label: t('links.bookmarks') },
+    { to: '/profile/following', label: t('links.following') },
+    { to: '/profile/muted', label: t('links.muted') },
     { to: '/profile/settings', label: t('links.settings') },
   ]
   return { member, links }

@@ -22,13 +22,16 @@ const toLoginFrom = (request: Request) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest({ request, context })
-  const { enabled } = await orNotFound(context.api.setting.registration())
+  const [{ enabled }, { domains }] = await orNotFound(
+    Promise.all([context.api.setting.registration(), context.api.setting.registrationDomains()]),
+  )
   const t = textsOf(context.locale, 'account')
   return {
     title: t('register.title'),
     description: t('register.lead'),
     year: siteContent(context.locale).celebrated,
     open: enabled,
+    domains,
     stamp: context.stamp(),
     toLogin: toLoginFrom(request),
   }
@@ -64,7 +67,7 @@ const loadStrength = async () => (await import('#server/member/password-strength
 
 export default function Register() {
   const { t } = useTranslation('account')
-  const { year, open, stamp, toLogin } = useLoaderData<typeof loader>()
+  const { year, open, domains, stamp, toLogin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const foot = (
     <p>
@@ -74,7 +77,12 @@ export default function Register() {
   return (
     <AccountLeaf title={t('register.title')} lead={t('register.lead')} year={year} foot={foot}>
       {open ? (
-        <RegisterForm reply={isReply(answer) ? answer : undefined} stamp={stamp} loadStrength={loadStrength} />
+        <RegisterForm
+          reply={isReply(answer) ? answer : undefined}
+          domains={domains}
+          stamp={stamp}
+          loadStrength={loadStrength}
+        />
       ) : (
         <p className="leaf__closed" role="status">
           {t('register.closed')}

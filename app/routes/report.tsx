@@ -13,7 +13,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { fileReport, reportLimits } from '#server/report/report.schema.ts'
 import '#app/styles/pages/articles/report.css'
 
-export const handle = { i18n: ['report'] }
+export const handle = { i18n: ['report', 'mute'] }
 
 const reportForm = fileReport.pick({ reason: true })
 

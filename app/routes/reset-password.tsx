@@ -9,7 +9,8 @@ import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/reply.ts'
-import { readForm, seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { takeAct, type SentForm } from '#app/forms/take-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { forgotPassword, resetByLinkForm, resetPasswordForm } from '#server/account/account.schema.ts'
 import { codeRules } from '#server/verification/verification.schema.ts'
@@ -19,7 +20,7 @@ export const handle = { i18n: ['recovery', 'account'] }
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
-/** The link of a letter opens it for whoever has the letter, also where somebody is logged in. */
+/** The link of a letter opens it for everybody who has the letter, also for a browser that is logged in. */
 export function loader(args: LoaderFunctionArgs) {
   const token = tokenOf(args.request)
   if (token === null) requireGuest(args)
@@ -37,11 +38,10 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   if (tokenOf(args.request) !== null) return resetByLink(args)
   requireGuest(args)
-  const act = (await readForm(args.request.clone())).get('act')
-  return act === resendAct ? resend(args) : reset(args)
+  return takeAct(args, { [resendAct]: resend, reset }, 'reset')
 }
 
-function resend(args: ActionFunctionArgs) {
+function resend(args: SentForm) {
   const { context, request } = args
   return submit(args, {
     schema: forgotPassword,
@@ -58,8 +58,8 @@ function resend(args: ActionFunctionArgs) {
   })
 }
 
-/** The owner is told by mail and logs in with the new password (docs/product.md#forgotten-password). */
-function reset(args: ActionFunctionArgs) {
+/** A letter tells the owner, who logs in with the new password (docs/product.md#forgotten-password). */
+function reset(args: SentForm) {
   const { context } = args
   return submit(args, {
     schema: resetPasswordForm,
@@ -80,7 +80,7 @@ function resetByLink(args: ActionFunctionArgs) {
     secret: ['newPassword', 'confirmPassword'],
     run: (api, { token, newPassword }) => api.member.resetByLink({ token, newPassword }),
     done() {
-      // Whoever was logged in here is not any more, if it was their account.
+      // The session of this browser has ended, if it was of this account.
       context.signOut()
       context.flash({ type: 'success', text: 'recovery:reset.done' })
       return seeOther('/login')

@@ -1,37 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { searchIn } from '#app/components/search/address.ts'
 import { Findings } from '#app/components/search/findings.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { readTexts, type ShownTexts } from '#app/forms/read-texts.ts'
+import { readSearch } from '#app/forms/read-search.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { speakRefusal } from '#app/i18n/speak.ts'
-import { question } from '#server/search/search.schema.ts'
 import '#app/styles/pages/articles/search.css'
 
 export const handle = { i18n: ['search'] }
 
-const noTexts: ShownTexts = { shown: 'this', isInstead: false, asked: undefined }
-const nothing = { results: [], total: 0, page: 1, totalPages: 0, texts: noTexts }
-
-/** Looks for what is asked; a question that is none, or too long, is said beside the field. */
+/** Looks for what is asked; what is wrong with the question is said beside its field. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const query = new URL(request.url).searchParams
-  const asked = question.safeParse(query.get('q') ?? '')
+  const asked = searchIn(query)
   const t = textsOf(locale, 'search')
-  const said = { name: t('title'), lead: t('lead') }
-  if (!asked.success) {
-    const problem = speakRefusal(locale, asked.error.issues[0]?.message ?? 'invalid.value')
-    return { ...said, ...nothing, query: query.get('q') ?? '', problem }
+  const [{ boards }, found] = await Promise.all([
+    orNotFound(api.board.list({})),
+    readSearch(context, request, asked, pageNumber(query)),
+  ])
+  return {
+    name: t('title'),
+    lead: t('lead'),
+    asked,
+    boards: boards.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...found,
   }
-  if (asked.data === '') return { ...said, ...nothing, query: '', problem: undefined }
-  const { list, texts } = await orNotFound(
-    readTexts(context, request, wanted => api.search.find({ q: asked.data, page: pageNumber(query), ...wanted })),
-  )
-  const { results, total, page, totalPages } = list
-  return { ...said, results, total, page, totalPages, texts, query: asked.data, problem: undefined }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

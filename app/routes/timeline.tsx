@@ -5,8 +5,9 @@ import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
 import { timelinePage } from '#app/content/for-timeline.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/timeline.css'
+import '#app/styles/pages/picture.css'
 
-export const handle = { i18n: ['story'] }
+export const handle = { i18n: ['story', 'picture'] }
 
 // The map of the source is found late, in a style, and is the largest thing of the first screen (styles/pages/timeline/source.css).
 const map = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchpriority: 'high' } as const
@@ -17,7 +18,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return timelinePage(context.locale)
+  return timelinePage(context.locale, context.volume)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

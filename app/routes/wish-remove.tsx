@@ -1,45 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { Removal } from '#app/components/blessings/removal.tsx'
+import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { seeOther, submit } from '#app/forms/submit.ts'
+import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/blessings/index.css'
-
-export const handle = { i18n: ['blessing'] }
+import '#app/styles/pages/question.css'
 
 const list = '/profile/activities/wishes'
 
-/** Asks a member before what they said at the torch goes. */
+/** Asks a member before the wish that they left with the torch is removed. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
   const { wish } = await orNotFound(api.torch.ownWish({ id: idIn(args) }))
-  return { wish: wish ?? '', title: textsOf(locale, 'blessing')('relay.removeTitle') }
+  const t = textsOf(locale, 'blessing')
+  return {
+    title: t('relay.removeTitle'),
+    words: wish ?? '',
+    ask: t('relay.removeText'),
+    confirm: t('relay.remove'),
+    back: list,
+    backName: t('one.cancel'),
+  }
 }
 
-export function action(args: ActionFunctionArgs) {
-  requireMember(args)
-  return submit(args, {
-    schema: z.object({}),
-    run: api => orNotFound(api.torch.removeWish({ id: idIn(args) })),
-    done() {
-      args.context.flash({ type: 'success', text: 'blessing:relay.removed' })
-      return seeOther(list)
-    },
+export const action = (args: ActionFunctionArgs) =>
+  removalAction(args, {
+    remove: (api, id) => orNotFound(api.torch.removeWish({ id })),
+    text: 'blessing:relay.removed',
+    to: () => list,
   })
-}
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function WishRemove() {
-  const { wish, title } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('blessing')
-  const words = { title, words: wish, text: t('relay.removeText'), submit: t('relay.remove') }
-  return <Removal {...words} back={list} />
+  return <Removal {...useLoaderData<typeof loader>()} />
 }

@@ -17,7 +17,8 @@ import {
 } from './account.schema.ts'
 import { change, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
-import { exportAll, leave } from './leave.ts'
+import { exportAccount } from './export-account.ts'
+import { leave } from './leave.ts'
 import { forget, reset, resetWithLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
 import { restore } from './restore-address.ts'
@@ -91,7 +92,7 @@ export const accountRouter = router({
   export: member
     .meta({ event: 'export' })
     .output(memberExport)
-    .query(({ ctx }) => exportAll(ctx)),
+    .query(({ ctx }) => exportAccount(ctx)),
 
   deleteAccount: member
     .meta({ whileSuspended: true, event: 'account_closed' })

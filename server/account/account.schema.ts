@@ -9,7 +9,7 @@ const aNewPassword = z
   .min(memberLimits.password.min, 'member.new_password_too_short')
   .max(memberLimits.password.max, 'member.password_too_long')
 
-// Longer than any password is a wrong one, and none at all is told apart.
+// A text longer than any password is a wrong password; an empty one has a message of its own.
 const ownPassword = (required: 'member.old_password_required' | 'member.own_password_required') =>
   z.string(required).min(1, required)
 
@@ -66,7 +66,7 @@ export const restoreAddress = z.object({ token: linkToken })
 
 export const emailChanged = z.object({ email: z.string() })
 
-/** What becomes of the texts of who leaves: they stay without a name, or go too (docs/product.md#leaving). */
+/** What becomes of the texts of a member who leaves: they stay without a name, or are deleted too (docs/product.md#leaving). */
 export const deleteAccount = z.object({
   password: ownPassword('member.own_password_required'),
   texts: z.enum(['keep', 'remove'], 'member.texts_required'),

@@ -41,7 +41,7 @@ async function freeAddress({ em, site }: MemberWork, member: Member, email: stri
   return email
 }
 
-/** Sets a new password with the old one and a code; every other session ends, and the member is told. */
+/** Sets a new password with the old one and a code; every other session ends, and a letter tells the member. */
 export async function change(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
   const { site, viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)

@@ -6,18 +6,8 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { requireMember } from '../member/require-member.ts'
-import { letGo } from './departure.ts'
-import type { MemberExport } from './export.schema.ts'
+import { deleteMember } from './delete-member.ts'
 import { findWithPassword, holdLeaver, lockAdmins } from '../member/member.queries.ts'
-import { profileOf } from '../member/profile-of.ts'
-
-/** Everything of the member as they may take it with them (docs/product.md#leaving). */
-export async function exportAll({ em, site, viewer }: MemberWork): Promise<MemberExport> {
-  const member = await requireMember(em, viewer)
-  const belongings: MemberExport['belongings'] = {}
-  for (const { name, exported } of site.belongings) belongings[name] = await exported(em, member.id)
-  return { exportedAt: site.clock.now().toISOString(), profile: await profileOf({ em, site }, member), belongings }
-}
 
 /** Removes the account; the texts stay without a name, or go too. The last admin stays (409). */
 export async function leave(context: MemberWork, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
@@ -31,7 +21,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
     const { username, email: address } = member
-    await letGo({ em, site }, member, texts)
+    await deleteMember({ em, site }, member, texts)
     orderLetter(
       { em, vault: site.vault, now: site.clock.now() },
       { kind: 'account_deleted', address, locale, words: { username } },

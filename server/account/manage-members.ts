@@ -40,7 +40,7 @@ export async function create(ctx: MemberWork, input: z.output<typeof createMembe
     made = requireFound(await findMember(em, id), 'member.not_found')
     ctx.about(id, [`role:${role}`])
     await markUsed(em, [avatar], ctx.site.clock.now())
-    await recordAct({ ...ctx, em }, { act: 'member.create', target: `member ${id}`, after: told(made) })
+    await recordAct({ ...ctx, em }, { act: 'member.create', target: `member ${id}`, after: auditedFields(made) })
   })
   return requireFound(made, 'member.not_found').profile()
 }
@@ -59,14 +59,14 @@ export async function edit(ctx: MemberWork, id: number, changed: Changed): Promi
   const member = await atomically(ctx.em, async em => {
     await holdAdmins(ctx, em)
     const held = requireFound(await lockMember(em, id), 'member.not_found')
-    const before = told(held)
+    const before = auditedFields(held)
     if (id === ctx.viewer.id) requireOthersTask(held, changed)
     await assign({ ...ctx, em }, held, changed)
     if (passwordHash !== undefined) {
       requireOwnChoice({ password: changed.password ?? '', field: 'password' }, held)
       await setPassword({ ...ctx, em }, held, passwordHash)
     }
-    const after = { ...told(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
+    const after = { ...auditedFields(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
     if (!isDeepStrictEqual(before, after)) {
       ctx.about(id, changesOf(before, after))
       await recordAct({ ...ctx, em }, { act: 'member.edit', target: `member ${id}`, before, after })
@@ -101,7 +101,7 @@ async function assign(ctx: MemberWork, member: Member, { username, email, ...cha
   }
   if (email !== undefined && email !== member.email) await setAddress(ctx, member, email)
   const { role, avatar, bio, graduationYear, department } = changed
-  // An admin who may not write could not act.
+  // A suspended admin could not act.
   if (role === 'admin') Object.assign(member, { suspendedUntil: null, suspendedFor: null })
   const sent = Object.entries({ role, avatar, bio, graduationYear, department }).filter(
     ([, value]) => value !== undefined,
@@ -126,11 +126,14 @@ async function setPassword(ctx: MemberWork, member: Member, passwordHash: string
   tell(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
 }
 
-type Told = Pick<Extract<Parameters<typeof orderLetter>[1], { kind: 'email_set' }>, 'kind' | 'address' | 'words'>
+type LetterToOwner = Pick<
+  Extract<Parameters<typeof orderLetter>[1], { kind: 'email_set' }>,
+  'kind' | 'address' | 'words'
+>
 
 function tell(
   { em, site, locale }: MemberWork,
-  letter: Told | { kind: 'password_set'; address: string; words: { username: string } },
+  letter: LetterToOwner | { kind: 'password_set'; address: string; words: { username: string } },
 ): void {
   orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...letter, locale })
 }
@@ -139,14 +142,17 @@ function requireFreeName(username: string): void {
   if (isReserved(username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
 }
 
-/** What has changed, for the log: which parts, and the role in full. */
-function changesOf(before: ReturnType<typeof told>, after: ReturnType<typeof told> & { password?: string }): string[] {
+/** The changed fields, for the log: by name only, but the role with its value. */
+function changesOf(
+  before: ReturnType<typeof auditedFields>,
+  after: ReturnType<typeof auditedFields> & { password?: string },
+): string[] {
   const parts = Object.entries(after).filter(([part, value]) => !isDeepStrictEqual(value, Reflect.get(before, part)))
   return parts.map(([part]) => (part === 'role' ? `role:${after.role}` : part))
 }
 
 /** What the audit keeps of an account. */
-function told(member: Member) {
+function auditedFields(member: Member) {
   const { username, email, role, avatar, bio, graduationYear, department } = member.profile()
   return { username, email, role, avatar, bio, graduationYear, department }
 }

@@ -15,7 +15,7 @@ import { endSessionsOf, release, suspend, viewSuspension } from './suspend-membe
 
 /** What staff do with the accounts of others. Part of `member` in server/router.ts. */
 export const managedMemberRouter = router({
-  /** Every member as admins see them, who came last first. */
+  /** Every member as admins see them, the newest first. */
   list: withRight('members')
     .input(managed.listMembers)
     .output(managed.memberList)
@@ -32,7 +32,7 @@ export const managedMemberRouter = router({
       requireFound(await findMember(em, id), 'member.not_found').profile(),
     ),
 
-  /** Those who are about to be removed together; who is gone is left out. */
+  /** The members who are about to be removed together, without those who are already gone. */
   chosen: withRight('members')
     .input(managed.chosenMembers)
     .output(z.array(ownMember))

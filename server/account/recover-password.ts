@@ -63,7 +63,7 @@ async function setByCode(
   return true
 }
 
-/** As `reset`, for whoever has the link of the letter: it needs neither address nor code, and nobody's wrong tries close it. */
+/** As `reset`, with the link of the letter: it needs neither address nor code, and wrong tries of others do not close it. */
 export async function resetWithLink(
   context: Context & Work,
   { token, newPassword }: z.output<typeof resetByLink>,
@@ -89,7 +89,7 @@ interface NewPassword {
 
 async function setPassword(context: Context & Work, member: Member, wanted: NewPassword): Promise<void> {
   const { em, site, locale } = context
-  // Only who has the code or the link is told; it stays good for another choice.
+  // Only the owner of the code or the link gets this reason; both stay valid for another choice.
   requireOwnChoice(wanted, member)
   Object.assign(member, { passwordHash: wanted.passwordHash, mustChangePassword: false })
   const now = site.clock.now()

@@ -12,12 +12,13 @@ import type { register } from '../member/member.schema.ts'
 
 /**
  * Makes an account. Refuses when registration is closed (asked again in the transaction that makes it: closed is closed),
- * when the name is reserved, and, by the database's constraints, when name or e-mail is taken.
+ * when only other mail domains may register, when the name is reserved, and, by the database's constraints, when name or e-mail is taken.
  */
 export async function registerMember(context: Context & Work, form: z.output<typeof register>) {
   const { em, site, commit } = context
   if (!(await settingOf(em.fork(), 'registration_enabled'))) throw closed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
+  await requireMailDomain(em.fork(), form.email)
   await requireFreeAddress(context, form.email)
   const passwordHash = await hashNewPassword(context, { password: form.password, field: 'password' }, form)
   const made = em.create(Member, {
@@ -35,6 +36,14 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   })
   context.about(made.id)
   return { user: made.profile() }
+}
+
+async function requireMailDomain(em: Work['em'], email: string): Promise<void> {
+  const domains = await settingOf(em, 'registration_domains')
+  if (domains.length === 0) return
+  const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (domains.some(domain => own === domain || own.endsWith(`.${domain}`))) return
+  throw new Refusal('invalid', 'member.email_domain', { field: 'email', params: { domains: domains.join(', ') } })
 }
 
 // The address that somebody gave up a short while ago is theirs to put back.

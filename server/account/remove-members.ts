@@ -4,7 +4,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
-import { letGo } from './departure.ts'
+import { deleteMember } from './delete-member.ts'
 import { holdAdmins } from './manage-members.ts'
 import type { removeMembers } from './managed-member.schema.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -39,7 +39,7 @@ export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promi
 async function removeOne(ctx: MemberWork, member: Member, texts: Removal['texts']): Promise<void> {
   const { em, site, locale } = ctx
   const { id, username, email: address, role } = member
-  await letGo(ctx, member, texts)
+  await deleteMember(ctx, member, texts)
   await recordAct(ctx, { act: 'member.remove', target: `member ${id}`, before: { username, role }, after: { texts } })
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },

@@ -14,7 +14,7 @@ import { dropCodes } from '../verification/verification.queries.ts'
 import type { restoreAddress } from './account.schema.ts'
 import { lockMember } from '../member/member.queries.ts'
 
-/** What was set up so shortly before the address changed may be of whoever changed it. */
+/** A factor that was set up so shortly before the address changed may belong to the intruder who changed it. */
 const factorsSuspectFor = days(7)
 
 /**

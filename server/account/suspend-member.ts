@@ -41,7 +41,7 @@ export function release(ctx: MemberWork, username: string): Promise<null> {
   })
 }
 
-/** Ends every session of a member, wherever they are logged in; one's own are ended in the profile. */
+/** Ends every session of another member. Admins end their own in the profile. */
 export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ended: number }> {
   if (id === ctx.viewer.id) throw new Refusal('conflict', 'member.not_yourself')
   const ended = await atomically(ctx.em, async em => {
@@ -55,14 +55,14 @@ export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ende
   return { ended }
 }
 
-/** What the member is told by letter, in the language of who acts. */
-type Told =
+/** The letter to the member, in the language of the admin who acts. */
+type LetterToMember =
   | { kind: 'suspended'; words: { username: string; until: string; reason: string } }
   | { kind: 'released'; words: { username: string } }
 
-type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T; letter: Told }>
+type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T; letter: LetterToMember }>
 
-// The row is locked, so that of two at once the second sees what the first did; who acts is looked at anew, for their role may be gone.
+// The row is locked, so that the second of two acts at once sees what the first did. The actor's role is read again, because it may be gone.
 function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
   return atomically(ctx.em, async em => {
     const named = requireFound(await findByUsername(em, username), 'member.not_found')

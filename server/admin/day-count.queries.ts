@@ -10,7 +10,7 @@ export const dayStatements = {
     from day_count where day >= ? group by kind, day`,
 } as const
 
-// One statement: whoever counts meanwhile sees the rows as they were, or as they are after it.
+// One statement: a reader meanwhile sees the rows as they were before it or after it.
 const fold = `
   with gone as (delete from day_count where exists (
       select from day_count as other where other.kind = day_count.kind and other.day = day_count.day and other.id <> day_count.id

@@ -1,6 +1,9 @@
-import type { PublishedText, TextKind } from '../rpc/text-kind.ts'
+import type { DecisionWork, PublishedText, TextKind } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { putInBin } from '../bin/put-in-bin.ts'
+import type { Stood } from '../decision/decision.schema.ts'
+import { recordDecision } from '../decision/record-decision.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { articleBelongings } from './article-belongings.queries.ts'
 import { Article } from './article.entity.ts'
@@ -11,33 +14,51 @@ import { partTranslation } from './join-translation.ts'
 const inHand = (article: Article): PublishedText => ({
   id: article.id,
   isPublic: article.isPublished(),
+  standing: standingOf(article),
   reviewedAt: null,
   author: article.author ?? null,
   isAnonymous: false,
   title: article.title,
   content: article.excerpt,
+  whole: { content: article.content, html: article.html, images: article.coverImage ? [article.coverImage] : [] },
+  answers: null,
   link: `/articles/${article.id}`,
   createdAt: article.createdAt,
   changedAt: article.updatedAt,
   hide: () => article.archive(true),
   settle: (ctx, outcome) => settle(ctx, article, outcome),
+  revert: (ctx, before) => revert(ctx, article, before),
   async remove(ctx) {
     const { title, content, status } = article
     await recordAct(ctx, { act: 'article.remove', target: `article ${article.id}`, before: { title, content, status } })
+    await putInBin(ctx, 'article', article)
     partTranslation(article)
     ctx.em.remove(article)
   },
+  restored: ctx => ctx.site.search.keep(ctx.em, article),
 })
 
-async function settle(ctx: MemberWork, article: Article, { status }: Outcome): Promise<boolean> {
+const standingOf = ({ status }: Article): Stood => ({ status, reason: null, reviewedAt: null })
+
+async function settle(ctx: DecisionWork, article: Article, { status }: Outcome): Promise<boolean> {
   const before = { status: article.status }
+  const stood = standingOf(article)
   if (status === 'rejected') article.archive(true)
   else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())
   if (before.status === article.status) return false
   const after = { status: article.status }
   const act = article.isPublished() ? 'article.publish' : 'article.archive'
   await recordAct(ctx, { act, target: `article ${article.id}`, before, after })
+  await recordDecision(ctx, { type: 'article', id: article.id, before: stood, after: standingOf(article) })
   return true
+}
+
+async function revert(ctx: MemberWork, article: Article, { status }: Stood): Promise<void> {
+  const before = { status: article.status }
+  if (status === 'published') article.publish(ctx.site.clock.now())
+  else article.archive(true)
+  const after = { status: article.status }
+  await recordAct(ctx, { act: 'desk.undo', target: `article ${article.id}`, before, after })
 }
 
 export const articleText: TextKind = {

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../rpc/change-triggers.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
+import { versionsGone } from '../history/version-triggers.ts'
 import { Member } from '../member/member.entity.ts'
+import type { Mention } from '../mention/mention.schema.ts'
 import { languageColumn } from '../review/review.entity.ts'
 import { textTriggers } from '../text/text.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
@@ -24,6 +26,7 @@ const ArticleSchema = defineEntity({
   name: 'Article',
   tableName: 'article',
   indexes: [
+    { name: 'article_created', properties: ['createdAt', 'id'] },
     { name: 'article_published', properties: ['status', 'publishedAt', 'id', 'language', 'hasTranslation'] },
     { name: 'article_language', properties: ['status', 'language', 'publishedAt', 'id'] },
     { name: 'article_category', properties: ['status', 'category', 'publishedAt', 'id', 'language', 'hasTranslation'] },
@@ -33,6 +36,7 @@ const ArticleSchema = defineEntity({
   ],
   triggers: [
     ...textTriggers('article', 'return'),
+    versionsGone('article'),
     { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: paired },
     { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: followed },
     tellsChanges({
@@ -52,6 +56,8 @@ const ArticleSchema = defineEntity({
     content: p.text().lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
+    // Whom it names; the HTML has them as links already.
+    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
     coverImage: p.string().length(articleLimits.cover).nullable(),
     category: p.string().length(articleLimits.category),
     tags: p.array(),
@@ -71,6 +77,8 @@ const ArticleSchema = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
+    // Since when its words and its picture are what they are, where they were changed after it was first published.
+    editedAt: p.datetime(3).nullable(),
     publishedAt: p.datetime(3).nullable(),
   },
 })

@@ -157,6 +157,6 @@ export async function theseArticles(em: EntityManager, ids: readonly number[], h
   const pairs = how === 'locked' ? { $or: [{ id: { $in: all } }, { translation: { $in: all } }] } : { id: { $in: all } }
   const held = await em.find(Article, pairs, heldAs(how))
   const articles = held.filter(({ id }) => all.includes(id))
-  await em.populate(articles, ['author', 'content'])
+  await em.populate(articles, ['author', 'content', 'html'])
   return articles
 }

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
-import { removal } from '../rpc/removal.ts'
+import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/work.ts'
+import { fullVersion, versionList, versionOf } from '../history/history.schema.ts'
+import { canReadHistory, listVersions, readVersion, type Versioned } from '../history/read-history.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { allow, requireFound } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { currentHtml, renderMarkdown } from '../markdown/render-markdown.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
+import { personOf } from '../member/person.ts'
 import { requireCohort } from '../member/require-cohort.ts'
-import { requirePage } from '../member/require-page.ts'
+import { requireMemberPage } from '../member/require-member-page.ts'
+import { withMentions } from '../mention/find-mentions.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
 import type { Article } from './article.entity.ts'
@@ -43,13 +47,13 @@ export const articleRouter = router({
         const asked = { ...filter, kind: 'article', q: search, page, limit } as const
         const { hits, total } = await ctx.site.search.find(asked, signal)
         const ids = hits.map(({ id }) => id)
-        return { articles: (await articlesInOrder(ctx.em, ids)).map(viewArticle), ...pageOf(total, input) }
+        return { articles: cards(ctx, await articlesInOrder(ctx.em, ids)), ...pageOf(total, input) }
       }
       const isPublic = filter.status === 'published' && filter.author === undefined
       const [articles, total] = await (isPublic
         ? shownArticles(ctx, filter, input)
         : listArticles(ctx.em, filter, input))
-      return { articles: articles.map(viewArticle), ...pageOf(total, input) }
+      return { articles: cards(ctx, articles), ...pageOf(total, input) }
     }),
 
   /** What a member has published, newest first, for those who may open their page. */
@@ -57,17 +61,17 @@ export const articleRouter = router({
     .input(listOfMember)
     .output(schema.articleList)
     .query(async ({ ctx, input }) => {
-      const { id } = await requirePage(ctx, input)
+      const { id } = await requireMemberPage(ctx, input)
       const [articles, total] = await listArticles(ctx.em, { author: id, ...publishedOnly }, input)
-      return { articles: articles.map(viewArticle), ...pageOf(total, input) }
+      return { articles: cards(ctx, articles), ...pageOf(total, input) }
     }),
 
   /** The newest of a class or a department, of members who let it be seen. */
   ofCohort: anyone
     .input(textsOfCohort)
     .output(z.array(schema.articleCard))
-    .query(async ({ ctx: { em, viewer }, input }) =>
-      (await articlesOfCohort(em, requireCohort(viewer, input), input.limit)).map(viewArticle),
+    .query(async ({ ctx, input }) =>
+      cards(ctx, await articlesOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
     ),
 
   /** The newest of all, of one category or of one member with their HTML, for feeds. */
@@ -76,10 +80,10 @@ export const articleRouter = router({
     .output(schema.newest)
     .query(async ({ ctx, input: { category, username, language, limit } }) => {
       const { em, site } = ctx
-      const author = username === undefined ? undefined : (await requirePage(ctx, { username })).id
+      const author = username === undefined ? undefined : (await requireMemberPage(ctx, { username })).id
       const filter = { category: category && (site.categories.get(category) ?? category), author, language }
       const articles = await newestArticles(em, filter, limit)
-      return articles.map(article => ({ ...viewArticle(article), html: article.html }))
+      return articles.map(article => ({ ...viewArticle(ctx.viewer, article), html: article.html }))
     }),
 
   /** Opening an article counts its reader, once in 30 minutes. */
@@ -105,6 +109,19 @@ export const articleRouter = router({
       allow(canChange(viewer, article), 'article.not_yours')
       return viewSource(article)
     }),
+
+  /** What it was before it was edited, and by whom, for its author and those who review. */
+  versions: member
+    .input(byId)
+    .output(versionList)
+    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
+
+  /** One of its versions, with what that changed. */
+  version: member
+    .meta({ asSent: true })
+    .input(versionOf)
+    .output(fullVersion)
+    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
 
   /** What the editor offers as the translation of an article, or of a new one. */
   translatable: member
@@ -140,18 +157,27 @@ export const articleRouter = router({
     .use(limited('articleEdit'))
     .mutation(async ({ ctx, input: { id } }) => fullView(ctx, await setStatus(ctx, id, 'archived'))),
 
-  remove: removal(remove),
+  remove: removeProcedure(remove),
 
   /** How a source will look, for the editor. */
   preview: member
     .input(schema.previewArticle)
     .output(schema.rendered)
     .use(limited('preview'))
-    .mutation(async ({ input: { content } }) => {
-      const html = await renderMarkdown(content)
+    .mutation(async ({ ctx: { em }, input: { content } }) => {
+      const { html } = await withMentions(em, await renderMarkdown(content))
       return { html, contents: headingsIn(html) }
     }),
 })
+
+async function versioned({ em, viewer }: Context & Work, id: number): Promise<Versioned> {
+  const article = requireFound(await findArticle(em, viewer, id), 'article.not_found')
+  allow(canReadHistory(viewer, article), 'article.not_yours')
+  return { type: 'article', id, author: personOf(article.author) }
+}
+
+const cards = ({ viewer }: Context, articles: readonly Article[]) =>
+  articles.map(article => viewArticle(viewer, article))
 
 const fullView = async (ctx: Context & Work, article: Article) =>
   viewFullArticle(ctx.viewer, article, await awaitsReview(ctx, article))

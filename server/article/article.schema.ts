@@ -118,6 +118,8 @@ export const articleCard = z.object({
   views: z.int(),
   author: person,
   userId,
+  /** The reader has muted who wrote it. */
+  isWriterMuted: z.boolean(),
   commentCount: z.int(),
   language: writtenLanguage,
   /** While everybody may read both. */
@@ -125,6 +127,8 @@ export const articleCard = z.object({
   publishedAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
+  /** Since when its words and its picture are what they are, where they were changed after it was published. */
+  editedAt: moment.nullable(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
@@ -135,7 +139,14 @@ export const fullArticle = articleCard.extend({
   version: z.int(),
   /** Out of sight until an admin has looked at it; told to its author and to admins. */
   awaitsReview: z.boolean(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), archive: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    publish: z.boolean(),
+    archive: z.boolean(),
+    /** Read what it was before it was edited. */
+    history: z.boolean(),
+  }),
 })
 export type FullArticle = z.infer<typeof fullArticle>
 

@@ -1,4 +1,5 @@
-import type { Viewer } from '../kernel/viewer.ts'
+import { hasMuted, type Viewer } from '../kernel/viewer.ts'
+import { hasHistory } from '../history/read-history.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { personOf } from '../member/person.ts'
 import { canChange } from '../review/review.policy.ts'
@@ -19,7 +20,7 @@ export const viewOffered = (viewer: Viewer, article: Article): Translation => ({
 })
 
 /** An article in a list; its author and its translation must be loaded. */
-export const viewArticle = (article: Article): ArticleCard => ({
+export const viewArticle = (viewer: Viewer, article: Article): ArticleCard => ({
   id: article.id,
   title: article.title,
   summary: article.summary || article.excerpt,
@@ -30,12 +31,14 @@ export const viewArticle = (article: Article): ArticleCard => ({
   views: article.views,
   author: personOf(article.author),
   userId: personOf(article.author).id,
+  isWriterMuted: hasMuted(viewer, article.author),
   commentCount: article.commentCount,
   language: article.language,
   translation: viewTranslation(article.shownTranslation()),
   publishedAt: article.publishedAt?.toISOString() ?? null,
   createdAt: article.createdAt.toISOString(),
   updatedAt: article.updatedAt.toISOString(),
+  editedAt: article.editedAt?.toISOString() ?? null,
 })
 
 /** An article by its id; its texts must be loaded. */
@@ -43,7 +46,7 @@ export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: 
   const html = article.html
   const edit = canChange(viewer, article)
   return {
-    ...viewArticle(article),
+    ...viewArticle(viewer, article),
     content: article.content,
     html,
     contents: headingsIn(html),
@@ -54,6 +57,7 @@ export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: 
       delete: edit,
       publish: edit && !article.isPublished() && mayReturn(viewer, article),
       archive: edit && article.isPublished(),
+      history: hasHistory(viewer, article),
     },
   }
 }

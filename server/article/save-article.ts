@@ -1,24 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import type { Site } from '../rpc/context.ts'
 import { atomically, type MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { putInBin } from '../bin/put-in-bin.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { allow, Refusal } from '../kernel/refusal.ts'
+import { keepVersions } from '../history/version.queries.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
 import { requireMember } from '../member/require-member.ts'
 import { canChange, isAuthor } from '../review/review.policy.ts'
+import { withMentions } from '../mention/find-mentions.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canSee, mayReturn } from './article.policy.ts'
 import { lockPair } from './article.queries.ts'
-import { articleLimits, type ArticleStatus, type editArticle, type writeArticle } from './article.schema.ts'
+import {
+  articleLimits,
+  type ArticleSource,
+  type ArticleStatus,
+  type editArticle,
+  type writeArticle,
+} from './article.schema.ts'
 import { joinTranslation, partSameLanguage, partTranslation } from './join-translation.ts'
 import { hold, mustWait } from './hold-article.ts'
 import { viewSource } from './article.view.ts'
-import { categoryOf } from './category.ts'
 
 /** Makes an article of the caller's: a draft, or published at once; what the word list holds is kept back from its first moment. */
 export async function write(ctx: MemberWork, input: z.output<typeof writeArticle>): Promise<Article> {
@@ -30,6 +39,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
     title: texts.title,
     summary: texts.summary ?? '',
     ...made,
+    ...(await withMentions(em, made.html)),
     ...languageColumns(texts.language, { title: texts.title, html: made.html }, ctx.locale),
     coverImage: texts.coverImage || null,
     category: categoryOf(site, texts.category),
@@ -58,11 +68,12 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
  */
 export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>): Promise<Article> {
   const { id, version, status, translationId, ...texts } = input
-  const made = texts.content === undefined ? {} : await rendering(texts.content)
+  const made = texts.content === undefined ? undefined : await rendering(texts.content)
+  const named = made && (await withMentions(ctx.em, made.html))
   return change(ctx, { id, translationId }, 'article.edit', (article, now) => {
     if (version != null && version !== article.version)
       throw new Refusal('conflict', 'article.changed_meanwhile', { params: { version: article.version } })
-    Object.assign(article, made, {
+    Object.assign(article, made, named, {
       ...(texts.title === undefined ? {} : { title: texts.title }),
       ...(texts.summary === undefined ? {} : { summary: texts.summary ?? '' }),
       ...(texts.coverImage === undefined ? {} : { coverImage: texts.coverImage || null }),
@@ -88,6 +99,7 @@ export function remove(ctx: MemberWork, id: number): Promise<void> {
     const { article } = await lockOwn({ ...ctx, em }, { id })
     if (!isAuthor(ctx.viewer, article))
       await recordAct({ ...ctx, em }, { act: 'article.remove', target: `article ${id}`, before: viewSource(article) })
+    await putInBin({ ...ctx, em }, 'article', article)
     partTranslation(article)
     em.remove(article)
   })
@@ -105,6 +117,8 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
   return atomically(ctx.em, async em => {
     const { article, locked } = await lockOwn({ ...ctx, em }, { id, translationId })
     const before = viewSource(article)
+    const { publishedAt, editedAt, createdAt } = article
+    const was = { ...before, at: editedAt ?? publishedAt ?? createdAt }
     apply(article, ctx.site.clock.now())
     Object.assign(article, languageColumns(article.chosenLanguage, article, article.language))
     if (translationId !== undefined) joinTranslation(ctx.viewer, article, translationId, locked)
@@ -113,6 +127,9 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
     if (article.isPublished() && !isDeepStrictEqual(before, viewSource(article)) && (await mustWait(inside, article)))
       await hold(inside, article)
     const after = viewSource(article)
+    // A draft is saved every few seconds, and was seen by nobody: it has no history.
+    const isKept = publishedAt != null && was.status !== 'draft'
+    if (isKept && !isDeepStrictEqual(wordsOf(was), wordsOf(after))) await keepEdit(inside, article, was)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     await ctx.site.search.keep(em, article)
     if (!isAuthor(ctx.viewer, article) && !isDeepStrictEqual(before, after))
@@ -120,6 +137,27 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
     return article
   })
 }
+
+async function keepEdit(ctx: MemberWork, article: Article, before: ArticleSource & { at: Date }): Promise<void> {
+  const now = ctx.site.clock.now()
+  article.editedAt = now
+  const after = viewSource(article)
+  await keepVersions(ctx.em, {
+    type: 'article',
+    id: article.id,
+    author: article.author ?? null,
+    editor: isAuthor(ctx.viewer, article) ? null : await requireMember(ctx.em, ctx.viewer),
+    before: { ...wordsOf(before), version: before.version, at: before.at },
+    after: { ...wordsOf(after), version: after.version, at: now },
+  })
+}
+
+const wordsOf = ({ title, summary, content, coverImage }: ArticleSource) => ({
+  title,
+  summary,
+  content,
+  images: coverImage === '' ? [] : [coverImage],
+})
 
 async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, translationId }: Named) {
   const locked = await lockPair(em, id, translationId)
@@ -151,3 +189,10 @@ export async function rendering(content: string) {
 }
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.filter(tag => tag !== ''))]
+
+/** The name under which a category is kept, by any of its names; without one, the first of the content's list. */
+function categoryOf({ categories }: Pick<Site, 'categories'>, named: string | null | undefined): string {
+  const kept = named ? categories.get(named) : categories.values().next().value
+  if (kept === undefined) throw new Refusal('invalid', 'article.category', { field: 'category' })
+  return kept
+}

@@ -9,6 +9,7 @@ export const auditedNouns = [
   'board',
   'comment',
   'csv',
+  'desk',
   'letter',
   'member',
   'pledge',
@@ -17,6 +18,7 @@ export const auditedNouns = [
   'report',
   'review',
   'setting',
+  'story',
   'torch',
 ] as const
 

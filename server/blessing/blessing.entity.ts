@@ -10,6 +10,7 @@ const BlessingSchema = defineEntity({
   name: 'Blessing',
   tableName: 'blessing',
   indexes: [
+    { name: 'blessing_created', properties: ['createdAt', 'id'] },
     { name: 'blessing_status', properties: ['status', 'id'] },
     { name: 'blessing_language', properties: ['status', 'language', 'id'] },
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },

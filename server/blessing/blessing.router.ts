@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
-import { removal } from '../rpc/removal.ts'
+import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
@@ -11,7 +11,7 @@ import { likeProcedures } from '../like/like-procedures.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireCohort } from '../member/require-cohort.ts'
-import { requirePage } from '../member/require-page.ts'
+import { requireMemberPage } from '../member/require-member-page.ts'
 import { blessingText } from './blessing-text.ts'
 import type { Blessing } from './blessing.entity.ts'
 import {
@@ -62,7 +62,7 @@ export const blessingRouter = router({
     .output(schema.blessingCard)
     .query(async ({ ctx, input }) => one(ctx, await seen(ctx, input.id))),
 
-  /** A member's own blessings, newest first, whatever their state; nobody else is told which anonymous ones are theirs. */
+  /** A member's own blessings, newest first, in every state; only they learn which anonymous ones are theirs. */
   mine: member
     .input(schema.listOwnBlessings)
     .output(schema.blessingList)
@@ -76,7 +76,7 @@ export const blessingRouter = router({
     .input(listOfMember)
     .output(schema.blessingList)
     .query(async ({ ctx, input }) => {
-      const { id } = await requirePage(ctx, input)
+      const { id } = await requireMemberPage(ctx, input)
       const [blessings, total] = await namedBlessings(ctx.em, id, input)
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
     }),
@@ -95,7 +95,7 @@ export const blessingRouter = router({
     .use(limited('blessing'))
     .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
 
-  remove: removal(blessingText.remove),
+  remove: removeProcedure(blessingText.remove),
 
   ...likeProcedures('blessing', seen, () => 0),
 

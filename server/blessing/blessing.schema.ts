@@ -38,7 +38,7 @@ export const countBlessings = z.object(inLanguage).default({})
 export const listOwnBlessings = paging(20)
 export const reviewBlessing = reviewText
 
-/** A blessing as this viewer sees it; how it stands is told to its author and to admins. */
+/** A blessing as this viewer sees it; only its author and admins see its status. */
 export const blessingCard = z.object({
   id: z.int(),
   content: z.string(),

@@ -29,8 +29,14 @@ export async function removeBookmark(em: EntityManager, { memberId, type, id }: 
   await em.nativeDelete(Bookmark, { member: memberId, [type]: id })
 }
 
-export const hasBookmark = async (em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> =>
-  (await em.count(Bookmark, { member: memberId, [type]: id })) > 0
+// Asked with each post and article that a member opens: without the mapper, which takes longer than the answer.
+const has = (target: BookmarkTarget) =>
+  `select exists (select 1 from bookmark where member_id = ? and ${target}_id = ?) as found`
+
+export async function hasBookmark(em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> {
+  const [row] = await em.execute<{ found: boolean }[]>(has(type), [memberId, id])
+  return row?.found === true
+}
 
 /** A page of a member's bookmarks with their texts, newest first, and how many there are. */
 export async function bookmarksOf(em: EntityManager, memberId: number, page: Page): Promise<[Bookmark[], number]> {

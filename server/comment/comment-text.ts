@@ -1,10 +1,10 @@
 import { guest } from '../kernel/viewer.ts'
-import { noteOutcome } from '../review/live-text.ts'
+import { notePublication } from '../review/publication.ts'
 import { defineText } from '../text/define-text.ts'
 import { Comment } from './comment.entity.ts'
 import { likesAmong, shownSince } from './comment.queries.ts'
 import { viewComment } from './comment.view.ts'
-import { isSeen } from './seen-comment.ts'
+import { isVisibleComment } from './require-visible-comment.ts'
 
 export const commentText = defineText({
   type: 'comment',
@@ -12,12 +12,13 @@ export const commentText = defineText({
   load: (em, comments) => em.populate(comments, ['author', 'article', 'parent']),
   title: ({ article }) => article.title,
   content: ({ content }) => content,
+  answers: ({ parent }) => (parent ? { content: parent.content, link: `/comments/${parent.id}` } : null),
   link: ({ id }) => `/comments/${id}`,
   kept: ({ content, status, article }) => ({ content, status, articleId: article.id }),
   standsInPublic: ({ article, parent }) => article.isPublished() && (!parent || parent.status === 'approved'),
-  isSeen,
+  isSeen: isVisibleComment,
   refusals: { notFound: 'comment.not_found', notYours: 'comment.not_yours' },
-  noted: noteOutcome,
+  noted: notePublication,
   live: {
     scope: ({ article }) => article.id,
     shownAt: ({ shownAt }) => shownAt,

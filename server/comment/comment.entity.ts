@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../rpc/change-triggers.ts'
 import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
+import type { Mention } from '../mention/mention.schema.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { commentLimits } from './comment.schema.ts'
@@ -22,6 +23,7 @@ const CommentSchema = defineEntity({
   name: 'Comment',
   tableName: 'comment',
   indexes: [
+    { name: 'comment_created', properties: ['createdAt', 'id'] },
     { name: 'comment_thread', properties: ['article', 'parent', 'id', 'status'] },
     { name: 'comment_parent', properties: ['parent', 'id'] },
     { name: 'comment_shown', properties: ['article', 'shownAt', 'id'] },
@@ -44,6 +46,8 @@ const CommentSchema = defineEntity({
     parent: () => p.manyToOne(Comment).nullable().deleteRule('cascade'),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     content: p.string().length(commentLimits.content),
+    // Whom it names.
+    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
     likes: p.integer().default(0),
     ...reviewColumns(),
     fingerprint: fingerprintColumn('comment'),

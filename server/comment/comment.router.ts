@@ -1,7 +1,7 @@
 import type { Context } from '../rpc/context.ts'
 import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
-import { removal } from '../rpc/removal.ts'
+import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/work.ts'
 import { titleFor } from '../article/article.policy.ts'
 import { glimpseArticle, shownArticle } from '../article/article.queries.ts'
@@ -14,8 +14,8 @@ import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
 import * as schema from './comment.schema.ts'
 import { viewComment, viewReply } from './comment.view.ts'
-import { placeOf } from './place-comment.ts'
-import { seen } from './seen-comment.ts'
+import { placeOf } from './page-of-comment.ts'
+import { requireVisibleComment } from './require-visible-comment.ts'
 import { write } from './write-comment.ts'
 
 export const commentRouter = router({
@@ -37,7 +37,7 @@ export const commentRouter = router({
     .input(schema.listReplies)
     .output(schema.replyList)
     .query(async ({ ctx, input }) => {
-      await seen(ctx, input.id)
+      await requireVisibleComment(ctx, input.id)
       const [replies, total] = await listReplies(ctx.em, ctx.viewer, input)
       const liked = await likedOf(ctx, replies)
       return { replies: replies.map(reply => viewReply(ctx.viewer, reply, liked)), ...pageOf(total, input) }
@@ -59,9 +59,9 @@ export const commentRouter = router({
       ),
     ),
 
-  remove: removal(commentText.remove),
+  remove: removeProcedure(commentText.remove),
 
-  ...likeProcedures('comment', seen, ({ article }) => article.id),
+  ...likeProcedures('comment', requireVisibleComment, ({ article }) => article.id),
 
   /** A member's own comments, newest first, whatever their state. */
   mine: member

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
+import { mentioned } from '../mention/mention.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
 /** Code points (docs/product.md#limits-of-length); `replies` is how many of a thread come with it. */
@@ -23,17 +24,21 @@ export const listReplies = paging(50).extend({ id })
 export const listOwnComments = paging(20)
 export const reviewComment = reviewText
 
-/** An answer as this viewer sees it; how it stands is told to its author and to admins. */
+/** An answer as this viewer sees it; only its author and admins see its status. */
 export const replyCard = z.object({
   id: z.int(),
   articleId: z.int(),
   content: z.string(),
+  /** The names after an @ that lead to pages of members. */
+  mentions: mentioned,
   parentId: z.int().nullable(),
   status: reviewStatus,
   reviewedAt: standing.shape.reviewedAt.optional(),
   reason: standing.shape.reason.optional(),
   likes: z.int(),
   isLiked: z.boolean(),
+  /** The reader has muted who wrote it. */
+  isWriterMuted: z.boolean(),
   user: person,
   userId,
   createdAt: moment,

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { personOf } from '../member/person.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
@@ -10,11 +10,13 @@ export const viewReply = (viewer: Viewer, comment: Comment, liked: ReadonlySet<n
   id: comment.id,
   articleId: comment.article.id,
   content: comment.content,
+  mentions: comment.mentions.flatMap(({ id, name, isPrivate }) => (isPrivate === true ? [] : [{ id, name }])),
   parentId: comment.parent?.id ?? null,
   status: comment.status,
   ...(knowsStanding(viewer, comment) ? standingOf(comment) : {}),
   likes: comment.likes,
   isLiked: liked.has(comment.id),
+  isWriterMuted: hasMuted(viewer, comment.author),
   user: personOf(comment.author),
   userId: personOf(comment.author).id,
   createdAt: comment.createdAt.toISOString(),

@@ -5,11 +5,12 @@ import { glimpseArticle } from '../article/article.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
+import { mentionsIn } from '../mention/find-mentions.ts'
 import { freshFingerprint, linksIn } from '../review/repetition.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
 import { commentLimits, type writeComment } from './comment.schema.ts'
-import { seen } from './seen-comment.ts'
+import { requireVisibleComment } from './require-visible-comment.ts'
 
 /**
  * Takes a comment of a member on a published article. Refuses, by the database's constraint, the same text at the same place within
@@ -30,6 +31,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
     parent,
     author: await requireMember(em, viewer),
     content,
+    mentions: await mentionsIn(em, content),
     status,
     fingerprint,
     shownAt: status === 'approved' ? now : null,
@@ -49,7 +51,7 @@ async function requirePublished(em: Work['em'], viewer: Viewer, articleId: numbe
 
 /** Where an answer is kept: under the first comment of the thread, however deep one answers. */
 async function threadOf(ctx: MemberWork, articleId: number, parentId: number): Promise<Comment> {
-  const answered = await seen(ctx, parentId)
+  const answered = await requireVisibleComment(ctx, parentId)
   if (answered.article.id !== articleId) throw new Refusal('missing', 'comment.not_found')
   return answered.parent ?? answered
 }

@@ -90,7 +90,8 @@ const tables: Readonly<Record<TableList, Table>> = {
     },
   },
   replies: {
-    from: `reply t ${written}`,
+    // The floor of a deleted reply holds no text.
+    from: `(select * from reply where not is_removed) t ${written}`,
     columns: {
       id: 't.id',
       postId: 't.post_id',
@@ -136,6 +137,15 @@ const tables: Readonly<Record<TableList, Table>> = {
       status: 't.status',
       createdAt: moment('t.created_at'),
       settledAt: moment('t.settled_at'),
+    },
+  },
+  suspensions: {
+    from: '(select * from member where suspended_until > now()) t',
+    columns: {
+      id: 't.id',
+      username: 't.username',
+      reason: 't.suspended_for',
+      suspendedUntil: moment('t.suspended_until'),
     },
   },
   letters: {

@@ -17,7 +17,7 @@ export const csvRouter = router({
       return { columns: columnsFor(list) }
     }),
 
-  /** The next rows; who is an admin no longer gets none of them. */
+  /** The next rows; somebody who is no longer an admin gets none. */
   rows: withRight('downloads')
     .input(schema.nextRows)
     .output(schema.csvRows)

@@ -14,6 +14,7 @@ export const csvLists = [
   'wishes',
   'boards',
   'reports',
+  'suspensions',
   'letters',
   'audit',
   'days',
@@ -68,6 +69,7 @@ export const csvColumns = [
   'createdAt',
   'publishedAt',
   'settledAt',
+  'suspendedUntil',
   'failedAt',
   'at',
 ] as const

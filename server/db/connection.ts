@@ -13,7 +13,7 @@ export interface Database {
   orm: MikroORM
   /** True for the database in DATA_DIR, false for a PostgreSQL server. */
   embedded: boolean
-  /** What it tells of changes: the embedded one of its own, a server to whoever listens there (listen-for-changes.ts). */
+  /** The changes that it announces: the embedded database does so itself, a server by LISTEN (listen-for-changes.ts). */
   changes: Changes
   /** How to get another connection to it. */
   reach: DatabaseAddress

@@ -2,21 +2,29 @@ import { DayCount } from '../admin/day-count.entity.ts'
 import { NoticeChoice } from '../notice/notice-choice.entity.ts'
 import { Notice, NoticeTask } from '../notice/notice.entity.ts'
 import { Once } from '../rpc/once.entity.ts'
-import { OutsidePicture } from '../outside/outside.entity.ts'
+import { ProxiedPicture } from '../image-proxy/proxied-picture.entity.ts'
 import { Board } from '../board/board.entity.ts'
+import { Decision } from '../decision/decision.entity.ts'
+import { Mute } from '../mute/mute.entity.ts'
+import { Follow } from '../follow/follow.entity.ts'
 import { Bookmark } from '../bookmark/bookmark.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
+import { TextVersion } from '../history/version.entity.ts'
 import { Like } from '../like/like.entity.ts'
 import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
+import { LastRead } from '../post/last-read.entity.ts'
+import { RemovedText } from '../bin/removed-text.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
+import { ReplyBlock } from '../reply/reply-block.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
 import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from '../second-factor/second-factor.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
 import { texts } from '../texts.ts'
 import { Setting } from '../setting/setting.entity.ts'
+import { StoryDraft, StoryRevision } from '../story/story.entity.ts'
 import { MailLink } from '../verification/mail-link.entity.ts'
 import { Verification } from '../verification/verification.entity.ts'
 import { Upload } from '../upload/upload.entity.ts'
@@ -30,25 +38,34 @@ export const entities = [
   Board,
   Bookmark,
   DayCount,
+  Decision,
   FinishedMosaic,
+  LastRead,
+  Follow,
   Letter,
   MailLink,
   Like,
   Member,
+  Mute,
   Notice,
   NoticeChoice,
   NoticeTask,
   Once,
-  OutsidePicture,
+  ProxiedPicture,
   Passkey,
   PasskeyChallenge,
   Reading,
   RecoveryCode,
+  ReplyBlock,
+  RemovedText,
   SearchEntry,
   Report,
   Session,
   Setting,
+  StoryDraft,
+  StoryRevision,
   Tally,
+  TextVersion,
   Totp,
   Upload,
   Verification,

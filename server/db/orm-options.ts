@@ -10,7 +10,7 @@ import { applicationName, commandApplicationName, type DatabaseAddress } from '.
 
 const seconds = (count: number) => count * 1000
 
-// A database that is gone is told within 3 s.
+// An unreachable database is reported within 3 s.
 const connectsWithin = seconds(3)
 
 // What runs longer than a page waits (10 s) is of no use to anyone.
@@ -58,7 +58,7 @@ export function ormOptions(
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated(pool: Pool) {
         careFor(pool, patient ? undefined : seconds(60))
-        // The embedded database tells of a change with the answer to its commit: whoever waits for that answer finds it done.
+        // The embedded database sends a change with the answer to its commit: when the answer is there, the change has been handled.
         pool.on('connect', client => client.on('notification', ({ payload }) => changes?.tell(payload ?? '')))
       },
       Client: reads?.client ?? QuickClient,

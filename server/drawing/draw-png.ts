@@ -1,6 +1,6 @@
 // Pictures with words in them, drawn in a worker thread (*.worker.ts): each takes a fraction of a second and some tens of megabytes.
-import type { FontSlice } from './faces.ts'
-import { songFor } from './song-face.ts'
+import type { FontSlice } from './fonts.ts'
+import { fontSlicesFor } from './drawable-characters.ts'
 
 /** A box, words or a picture of a drawing, as satori takes them. */
 export interface Drawn {
@@ -21,7 +21,7 @@ interface Sheet {
 
 /** Draws the tree as a PNG, in the Song face. */
 export async function drawPng(tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = await drawn(tree, sheet, await songFor(wordsOf(tree)))
+  const picture = await drawn(tree, sheet, await fontSlicesFor(wordsOf(tree)))
   return new Uint8Array(picture.asPng())
 }
 
@@ -30,7 +30,7 @@ export async function inkOf(rows: readonly Drawn[], row: Sheet): Promise<Uint8Ar
   const area = row.width * row.height
   const ink = new Uint8Array(area * rows.length)
   for (const [index, tree] of rows.entries()) {
-    const { pixels } = await drawn(tree, row, await songFor(wordsOf(tree)))
+    const { pixels } = await drawn(tree, row, await fontSlicesFor(wordsOf(tree)))
     for (let at = 0; at < area; at += 1) ink[index * area + at] = pixels[at * 4 + 3] ?? 0
   }
   return ink

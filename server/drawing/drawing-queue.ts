@@ -3,7 +3,7 @@ import { drawingWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
 
-// A drawing takes a fraction of a second. Whoever asks waits for their turn; a queue of one sender is short enough for a browser that waits.
+// A drawing takes a fraction of a second. Requests wait for their turn; the queue of one sender is short enough for a browser that waits.
 const queue = new FairQueue({
   atOnce: workerThreads,
   places: 200,

@@ -1,6 +1,6 @@
 import { box, drawing, drawPng, type Drawn } from './draw-png.ts'
-import { writableBeside } from './song-face.ts'
-import { ember, gold, ink, mist, night, paper, river } from './pigments.ts'
+import { writableBeside } from './drawable-characters.ts'
+import { ember, gold, ink, mist, night, paper, river } from './colours.ts'
 import { siteDrawing, torchDrawing } from './site-drawing.ts'
 
 /** What a link looks like where it is passed on. */

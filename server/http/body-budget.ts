@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLocale } from '#app/i18n/speak.ts'
+import { isLocale } from '#app/i18n/refusal-text.ts'
 import { meanings } from '../kernel/problem.schema.ts'
 import { addressOfRequest, type AddressReader } from './address.ts'
 import { busyAnswer } from './busy.ts'

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import { busy as en } from '#app/i18n/en/busy.ts'
-import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import { busy as zh } from '#app/i18n/zh/busy.ts'
 
 const texts = { zh, en }
 
 interface Asked {
   locale: Locale
-  /** The Accept header: a script is told in one sentence, a person on a page. */
+  /** The Accept header: a script gets one sentence, a person a page. */
   accept: string | undefined
   method: string
 }
@@ -19,12 +19,12 @@ interface Busy {
 }
 
 /**
- * The answer to whoever is too many. It is written without rendering anything. A page loads again by itself, and each at another
+ * The answer to a request beyond the limit. It is written without rendering anything. A page loads again by itself, and each at another
  * moment, so that a crowd that was refused together does not come back together; a form is sent again by hand.
  */
 export function busyAnswer({ locale, accept, method }: Asked): Busy {
   const seconds = randomInt(3, 9)
-  const sentence = speakRefusal(locale, 'site.busy', { seconds })
+  const sentence = refusalText(locale, 'site.busy', { seconds })
   const isPage = accept?.includes('text/html') ?? false
   return {
     status: 503,

@@ -40,15 +40,15 @@ interface Head {
 }
 
 /**
- * The answer to a request as a text that is known whole, compressed where its reader takes that: one Response of bytes, where
+ * The answer to a request as a text whose bytes are known, compressed where its reader takes that: one Response of bytes, where
  * `compressed` would have to read them out of another one.
  */
-export function writtenFor(request: Request, text: string, { status, headers }: Head): Response {
+export function writtenFor(request: Request, bytes: Buffer<ArrayBuffer>, { status, headers }: Head): Response {
   const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
-  if (encoding === undefined || request.method === 'HEAD') return new Response(text, { status, headers })
+  if (encoding === undefined || request.method === 'HEAD') return new Response(bytes, { status, headers })
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Encoding', encoding)
-  return new Response(compress(Buffer.from(text), encoding), { status, headers })
+  return new Response(compress(bytes, encoding), { status, headers })
 }
 
 /** At once: what is compressed for one reader is short. */

@@ -19,7 +19,7 @@ export function httpServer(listener: RequestListener, bounds = connectionTimeout
     },
     listener,
   )
-  // Node ends a connection on which nothing moves for so long, be it that its reader takes nothing.
+  // Node ends a connection on which nothing moves for so long, also when its reader takes nothing.
   server.timeout = bounds.reader
   server.maxConnections = Math.min(connectionsAtMost, Math.max(descriptorsKept, descriptors() - descriptorsKept))
   limitSilentConnections(server)

@@ -12,9 +12,10 @@ const names = {
   likesChanged: 'likesChanged',
   textReviewed: 'textReviewed',
   noticesChanged: 'noticesChanged',
+  deskChanged: 'deskChanged',
   sessionsEnded: 'sessionsEnded',
 } as const satisfies { [Name in LiveEventName]: Name }
-const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number(), z.string()]))])
+const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())]))])
 
 /**
  * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.

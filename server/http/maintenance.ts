@@ -1,4 +1,8 @@
 import { foldDayCounts } from '../admin/day-count.queries.ts'
+import { emptyBin } from '../bin/bin.queries.ts'
+import { binKeptFor } from '../bin/kept-for.ts'
+import { forgetDecisions } from '../decision/decision.queries.ts'
+import { decisionsKeptFor } from '../decision/kept-for.ts'
 import type { Site } from '../rpc/context.ts'
 import { forgetAnswers } from '../rpc/idempotency.ts'
 import { mailDaily } from '../notice/mail-notices.ts'
@@ -11,7 +15,7 @@ import { sameTextFor } from '../review/repetition.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
 import { forgetChallenges } from '../second-factor/second-factor.queries.ts'
 import { forgetExpired } from '../session/session.queries.ts'
-import { removeUnseen } from '../outside/outside-pictures.ts'
+import { removeUnseen } from '../image-proxy/image-proxy.ts'
 import { removeForgotten } from '../upload/keep-image.ts'
 import { forgetExpiredLinks } from '../verification/mail-link.queries.ts'
 import { forgetExpiredCodes } from '../verification/verification.queries.ts'
@@ -20,12 +24,12 @@ const firstAfter = seconds(30)
 export const sweptEvery = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
 export const failedKeptFor = days(30)
-/** What members were told of is forgotten after half a year. */
+/** Notices are deleted after half a year. */
 export const noticesKeptFor = days(180)
 
 type Sweep = (site: Site, now: Date) => Promise<unknown>
 
-/** What is swept, in this order, each on its own: one that fails stops no other. */
+/** The sweeps, in this order. Each runs on its own: a failure does not stop the others. */
 const sweeps: Readonly<Record<string, Sweep>> = {
   sessions: ({ fork }, now) => forgetExpired(fork(), now),
   readings: ({ fork }, now) => forgetReadings(fork(), now),
@@ -38,6 +42,8 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
   'letters of notices': site => mailDaily(site),
   notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
+  decisions: ({ fork }, now) => forgetDecisions(fork(), after(now, -decisionsKeptFor)),
+  bin: ({ fork }, now) => emptyBin(fork(), after(now, -binKeptFor)),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
   limits: ({ limiter }) => limiter.forgetExpired(),
@@ -46,7 +52,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 
 /**
  * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, challenges of passkeys, letters given up, one-time keys,
- * fingerprints, notices, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
+ * fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function startMaintenance(site: Site): () => void {
   async function sweep(): Promise<void> {

@@ -8,22 +8,22 @@ interface Queue {
 /** What Prometheus may read at /metrics. */
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #seconds: Histogram<'door' | 'method'>
-  readonly #answers: Counter<'door' | 'status'>
+  readonly #seconds: Histogram<'handler' | 'method'>
+  readonly #answers: Counter<'handler' | 'status'>
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
     this.#seconds = new Histogram({
       name: 'http_request_seconds',
       help: 'Time to the head of the answer',
-      labelNames: ['door', 'method'],
+      labelNames: ['handler', 'method'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [this.#registry],
     })
     this.#answers = new Counter({
       name: 'http_answers_total',
       help: 'Answers by status',
-      labelNames: ['door', 'status'],
+      labelNames: ['handler', 'status'],
       registers: [this.#registry],
     })
   }
@@ -44,9 +44,9 @@ export class Metrics {
     show('requests_waiting', 'Requests that wait for their turn', queue => queue.waiting)
   }
 
-  note(door: string, method: string, status: number, seconds: number): void {
-    this.#seconds.observe({ door, method }, seconds)
-    this.#answers.inc({ door, status: String(status) })
+  note(handler: string, method: string, status: number, seconds: number): void {
+    this.#seconds.observe({ handler, method }, seconds)
+    this.#answers.inc({ handler, status: String(status) })
   }
 
   /** Counts what came of logins, of changes of accounts, and of refusals. */

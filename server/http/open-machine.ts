@@ -7,7 +7,7 @@ import type { Machine } from '../kernel/machine.ts'
 
 const named = z.object({ version: z.string() })
 
-/** What this process tells the desk of itself; the streams are told when they are open. */
+/** What the desk shows of this process; the count of streams is set when they are open. */
 export function openMachine(dataDir: string, database: Database, now: Date): Machine {
   return {
     version: named.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version,

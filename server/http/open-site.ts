@@ -10,16 +10,18 @@ import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
 import { everyBelonging } from '../belongings.ts'
 import type { Database } from '../db/connection.ts'
-import { rawSql } from '../db/raw.ts'
+import { rawSql } from '../db/raw-sql.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Settings } from '../kernel/env.ts'
-import { mailPorts, OutsideHosts } from '../kernel/outside-hosts.ts'
+import { mailPorts, OutsideHosts } from '../kernel/external-hosts.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
 import { openIndex } from '../search/open-index.ts'
+import { CurrentSettings } from '../setting/current-settings.ts'
 import { texts } from '../texts.ts'
 import { openMachine } from './open-machine.ts'
+import { openStory } from './open-story.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
 
@@ -27,18 +29,22 @@ import type { Logger } from './log.ts'
 export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
   const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
   const vault = new Vault(secret)
+  const fork = () => database.orm.em.fork()
   const readWithin = boundedReads(database)
+  const inForce = new CurrentSettings({ fork, clock: systemClock, changes: database.changes }, report)
   return {
-    fork: () => database.orm.em.fork(),
+    fork,
     readWithin,
     clock: systemClock,
     vault,
     passwords: new Passwords({ shortest: settings.PASSWORD_MIN }),
-    limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on'),
+    limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on', () => inForce.settings.limits),
     hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),
     changes: database.changes,
+    inForce,
     texts,
+    story: openStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),
     belongings: everyBelonging,
     readers: new RecentKeys(),

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { isFault } from '../rpc/problems.ts'
+import { isFault } from '../rpc/to-trpc-error.ts'
 import { days, inSeconds } from '../kernel/clock.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'

@@ -1,7 +1,7 @@
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
 /**
- * How much is in work at once. Whoever is more is refused early with 503, so that those who were taken are answered in time. Files,
+ * How much is in work at once. Further requests are refused early with 503, so that the accepted ones are answered in time. Files,
  * pages in memory and probes are answered before this and are never refused.
  */
 export interface RequestLimits {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { noted, type NoteAnswer } from './answer-notes.ts'
+import { recorded, type RecordRequest } from './record-requests.ts'
 import { bodyBudget } from './body-budget.ts'
 import { chain, type Handler } from './chain.ts'
 import { securityHeaders, withSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
@@ -15,7 +15,7 @@ interface ListenerParts {
   live: Handler
   /** Pages that are kept for all guests. */
   pages?: (security: SecurityHeaders) => Handler
-  note: NoteAnswer
+  note: RecordRequest
   https: boolean
   subdomains?: boolean
   /** The name by which a request without a Host header asks. */
@@ -44,9 +44,9 @@ export function requestListener({
   const made = getRequestListener(app.fetch, { hostname })
   const listener = chain(
     [
-      noted('probe', note, healthProbe(security)),
+      recorded('probe', note, healthProbe(security)),
       ...(pages ? [pages(security)] : []),
-      noted('file', note, files(security)),
+      recorded('file', note, files(security)),
       withSecurityHeaders(security),
       live,
       bodyBudget({ addressOf, origins }),

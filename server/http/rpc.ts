@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context, Site } from '../rpc/context.ts'
-import { isFault } from '../rpc/problems.ts'
+import { isFault } from '../rpc/to-trpc-error.ts'
 import { appRouter } from '../router.ts'
 
 // Procedures that hand out session keys exist for pages and scripts only: no script in a browser may read those keys.
@@ -14,7 +14,7 @@ const withheld = new Set(
 const base = '/trpc'
 const callsAtMost = 20
 
-/** The door of typed calls: batches over POST and GET. Live events have an address of their own (live/). */
+/** The adapter of typed calls: batches over POST and GET. Live events have an address of their own (live/). */
 export function answerRpc(request: Request, context: Context, site: Site): Promise<Response> {
   if (!isReadable(new URL(request.url).pathname)) return Promise.resolve(new Response(null, { status: 400 }))
   return fetchRequestHandler({

@@ -28,7 +28,7 @@ export const nobody: Identity = { viewer: guest, me: null, ended: false }
 
 /**
  * The cookie that the page's own script sets when its reader logs out (app/browser/logged-out.ts), so that a logout holds where the
- * server could not be reached. Whoever else managed to set it would log somebody out, and no more.
+ * server could not be reached. An attacker who managed to set it could log somebody out, and no more.
  */
 const loggedOutMark = 'loggedOut'
 
@@ -62,7 +62,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
   } catch (error) {
-    // Who cannot be read is a guest for now; the keys stay for when the database is back (docs/product.md#database-away).
+    // A session that cannot be read counts as a guest for now; the keys stay until the database is back (docs/product.md#database-away).
     if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? unreadInCrowd : unread }
     throw error
   }
@@ -111,7 +111,7 @@ async function renew(
 
 function identify(
   { adminsNeedSecondFactor }: Site,
-  { session, member, secondFactor, suspension, unreadNotices }: Access,
+  { session, member, secondFactor, suspension, unreadNotices, mutedMembers, mutesPosts }: Access,
 ): Identity {
   const { id: sessionId, confirmedAt } = session
   const lacksSecondFactor = adminsNeedSecondFactor && member.role === 'admin' && !secondFactor
@@ -123,6 +123,8 @@ function identify(
     lacksSecondFactor,
     suspension,
     unreadNotices,
+    mutedMembers,
+    mutesPosts,
   }
   return { viewer, me: member, ended: false }
 }
@@ -149,7 +151,7 @@ export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account:
 /** After a logout: on a shared computer nothing shows who was here, what they sent or what they played. */
 export function forgetReader(cookies: Cookies): void {
   closeSession(cookies)
-  // They name addresses of who was here.
+  // They hold e-mail addresses that were typed in this browser.
   forgetCodes(cookies)
   if (cookies.read('login') !== undefined) cookies.forget('login')
   if (cookies.read('receipts') !== undefined) forgetReceipts(cookies)

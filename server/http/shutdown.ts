@@ -35,7 +35,7 @@ export function shutDownOnSignal(server: ServerType, { hush, close }: Parting): 
 
 function drained(server: ServerType): Promise<void> {
   return new Promise(done => {
-    // A connection whose answer is complete waits for the next request: without this, until its client lets go of it.
+    // A connection whose answer is complete would wait for the next request until its client closes it.
     const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), sweepEvery)
     server.close(() => {
       clearInterval(sweeping)

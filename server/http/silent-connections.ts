@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers open a connection or two before they need them; whoever asks does so within a moment. */
+/** Browsers open a connection or two before they need them; a real request follows within a moment. */
 const ofOneAddress = 500
 const inAll = 5_000
 

@@ -3,9 +3,9 @@ import { ServerResponse } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { AddressReader } from './address.ts'
-import type { NoteAnswer } from './answer-notes.ts'
+import type { RecordRequest } from './record-requests.ts'
 import type { Context, Site } from '../rpc/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
 import { isClientDisconnect } from '../rpc/client-disconnect.ts'
@@ -24,8 +24,8 @@ import { isOldData } from './remix/addresses.ts'
 import { contextOf, localeOf, type PageRequest } from './pages/request-context.ts'
 import { giveStamp } from './pages/form-stamp.ts'
 import { answerPixel, answerStampPicture } from './pixel.ts'
-import { OutsidePictures } from '../outside/outside-pictures.ts'
-import { answerOutside, answerPreview } from './outside-pictures.ts'
+import { ImageProxy } from '../image-proxy/image-proxy.ts'
+import { answerOutside, answerPreview } from './image-proxy.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-keys.ts'
@@ -38,16 +38,16 @@ interface SiteAppParts {
   /** What search engines and those who pass a link on ask for. */
   found: Hono
   metrics: Metrics
-  note: NoteAnswer
+  note: RecordRequest
   limits: RequestLimits
   https: boolean
   metricsToken: string | undefined
-  /** No public address and no proxy is set: who asks from this machine is its operator. */
+  /** No public address and no proxy is set: a request from this machine is the operator's. */
   isLocal: boolean
   addressOf: AddressReader
   databaseAnswers: () => Promise<boolean>
   /** Pictures of other hosts; for tests. */
-  pictures?: OutsidePictures
+  pictures?: ImageProxy
 }
 
 const megabyte = 1024 * 1024
@@ -64,8 +64,8 @@ const longestPath = 500
 /** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
 export function siteApp(parts: SiteAppParts): Hono {
   const app = new Hono()
-  const pictures = parts.pictures ?? new OutsidePictures(parts.site)
-  app.use(noted(parts))
+  const pictures = parts.pictures ?? new ImageProxy(parts.site)
+  app.use(recorded(parts))
   mountProbes(app, parts)
   app.use(paceWrites(writersAtOnce))
   app.route('/api', parts.rest)
@@ -75,31 +75,34 @@ export function siteApp(parts: SiteAppParts): Hono {
     '/uploads/:name',
     async call => (await answerImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),
   )
-  app.get('/outside', async call => (await answerPreview(knockOf(parts, call), pictures)) ?? call.notFound())
-  app.get('/outside/:name', async call => (await answerOutside(knockOf(parts, call), pictures)) ?? call.notFound())
+  app.get('/outside', async call => (await answerPreview(pageRequestOf(parts, call), pictures)) ?? call.notFound())
+  app.get(
+    '/outside/:name',
+    async call => (await answerOutside(pageRequestOf(parts, call), pictures)) ?? call.notFound(),
+  )
   app.post('/uploads', call => upload(parts, call))
-  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(knockOf(parts, call)) }))
-  app.get('/visitors/pixel.gif', call => answerPixel(knockOf(parts, call), isLookedAtHere(call)))
-  app.get('/stamp.gif', call => answerStampPicture(knockOf(parts, call)))
+  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(pageRequestOf(parts, call)) }))
+  app.get('/visitors/pixel.gif', call => answerPixel(pageRequestOf(parts, call), isLookedAtHere(call)))
+  app.get('/stamp.gif', call => answerStampPicture(pageRequestOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
     // Nobody is there to read it.
-    if (isClientDisconnect(fault)) return hungUp(knockOf(parts, call))
-    // Whoever asks again may get it: no fault of ours (docs/product.md#database-away).
+    if (isClientDisconnect(fault)) return hungUp(pageRequestOf(parts, call))
+    // Another try may succeed, so it is not reported as a fault (docs/product.md#database-away).
     if (isDatabaseUnavailable(fault))
-      return plain(503, speakRefusal(localeOf(knockOf(parts, call)), awayCode(fault), { seconds: 5 }), {
+      return plain(503, refusalText(localeOf(pageRequestOf(parts, call)), awayCode(fault), { seconds: 5 }), {
         'Retry-After': '5',
       })
     parts.site.report(fault, `${call.req.method} ${call.req.path}`)
-    return plain(500, speakRefusal(localeOf(knockOf(parts, call)), 'site.fault'))
+    return plain(500, refusalText(localeOf(pageRequestOf(parts, call)), 'site.fault'))
   })
   return app
 }
 
 const awayCode = (fault: unknown) => (isDatabaseBusy(fault) ? 'site.busy' : 'site.unavailable')
 
-function knockOf({ site, https, addressOf }: SiteAppParts, call: Call): PageRequest {
+function pageRequestOf({ site, https, addressOf }: SiteAppParts, call: Call): PageRequest {
   return {
     site,
     cookies: new Cookies(call.req.header('Cookie'), https),
@@ -120,7 +123,7 @@ function requestIdOf({ env }: { env: unknown }): string | undefined {
 const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
 
 async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
-  const asked = knockOf(parts, call)
+  const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   const asGuest = contextOf(asked, guest)
   // Whose call it is takes a query: that is read when its turn has come.
@@ -143,16 +146,16 @@ async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Pr
 }
 
 async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
-  const asked = knockOf(parts, call)
+  const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   return answerUpload(asked, call.req.raw)
 }
 
 async function page(parts: SiteAppParts, call: Call): Promise<Response> {
-  const asked = knockOf(parts, call)
+  const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   if (asked.url.pathname.length > longestPath || isOldData(asked.url))
-    return plain(404, speakRefusal(localeOf(asked), 'site.no_such_path'))
+    return plain(404, refusalText(localeOf(asked), 'site.no_such_path'))
   const answer = () => parts.pages.answer(asked, call.req.raw)
   if (asked.url.pathname === drawnInWorker) return answer()
   const { pageReads, pageWrites } = parts.limits
@@ -167,9 +170,9 @@ function refuseForeign(asked: PageRequest, call: Call): Response {
   site.security.note(asked, {
     event: 'foreign_origin',
     outcome: 'refused',
-    at: `${call.req.method} ${doorOf(call.req.path)}`,
+    at: `${call.req.method} ${handlerOf(call.req.path)}`,
   })
-  return plain(403, speakRefusal(localeOf(asked), 'site.foreign_origin'))
+  return plain(403, refusalText(localeOf(asked), 'site.foreign_origin'))
 }
 
 function fromHere({ cookies }: PageRequest, call: Call): boolean {
@@ -182,9 +185,9 @@ function busy(locale: Locale, call: Call): Response {
   return new Response(body, rest)
 }
 
-const hungUp = (asked: PageRequest) => plain(400, speakRefusal(localeOf(asked), 'site.hung_up'))
+const hungUp = (asked: PageRequest) => plain(400, refusalText(localeOf(asked), 'site.hung_up'))
 
-const tooLarge = (asked: PageRequest) => plain(413, speakRefusal(localeOf(asked), 'site.too_large'))
+const tooLarge = (asked: PageRequest) => plain(413, refusalText(localeOf(asked), 'site.too_large'))
 
 const plain = (status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(`${sentence}\n`, {
@@ -229,16 +232,16 @@ const isBearer = (given: string | undefined, token: string) =>
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-function noted({ note }: SiteAppParts): MiddlewareHandler {
+function recorded({ note }: SiteAppParts): MiddlewareHandler {
   return async (call, next) => {
     const started = performance.now()
     await next()
     const { method, path } = call.req
-    note({ door: doorOf(path), method, path, status: call.res.status, elapsed: performance.now() - started })
+    note({ handler: handlerOf(path), method, path, status: call.res.status, elapsed: performance.now() - started })
   }
 }
 
-function doorOf(path: string): string {
+function handlerOf(path: string): string {
   if (path.startsWith('/api/')) return 'rest'
   return path.startsWith('/trpc/') ? 'rpc' : 'page'
 }

@@ -91,7 +91,7 @@ const whole = ({ headers, bytes }: Version): Reply => ({
   bytes,
 })
 
-/** One part; undefined for several, or for another unit than bytes: whoever asks so is sent the whole. */
+/** One part. Undefined for several parts or another unit than bytes: such a request gets the whole. */
 function partOf({ headers, bytes }: Version, range: string): Reply | undefined {
   const found = rangeOf(bytes.length, range)
   if (found === -1) return { status: 416, headers: ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'] }

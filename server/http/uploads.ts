@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
-import { speakRefusal } from '#app/i18n/speak.ts'
-import { isFault, problemsOf } from '../rpc/problems.ts'
-import { requireSignedIn } from '../rpc/require-signed-in.ts'
-import { meanings } from '../kernel/problem.schema.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { isFault } from '../rpc/to-trpc-error.ts'
+import { requireSignedIn } from '../rpc/guards.ts'
+import { meanings, problemsIn } from '../kernel/problem.schema.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
@@ -38,7 +38,7 @@ export async function answerUpload(asked: PageRequest, request: Request): Promis
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === undefined) throw error
-    // Without scripts the end of a session is told by the page that one is led to (docs/product.md#session-expiry).
+    // Without scripts the page of the redirect says that the session ended (docs/product.md#session-expiry).
     if (hasEnded && next !== null) leaveFlash(asked.cookies, { type: 'warning', text: 'system:sessionEnded' })
     return withCookies(asked, next === null ? tellRefusal(asked, refused) : leadBack(asked, next, refused))
   }
@@ -96,7 +96,7 @@ function onward(next: string, { url }: KeptImage): Response {
   return seeOther(place)
 }
 
-function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }: Told): Response {
+function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }: UploadRefusal): Response {
   const place = placeOf(next)
   if (kind === 'unauthenticated') {
     const login = new URL('/login', place)
@@ -109,19 +109,19 @@ function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }
   return seeOther(place)
 }
 
-interface Told {
+interface UploadRefusal {
   kind: keyof typeof meanings
   code: string
   params: Readonly<Record<string, string | number>>
 }
 
-function refusalOf(error: unknown): Told | undefined {
+function refusalOf(error: unknown): UploadRefusal | undefined {
   if (error instanceof Refusal) return error
-  return error instanceof TRPCError && !isFault(error) ? problemsOf(error)[0] : undefined
+  return error instanceof TRPCError && !isFault(error) ? problemsIn(error)[0] : undefined
 }
 
-function tellRefusal(asked: PageRequest, { kind, code, params }: Told): Response {
-  const message = speakRefusal(localeOf(asked), code, params)
+function tellRefusal(asked: PageRequest, { kind, code, params }: UploadRefusal): Response {
+  const message = refusalText(localeOf(asked), code, params)
   const wait = params['seconds']
   return Response.json(
     { code, message },
@@ -132,7 +132,7 @@ function tellRefusal(asked: PageRequest, { kind, code, params }: Told): Response
   )
 }
 
-/** An uploaded image: the same for ever under its name, and nothing but an image to whoever opens it. */
+/** An uploaded image: it never changes under its name, and a browser can open it only as an image. */
 export async function answerImage(store: FileStore, name: string): Promise<Response | undefined> {
   const bytes = isImageName(name) ? await store.get(name) : undefined
   if (bytes === undefined) return undefined

@@ -19,7 +19,7 @@ export const connectionTimeouts: ConnectionTimeouts = {
   check: seconds(1),
 }
 
-/** For the body of an image: over before Node ends the request with a bare 408, so that its sender is told why. */
+/** For the body of an image: it ends before Node would answer a bare 408, so that the sender gets a reason. */
 export const bodyWait = connectionTimeouts.request - seconds(3)
 
 /** For the turn of a drawing: it is drawn, or refused, while its connection is still open. */

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path'
 import { z } from 'zod'
 import { isAddress, isNetwork, isOrigin, namesDatabase } from './addresses.ts'
 import { accountLimits } from './primitives.schema.ts'
@@ -92,6 +93,7 @@ const shape = z.object({
     .regex(/\d{6,}/, 'must hold the number of the filing')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CHROMIUM: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -105,6 +107,9 @@ const shape = z.object({
     .refine(isAddress, 'must look like s3://KEY:SECRET@HOST/BUCKET')
     .optional(),
 })
+
+/** The folders in which this system looks for programs. */
+export const programFolders = (): string[] => (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
 
 export type Settings = Readonly<z.output<typeof shape>> & {
   readonly https: boolean

@@ -7,7 +7,7 @@ export interface ReplicaState {
   lag: number | null
 }
 
-/** What a process knows of itself and of the machine that it runs on, for the desk. */
+/** Facts of a process and of its machine, for the desk. */
 export interface Machine {
   /** Of package.json. */
   version: string

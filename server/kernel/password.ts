@@ -10,7 +10,7 @@ const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelis
 // What nobody's password hashes to: checking against it costs what a real check costs.
 const decoy = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Clients give up after ten seconds (docs/product.md#time-out): who has waited nearly that long is told to come again. */
+/** Clients give up after ten seconds (docs/product.md#time-out): a request that has waited nearly that long is refused and may be sent again. */
 const longestWait = seconds(8)
 
 const busy = () => new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })

@@ -29,7 +29,7 @@ export function severalLines(text: string): string {
     .trim()
 }
 
-/** A Markdown source as it is kept: NFC, line ends as \n, nothing misleading; spaces and empty lines stay, for they mean something there. */
+/** A Markdown source as it is kept: NFC, line ends as \n, nothing misleading; spaces and empty lines stay, because they mean something in Markdown. */
 export function markdownSource(text: string): string {
   return composed(text.replace(lineEnds, '\n').replace(misleading, '')).trimEnd()
 }

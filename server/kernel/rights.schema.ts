@@ -10,7 +10,7 @@ export const rights = {
   review: ['moderator', 'admin'],
   /** See what members reported, and settle it. */
   reports: ['moderator', 'admin'],
-  /** Pin, feature and lock posts. */
+  /** Pin, feature and lock posts, and move them to another board. */
   flags: ['moderator', 'admin'],
   /** Have a member read and not write for some days; moderators for a week at most. */
   suspend: ['moderator', 'admin'],
@@ -25,9 +25,11 @@ export const rights = {
   figures: ['admin'],
   /** Registration, rules of review, the word list, mail. */
   settings: ['admin'],
+  /** Eras, missions, people, samples, banner and legal texts. */
+  story: ['admin'],
   /** What was done here, and by whom. */
   audit: ['admin'],
-  /** Take lists away as files. */
+  /** Take lists away as files, and the book of sparks. */
   downloads: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

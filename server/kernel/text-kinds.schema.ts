@@ -15,6 +15,10 @@ export const textKinds = [
     rows: null,
     // The column of who wrote it.
     author: 'author_id',
+    // Its language, its board of the forum, and whether it bears no name: as SQL of its row `text`, where it has such.
+    language: 'text.language',
+    board: null,
+    anonymous: null,
     // Whether a new one waits for an admin: always, where a setting says so, or never.
     review: 'never',
     // What the lists of what waits for review call it.
@@ -22,8 +26,10 @@ export const textKinds = [
     // What the removal of many calls it.
     removable: 'article',
     isLiked: false,
-    // Whether it answers another text, whose author is told of it.
-    isAnswer: false,
+    // In which status members get a notice of it: those whom it answers or names, and those who follow its place. Null: nobody gets one.
+    toldAs: 'published',
+    // Whether it names members: then it has a column `mentions`.
+    isNaming: true,
     // The field that is named when the same text is refused again.
     sameText: null,
     // The live topic that tells of it, one for each page of its kind where it is scoped: `article:12`.
@@ -37,11 +43,15 @@ export const textKinds = [
     table: 'pledge',
     rows: null,
     author: 'member_id',
+    language: 'text.language',
+    board: null,
+    anonymous: 'true',
     review: 'always',
     queue: 'futureMessages',
     removable: 'futureMessage',
     isLiked: false,
-    isAnswer: false,
+    toldAs: null,
+    isNaming: false,
     sameText: 'message',
     topic: { name: 'pledges', isScoped: false },
     limit: { points: 10, seconds: 3600 },
@@ -52,11 +62,15 @@ export const textKinds = [
     table: 'comment',
     rows: null,
     author: 'author_id',
+    language: '(select language from article where id = text.article_id)',
+    board: null,
+    anonymous: null,
     review: 'setting',
     queue: 'comments',
     removable: 'comment',
     isLiked: true,
-    isAnswer: true,
+    toldAs: 'approved',
+    isNaming: true,
     sameText: 'content',
     topic: { name: 'article', isScoped: true },
     limit: { points: 20, seconds: 60 },
@@ -67,11 +81,15 @@ export const textKinds = [
     table: 'blessing',
     rows: null,
     author: 'author_id',
+    language: 'text.language',
+    board: null,
+    anonymous: 'text.is_anonymous',
     review: 'setting',
     queue: 'blessings',
     removable: 'blessing',
     isLiked: true,
-    isAnswer: false,
+    toldAs: 'approved',
+    isNaming: false,
     sameText: 'content',
     topic: { name: 'blessings', isScoped: false },
     limit: { points: 20, seconds: 60 },
@@ -82,11 +100,15 @@ export const textKinds = [
     table: 'post',
     rows: null,
     author: 'author_id',
+    language: 'text.language',
+    board: 'text.board_id',
+    anonymous: 'text.is_anonymous',
     review: 'setting',
     queue: 'forumPosts',
     removable: 'post',
     isLiked: true,
-    isAnswer: false,
+    toldAs: 'approved',
+    isNaming: true,
     sameText: 'content',
     topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 3600 },
@@ -97,11 +119,15 @@ export const textKinds = [
     table: 'reply',
     rows: null,
     author: 'author_id',
+    language: '(select language from post where id = text.post_id)',
+    board: '(select board_id from post where id = text.post_id)',
+    anonymous: null,
     review: 'setting',
     queue: 'forumReplies',
     removable: 'reply',
     isLiked: true,
-    isAnswer: true,
+    toldAs: 'approved',
+    isNaming: true,
     sameText: 'content',
     topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 60 },
@@ -113,11 +139,15 @@ export const textKinds = [
     table: 'leg',
     rows: 'wish is not null',
     author: 'member_id',
+    language: null,
+    board: null,
+    anonymous: 'true',
     review: 'setting',
     queue: 'torchWishes',
     removable: null,
     isLiked: false,
-    isAnswer: false,
+    toldAs: null,
+    isNaming: false,
     sameText: null,
     topic: null,
     limit: { points: 120, seconds: 60 },
@@ -132,12 +162,18 @@ export type TextType = Row['type']
 
 /** What the audit, refusals and limits call them. */
 export type TextName = Row['name']
+export const nameOfType = recordOf(textKinds.map(({ type, name }): [TextType, TextName] => [type, name]))
+
+/** Those that name members. */
+export type NamingType = Extract<Row, { isNaming: true }>['type']
+const naming: ReadonlySet<TextType> = new Set(textKinds.flatMap(({ type, isNaming: names }) => (names ? [type] : [])))
+export const isNaming = (type: TextType): type is NamingType => naming.has(type)
 
 /** What can be liked; each is also the name of its table, which keeps the count in `likes`. */
 export const likedTypes = textKinds.flatMap(kind => (kind.isLiked ? [kind.type] : []))
 export type LikedType = (typeof likedTypes)[number]
 
-/** What an admin reviews; its author is told of the outcome on live pages. */
+/** What an admin reviews; its author's live pages show the outcome. */
 export const reviewedKinds = textKinds.flatMap(kind => (kind.queue === null ? [] : [kind]))
 export type ReviewedType = (typeof reviewedKinds)[number]['type']
 export type ReviewedName = (typeof reviewedKinds)[number]['name']

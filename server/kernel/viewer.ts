@@ -17,6 +17,10 @@ export interface SignedIn {
   readonly lacksSecondFactor?: boolean
   /** How many notices they have not read, a hundred at most. */
   readonly unreadNotices?: number
+  /** Whose texts they see folded and hear nothing of. */
+  readonly mutedMembers?: ReadonlySet<number>
+  /** Whether they have muted posts; absent where that is not known. */
+  readonly mutesPosts?: boolean
   /** Until then they read and do not write. */
   readonly suspension?: { readonly until: Date; readonly reason: string } | undefined
 }
@@ -32,4 +36,7 @@ export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.role !=
 /** Whether the table of rights gives it to them, and they have set up the second factor that the site asks of them. */
 export const may = (viewer: Viewer, right: Right): boolean =>
   grants(viewer.role, right) && !(isSignedIn(viewer) && viewer.lacksSecondFactor === true)
+/** Whether they have muted the member who signs a text; of a text without a name that is told to nobody (docs/product.md#muting). */
+export const hasMuted = (viewer: Viewer, signer: { id: number } | null | undefined): boolean =>
+  isSignedIn(viewer) && signer != null && viewer.mutedMembers?.has(signer.id) === true
 export const isUnread = (viewer: Viewer): boolean => viewer.role === 'guest' && viewer.unread !== undefined

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveEvents } from '../rpc/bus.ts'
 import { hours, seconds } from '../kernel/clock.ts'
-import { heartbeatAt } from './frame.ts'
+import { heartbeatAt } from './sse-frame.ts'
 import type { LiveStream } from './stream.ts'
 
 export interface LiveCaps {
@@ -150,5 +150,8 @@ export class LiveHub {
   }
 }
 
-/** What only one member is told. The server names it from the session, never from the address. */
+/** The topic of one member. The server takes it from the session, never from the address. */
 export const ownTopic = (memberId: number) => `member:${memberId}`
+
+/** The topic of those who review; the server takes it from the role. */
+export const deskTopic = 'desk'

@@ -2,12 +2,12 @@ import type { LiveEvents } from '../rpc/bus.ts'
 import type { Site } from '../rpc/context.ts'
 import type { LikedText } from '../rpc/text-kind.ts'
 import { likedTypes, topicOfText, type TextType } from '../kernel/text-kinds.schema.ts'
-import { frameOf } from './frame.ts'
-import { ownTopic, type LiveHub } from './hub.ts'
+import { sseFrame } from './sse-frame.ts'
+import { deskTopic, ownTopic, type LiveHub } from './hub.ts'
 import { Throttle } from './throttle.ts'
 import { readTexts, type LiveTorch, type TextIds } from './live-reads.ts'
 import type { LiveLikes, LiveMessage } from './live.schema.ts'
-import type { Missed } from './missed.ts'
+import type { MissedMessages } from './missed-messages.ts'
 import { countUnread } from '../notice/notice.queries.ts'
 
 interface Changes {
@@ -29,18 +29,24 @@ const triesAtMost = 60
 export class LiveFeed {
   readonly #site: Site
   readonly #hub: LiveHub
-  readonly #missed: Missed
+  readonly #missed: MissedMessages
   readonly #liveTorch: LiveTorch
   readonly #changes = new Map<string, Changes>()
   readonly #torch: Throttle
+  readonly #desk: Throttle
   #passed = 0
-  #told = 0
+  #announced = 0
 
-  constructor(site: Site, { hub, missed, torch }: { hub: LiveHub; missed: Missed; torch: LiveTorch }) {
+  constructor(site: Site, { hub, missed, torch }: { hub: LiveHub; missed: MissedMessages; torch: LiveTorch }) {
     this.#site = site
     this.#hub = hub
     this.#missed = missed
     this.#liveTorch = torch
+    this.#desk = new Throttle({
+      act: () => this.#publish(deskTopic, { topic: 'own', deskChanged: true }),
+      report: this.#report,
+      pause: this.#pause,
+    })
     this.#torch = new Throttle({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
   }
 
@@ -56,7 +62,8 @@ export class LiveFeed {
         this.#note(topicOfText(type, scope), ({ likes }) => addId(likes, type, id)),
       ),
       bus.on('textReviewed', event => this.#tellWriter(event)),
-      bus.on('noticesChanged', event => void this.#tellUnread(event)),
+      bus.on('noticesChanged', ({ memberIds }) => memberIds.forEach(id => void this.#tellUnread(id))),
+      bus.on('deskChanged', () => this.#hub.isHeard(deskTopic) && this.#desk.note()),
       bus.on('sessionsEnded', event => this.#tellEnded(event)),
     ]
     return () => stops.forEach(stop => stop())
@@ -75,8 +82,8 @@ export class LiveFeed {
   async #tellTorch(): Promise<void> {
     const count = this.#passed
     // Those of several processes may arrive in any order.
-    if (count <= this.#told) return
-    this.#told = count
+    if (count <= this.#announced) return
+    this.#announced = count
     // What cannot be read is no reason to hide how far the torch has come.
     const torch = await this.#liveTorch.at(this.#site, count).catch(() => ({ count, wish: null }))
     await this.#publish('torch', { topic: 'torch', torch })
@@ -146,7 +153,7 @@ export class LiveFeed {
       void this.#publish(topic, { topic: 'own', review: { kind, id, approved: approved === 1 } })
   }
 
-  async #tellUnread({ memberId }: LiveEvents['noticesChanged']): Promise<void> {
+  async #tellUnread(memberId: number): Promise<void> {
     const topic = ownTopic(memberId)
     if (!this.#hub.isHeard(topic)) return
     try {
@@ -159,11 +166,11 @@ export class LiveFeed {
   }
 
   #tellEnded(event: LiveEvents['sessionsEnded']): void {
-    this.#hub.endSessions(event, frameOf({ topic: 'own', sessionEnded: true }, this.#site.clock.now()))
+    this.#hub.endSessions(event, sseFrame({ topic: 'own', sessionEnded: true }, this.#site.clock.now()))
   }
 
   #publish(topic: string, message: LiveMessage): Promise<void> {
-    return this.#hub.publish(topic, frameOf(message, this.#site.clock.now()))
+    return this.#hub.publish(topic, sseFrame(message, this.#site.clock.now()))
   }
 }
 

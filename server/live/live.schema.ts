@@ -47,7 +47,7 @@ export interface LiveLikes {
   likes: number
 }
 
-/** One message of a stream. `own` is the topic of what only the member of this browser is told; `beat` says that the stream lives. */
+/** One message of a stream. `own` is the topic of the member of this browser alone; `beat` says that the stream lives. */
 export interface LiveMessage {
   topic: string
   torch?: HeldTorch
@@ -57,6 +57,8 @@ export interface LiveMessage {
   /** How many notices the member has not read, a hundred at most. */
   unreadNotices?: number
   sessionEnded?: true
+  /** What waits for who reviews has changed. */
+  deskChanged?: true
 }
 
 /** The answer to a page that asks instead of listening; `at` is what it asks from next time, in milliseconds. */

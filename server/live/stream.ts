@@ -52,7 +52,7 @@ export class LiveStream {
     if (this.#isEnded) this.#response.end()
   }
 
-  /** Sends a frame; before the stream has started, keeps it. A reader who has not taken the earlier ones is cut off; its page comes back and is told what it missed. */
+  /** Sends a frame; before the stream has started, keeps it. A reader that has not taken the earlier frames is cut off; its page connects again and gets what it missed. */
   send(frame: Buffer): void {
     if (this.#held) {
       this.#held.push(frame)

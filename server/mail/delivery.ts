@@ -22,7 +22,7 @@ export interface PostOffice {
 /** After each try that failed; after the last one the letter is given up, and the admins see it. */
 const pauses = [seconds(30), minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12)] as const
 
-/** Other processes order letters too, and postponed ones come due: whoever is idle looks this often. */
+/** Other processes order letters too, and postponed ones come due: an idle process looks this often. */
 const lookEvery = seconds(15)
 
 const saidWords = z.record(z.string(), z.union([z.string(), z.number()]))

@@ -28,7 +28,7 @@ export async function fileRoute({ folder, sender, now, wrote }: Desk): Promise<R
       })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${stamp(now())}-${messageId.replace(/[^A-Za-z0-9.]+/g, '')}.eml`)
-      // A letter may hold a code: it is for whoever runs the site alone.
+      // A letter may hold a code: only the operator may read it.
       await writeFile(file, made.message, { mode: 0o600 })
       wrote(file)
       return file

@@ -17,7 +17,7 @@ const LetterSchema = defineEntity({
     /** From when it is of no more use; null where it always is. */
     uselessAt: p.datetime(3).nullable(),
     tries: p.integer().default(0),
-    /** Also how a letter is taken: whoever sends it moves this ahead, so that no other process sends it meanwhile. */
+    /** Also the lock of a letter: the process that sends it moves this ahead, so that no other sends it meanwhile. */
     nextTryAt: p.datetime(3),
     failedAt: p.datetime(3).nullable(),
     /** What the mail server said last. */

@@ -17,6 +17,10 @@ export function noticeIn(locale: Locale, words: Words): string {
     case 'reply':
     case 'answer':
     case 'comment':
+    case 'mention':
+    case 'followedPost':
+    case 'followedBoard':
+    case 'followedClass':
     case 'like':
       return fill(notice[words['told']], facts)
     default:

@@ -37,7 +37,7 @@ interface Reach {
 // The mail server of docs/product.md#mail.
 const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
 
-// The whole name: whoever owns localhost.example.org, or 127.example.org, is not this machine.
+// The whole name is compared: localhost.example.org and 127.example.org are not this machine.
 export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** Letters by a mail server. The mailer is loaded with the first letter: most visits need none. */

@@ -15,7 +15,7 @@ const ending: readonly (readonly [RegExp, string])[] = [
 const harmless = (words: string): string =>
   ending.reduce((text, [phrase, parted]) => text.replace(phrase, parted), words)
 
-/** The steps in which whoever answers has yet to show that it is a mail server. */
+/** The steps in which the other side has not yet shown that it is a mail server. */
 const introductions: readonly string[] = ['CONN', 'LHLO', 'EHLO', 'HELO']
 
 /**

@@ -1,3 +1,5 @@
+import { linkNames } from '../mention/link-mentions.ts'
+import type { Mention } from '../mention/mention.schema.ts'
 import { cleaned } from './clean-html.ts'
 
 /** Rises when the same text gives other HTML; texts of an earlier renderer are made again when they are next saved. */
@@ -43,11 +45,14 @@ interface Rendered {
   content: string
   html: string
   renderer: number
+  mentions: readonly Mention[]
 }
 
 /** The HTML of a text that is kept with it, made again where it is that of an earlier renderer. */
-export const currentHtml = async ({ content, html, renderer }: Rendered, render = renderMarkdown): Promise<string> =>
-  renderer === rendererVersion ? html : render(content)
+export const currentHtml = async (
+  { content, html, renderer, mentions }: Rendered,
+  render = renderMarkdown,
+): Promise<string> => (renderer === rendererVersion ? html : linkNames(await render(content), mentions))
 
 /** For a text that stands beside others: its headings are not named. */
 export const withoutParts = (html: string): string => html.replace(/(<h[2-6]) id="part-\d+"/gu, '$1')

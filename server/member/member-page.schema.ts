@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, oneLine, paging } from '../kernel/primitives.schema.ts'
+import { id, moment, oneLine, paging } from '../kernel/primitives.schema.ts'
 import { memberCard, pageVisibility } from './member.schema.ts'
 import { contributions } from './profile.schema.ts'
 
@@ -9,6 +9,9 @@ const longestAsked = 100
 export const byUsername = z.object({
   username: z.string('invalid.value').overwrite(oneLine).max(longestAsked, 'invalid.value'),
 })
+
+/** The id is that of a mention: where the name is somebody else's by now, or was changed, it is the id that counts. */
+export const pageByName = byUsername.extend({ id: id.optional() })
 
 /** What a member has written, of one kind. */
 export const listOfMember = paging(20).extend(byUsername.shape)
@@ -30,6 +33,8 @@ export const memberPage = memberCard.extend({
   /** Told to the member and to admins. */
   visibility: pageVisibility.optional(),
   isOwn: z.boolean(),
+  /** The reader has muted this member. */
+  isMuted: z.boolean(),
 })
 export type MemberPage = z.infer<typeof memberPage>
 

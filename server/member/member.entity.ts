@@ -17,6 +17,10 @@ const MemberSchema = defineEntity({
       expression:
         'create index "member_department" on "member" (lower("department"), "graduation_year" desc nulls last, "username_key", "visibility")',
     },
+    {
+      name: 'member_named',
+      expression: 'create index "member_named" on "member" ("username_key" collate "C")',
+    },
     { name: 'member_suspended', properties: ['suspendedUntil'] },
   ],
   triggers: [

@@ -3,7 +3,7 @@ import { rowsOf, type Page } from '../rpc/page.queries.ts'
 import type { Role } from '../kernel/rights.schema.ts'
 import { Member } from './member.entity.ts'
 
-/** Who may not write just now, whose time ends first. */
+/** The suspended members; the one whose suspension ends first comes first. */
 export const suspendedMembers = (em: EntityManager, now: Date, page: Page): Promise<[Member[], number]> =>
   em.findAndCount(
     Member,

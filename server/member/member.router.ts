@@ -2,14 +2,14 @@ import { anyone, member, router } from '../rpc/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { cohortMembers, listCohort } from './cohort.schema.ts'
 import { membersOfCohort } from './cohort.queries.ts'
-import { byUsername, memberPage } from './member-page.schema.ts'
+import { memberPage, pageByName } from './member-page.schema.ts'
 import { ownMember } from './member.schema.ts'
 import { profile } from './profile.schema.ts'
 import { profileOf } from './profile-of.ts'
-import { readPage } from './read-page.ts'
+import { readMemberPage } from './read-member-page.ts'
 import { requireCohort } from './require-cohort.ts'
 import { requireMember } from './require-member.ts'
-import { requirePage } from './require-page.ts'
+import { requireMemberPage } from './require-member-page.ts'
 
 export const memberRouter = router({
   me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await requireMember(em, viewer)).profile()),
@@ -19,9 +19,9 @@ export const memberRouter = router({
 
   /** The page of a member, for those to whom they show it. */
   page: anyone
-    .input(byUsername)
+    .input(pageByName)
     .output(memberPage)
-    .query(async ({ ctx, input }) => readPage(ctx, await requirePage(ctx, input))),
+    .query(async ({ ctx, input }) => readMemberPage(ctx, await requireMemberPage(ctx, input))),
 
   /** A page of the members of a class year or of a department who let it be seen. */
   ofCohort: anyone

@@ -13,7 +13,7 @@ export const memberLimits = {
 
 type Rule = readonly [broken: (text: string) => boolean, code: string]
 
-/** Tells the first rule that a text breaks. Where a check aborts instead, zod leaves out what is to be told of several fields. */
+/** Reports the first rule that a text breaks. A check that aborts instead would hide the problems of the other fields. */
 const firstBroken =
   (...rules: readonly Rule[]) =>
   (text: string, context: z.core.$RefinementCtx<string>) => {
@@ -83,6 +83,7 @@ export const registerForm = z
 
 /** A member as everybody sees them. */
 export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: z.string().nullable() })
+export type MemberCard = z.infer<typeof memberCard>
 
 /**
  * Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (docs/api.md#general). The mark stands on
@@ -131,4 +132,5 @@ export const memberCodes = [
   'member.passwords_differ',
   'member.terms_required',
   'member.registration_closed',
+  'member.email_domain',
 ] as const

@@ -28,7 +28,7 @@ export async function hashNewPassword(context: Context, wanted: Wanted, owner: O
   return passwords.hash(wanted.password, queuedAs(context))
 }
 
-/** Refuses what whoever knows the owner tries first. */
+/** Refuses what an attacker who knows the owner tries first. */
 export function requireOwnChoice(wanted: Wanted, { username, email }: Owner): void {
   const [beforeAt] = email?.split('@') ?? []
   const known = [username, email, beforeAt].map(text => text?.toLowerCase())

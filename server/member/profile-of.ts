@@ -1,4 +1,4 @@
-import { contributionsOf, type Counting } from './counts-of.ts'
+import { contributionsOf, type Counting } from './count-contributions.ts'
 import type { Member } from './member.entity.ts'
 import type { Profile } from './profile.schema.ts'
 

@@ -13,6 +13,6 @@ interface Written {
 export const writerOf = ({ author, signature }: Written): Person =>
   signature == null ? personOf(author) : { ...nameless, username: signature }
 
-/** Who is shown as its writer; of an anonymous one only admins are told (docs/product.md#anonymous). */
+/** Who is shown as its writer; only admins see the writer of an anonymous one (docs/product.md#anonymous). */
 export const writerFor = (viewer: Viewer, text: Written & { isAnonymous: boolean }): Person =>
   text.isAnonymous && !may(viewer, 'names') ? nameless : writerOf(text)

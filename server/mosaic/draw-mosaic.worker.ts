@@ -1,8 +1,8 @@
 // A picture made of what people wrote: rows of characters in the Song face, through which a drawing of the site shines by night.
 import { openSharp } from '../drawing/open-sharp.ts'
 import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
-import { writable } from '../drawing/song-face.ts'
-import { drawable } from './drawable.ts'
+import { writable } from '../drawing/drawable-characters.ts'
+import { drawable } from './drawable-texts.ts'
 
 export const mosaicSide = 1200
 const letter = 24

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Vault } from '../kernel/secret.ts'
-import { firstDeal, isWhole, type Pieces } from './deal.ts'
+import { firstShuffle, isWhole, type Pieces } from './shuffle.ts'
 import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
 /** A puzzle as somebody has it in hand. */
@@ -45,7 +45,7 @@ export class KeptBoards {
     const board = this.#boards.get(nameOf(puzzle))
     return board?.pieces.length === puzzle.size ** 2
       ? board
-      : { pieces: firstDeal(puzzle.picture, puzzle.size), swaps: 0 }
+      : { pieces: firstShuffle(puzzle.picture, puzzle.size), swaps: 0 }
   }
 
   put(puzzle: Puzzle, board: Board): void {

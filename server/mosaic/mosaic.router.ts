@@ -3,7 +3,7 @@ import { countApproved as countBlessings } from '../blessing/blessing.queries.ts
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countApproved as countPledges } from '../pledge/pledge.queries.ts'
 import { countFinishedBoards } from './count-finished.ts'
-import { deal } from './deal.ts'
+import { shuffle } from './shuffle.ts'
 import { KeptBoards, puzzles } from './kept-boards.ts'
 import { finishedBy } from './mosaic.queries.ts'
 import * as schema from './mosaic.schema.ts'
@@ -52,7 +52,7 @@ export const mosaicRouter = router({
     .use(limited('mosaic'))
     .mutation(({ ctx: { site, viewer }, input: { kept, ...puzzle } }) => {
       const boards = new KeptBoards(site.vault, kept)
-      boards.put(puzzle, { pieces: deal(puzzle.size), swaps: 0 })
+      boards.put(puzzle, { pieces: shuffle(puzzle.size), swaps: 0 })
       return { kept: boards.seal(), board: viewBoard(viewer, boards, puzzle) }
     }),
 

@@ -47,7 +47,7 @@ export const mosaicBoard = z.object({
 })
 export type MosaicBoard = z.infer<typeof mosaicBoard>
 
-/** What is told of a puzzle in the list of all. */
+/** A puzzle in the list of all. */
 const mosaicGlance = mosaicBoard.omit({ pieces: true }).extend({
   /** How many pieces lie where they belong. */
   placed: z.int(),

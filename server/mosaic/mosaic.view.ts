@@ -1,5 +1,5 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { inPlace, isWhole } from './deal.ts'
+import { inPlace, isWhole } from './shuffle.ts'
 import type { KeptBoards, Puzzle } from './kept-boards.ts'
 import type { MosaicBoard, MosaicGlance } from './mosaic.schema.ts'
 

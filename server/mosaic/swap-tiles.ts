@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
-import { isWhole, type Pieces } from './deal.ts'
+import { isWhole, type Pieces } from './shuffle.ts'
 import { KeptBoards, type Board } from './kept-boards.ts'
 import type { swapTiles } from './mosaic.schema.ts'
 

@@ -19,7 +19,7 @@ const atOnce = `
 export const dueAtOnce = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
   em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])
 
-// Who has had one within the day waits; what was read, or is older than a week, is in no letter.
+// A member who had a letter within the day waits; notices that were read, or are older than a week, are in no letter.
 const daily = `
   select member.id as "memberId", member.username, member.email as address, min(choice.locale) as locale, array_agg(notice.id order by notice.at desc, notice.id desc) as ids
   from notice join notice_choice choice on choice.member_id = notice.member_id and choice.kind = notice.kind and choice.way = 'daily'

@@ -6,7 +6,7 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import { claimForLetter, dueAtOnce, dueToday, noticesById, type Addressee } from './mail-notices.queries.ts'
 import type { NoticeView } from './notice.schema.ts'
 import { unsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
-import { viewNotices } from './view-notices.ts'
+import { textsOfNotices, viewNotice, viewNotices } from './view-notices.ts'
 
 type Post = Pick<Site, 'fork' | 'clock' | 'vault' | 'texts' | 'letters'>
 
@@ -21,13 +21,21 @@ const aDay = hours(23)
 export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const due = await dueAtOnce(em, ids)
+  const notices = await noticesById(
+    em,
+    due.map(({ id }) => id),
+  )
+  const texts = await textsOfNotices(em, site, notices)
+  const sent: number[] = []
   for (const { id, ...addressee } of due) {
-    const [notice] = await shownTo(em, site, addressee, [id])
+    const found = notices.find(notice => notice.id === id)
+    const notice = found && viewNotice(found, texts, readerOf(site, addressee))
     if (notice === undefined || notice.text.isGone) continue
     order(em, site, addressee, { kind: 'notice', of: notice.kind, words: wordsOf(notice) })
-    await claimForLetter(em, [id], site.clock.now())
+    sent.push(id)
   }
-  return due.length
+  if (sent.length > 0) await claimForLetter(em, sent, site.clock.now())
+  return sent.length
 }
 
 /** Orders the letters of the day: one for each member who wants them and has not read what it tells of. */
@@ -58,16 +66,21 @@ export async function mailDaily(site: Post): Promise<void> {
   }
 }
 
-/** As this member sees them: an account of staff is told no more by mail than others. */
-async function shownTo(
+/** As this member sees them. */
+const shownTo = async (
   em: Work['em'],
   site: Post,
-  { memberId }: Addressee,
+  addressee: Addressee,
   ids: readonly number[],
-): Promise<NoticeView[]> {
-  const viewer: SignedIn = { role: 'user', id: memberId, sessionId: 0, confirmedAt: site.clock.now() }
-  return viewNotices({ em, site, viewer }, await noticesById(em, ids))
-}
+): Promise<NoticeView[]> => viewNotices({ em, site, viewer: readerOf(site, addressee) }, await noticesById(em, ids))
+
+/** Staff read no more by mail than others. */
+const readerOf = ({ clock }: Post, { memberId }: Addressee): SignedIn => ({
+  role: 'user',
+  id: memberId,
+  sessionId: 0,
+  confirmedAt: clock.now(),
+})
 
 function wordsOf({ id, kind, by, count, outcome, reason, text }: NoticeView) {
   return {

@@ -2,7 +2,7 @@ import type { Belongings } from '../rpc/belongings.ts'
 import { choicesOf } from './notice-choice.queries.ts'
 import { Notice } from './notice.entity.ts'
 
-/** What a member was told of. The database takes it away with the member. */
+/** The notices of a member. The database deletes them with the member. */
 export const noticeBelongings: Belongings = {
   name: 'notices',
   async exported(em, memberId) {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { NoticeKind, NoticeWay } from './notice.schema.ts'
 
-// How a member wants to be told of one kind; without a row, on the site alone. `locale` is the language of the letters.
+// By which ways a member wants notices of one kind; without a row, on the site alone. `locale` is the language of the letters.
 const NoticeChoiceSchema = defineEntity({
   name: 'NoticeChoice',
   tableName: 'notice_choice',
@@ -10,7 +10,7 @@ const NoticeChoiceSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade'),
-    kind: p.string().$type<NoticeKind>().length(10),
+    kind: p.string().$type<NoticeKind>().length(13),
     way: p.string().$type<NoticeWay>().length(5),
     locale: p.string().$type<'zh' | 'en'>().length(2),
   },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { NoticeChoice } from './notice-choice.entity.ts'
 import { noticeKinds, type NoticeChoices, type NoticeKind } from './notice.schema.ts'
 
-/** How a member wants to be told of each kind. */
+/** By which ways a member wants notices of each kind. */
 export async function choicesOf(em: EntityManager, memberId: number): Promise<NoticeChoices> {
   const rows = await em.find(NoticeChoice, { member: memberId })
   const wayOf = (kind: NoticeKind) => rows.find(row => row.kind === kind)?.way ?? 'site'
@@ -11,6 +11,10 @@ export async function choicesOf(em: EntityManager, memberId: number): Promise<No
     reply: wayOf('reply'),
     answer: wayOf('answer'),
     comment: wayOf('comment'),
+    mention: wayOf('mention'),
+    followedPost: wayOf('followedPost'),
+    followedBoard: wayOf('followedBoard'),
+    followedClass: wayOf('followedClass'),
     like: wayOf('like'),
     review: wayOf('review'),
     report: report === 'never' ? 'never' : 'site',

@@ -4,17 +4,20 @@ import { writeNotices } from './write-notices.ts'
 
 /** What no event tells of, such as reports and what other processes left undone, waits no longer than this. */
 const lookEvery = seconds(15)
-/** Much happens within a moment: it is told together. */
+/** Changes of the same moment are written together. */
 const pause = 300
 
-/** Writes the notices of a site a moment after what they tell of has happened. Returns how to stop, which waits for what is under way. */
+/** Writes the notices of a site a moment after what they tell of has happened. Returns how to stop, which waits for the batch under way. */
 export function startNotices(site: Site): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const stopping = new AbortController()
   function wake(): void {
     timer ??= setTimeout(() => {
       timer = undefined
-      round = round.then(() => writeNotices(site)).catch((fault: unknown) => site.report(fault, 'notices'))
+      round = round
+        .then(() => writeNotices(site, stopping.signal))
+        .catch((fault: unknown) => site.report(fault, 'notices'))
     }, pause)
     timer.unref()
   }
@@ -26,6 +29,7 @@ export function startNotices(site: Site): () => Promise<void> {
     stops.forEach(stop => stop())
     clearInterval(look)
     clearTimeout(timer)
+    stopping.abort()
     await round
   }
 }

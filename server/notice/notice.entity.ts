@@ -4,13 +4,20 @@ import { Member } from '../member/member.entity.ts'
 import { reviewLimits } from '../review/review.schema.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'
 
-// What a member is told of, once for each kind and text: what happens again raises it again. It is unread until it was read after it
-// last happened. It names its text as likes do, so that it stays when the text goes.
+// What a member is told of, once for each text that somebody wrote, and for each kind of what becomes of a text: what happens again raises
+// it again. It is unread until it was read after it last happened. It names its text as likes do, so that it stays when the text goes.
 const NoticeSchema = defineEntity({
   name: 'Notice',
   tableName: 'notice',
-  uniques: [{ name: 'notice_once_unique', properties: ['member', 'kind', 'textType', 'textId'] }],
   indexes: [
+    {
+      name: 'notice_once',
+      expression: `create unique index "notice_once" on "notice" ("member_id", "text_type", "text_id") where "kind" not in ('like', 'review', 'report')`,
+    },
+    {
+      name: 'notice_raised',
+      expression: `create unique index "notice_raised" on "notice" ("member_id", "kind", "text_type", "text_id") where "kind" in ('like', 'review', 'report')`,
+    },
     {
       name: 'notice_unread',
       expression: `create index "notice_unread" on "notice" ("member_id", "at") where "read_at" is null or "read_at" < "at"`,
@@ -22,7 +29,7 @@ const NoticeSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade'),
-    kind: p.string().$type<NoticeKind>().length(10),
+    kind: p.string().$type<NoticeKind>().length(13),
     textType: p.string().$type<TextType>().length(10),
     textId: p.integer(),
     count: p.integer().default(1),
@@ -53,6 +60,8 @@ const NoticeTaskSchema = defineEntity({
     what: p.string().length(10),
     textType: p.string().length(10),
     textId: p.integer(),
+    /** Up to which member the followers of the text have been told, in the order of their ids. */
+    toldTo: p.integer().default(0),
   },
 })
 

@@ -9,7 +9,7 @@ import * as schema from './notice.schema.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
 
-// What members are told of: nobody sees another's (docs/product.md#notices). Reading is no writing: who is suspended may do it.
+// The notices of members; nobody sees another's (docs/product.md#notices). Suspended members may mark them as read.
 export const noticeRouter = router({
   list: member
     .input(schema.listNotices)
@@ -55,7 +55,7 @@ export const noticeRouter = router({
       return null
     }),
 
-  /** How the member wants to be told of each kind. */
+  /** By which ways the member wants notices of each kind. */
   choices: member.output(schema.noticeChoices).query(({ ctx: { em, viewer } }) => choicesOf(em, viewer.id)),
 
   /** Letters come in the language in which this was chosen. */
@@ -91,6 +91,6 @@ async function read(ctx: MemberWork, id: number): Promise<Notice> {
   return notice
 }
 
-/** The other open pages of this member count anew. */
+/** Makes the other open pages of this member count anew. */
 const tellOthers = (ctx: MemberWork): void =>
-  ctx.afterCommit(() => ctx.site.bus.publish('noticesChanged', { memberId: ctx.viewer.id }))
+  ctx.afterCommit(() => ctx.site.bus.publish('noticesChanged', { memberIds: [ctx.viewer.id] }))

@@ -3,10 +3,14 @@ import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
 /**
- * What members are told (docs/product.md#notices): somebody replied to their post, answered their reply or comment, commented on their article,
- * liked their text; an admin decided on their text, or on one that they reported.
+ * What members are told (docs/product.md#notices): somebody replied to their post, answered their reply or comment, commented on their article
+ * or named them; there is something new in what they follow; somebody liked their text; an admin decided on it, or on one that they reported.
  */
-export const noticeKinds = ['reply', 'answer', 'comment', 'like', 'review', 'report'] as const
+export const noticeKinds = [
+  ...(['reply', 'answer', 'comment', 'mention'] as const),
+  ...(['followedPost', 'followedBoard', 'followedClass'] as const),
+  ...(['like', 'review', 'report'] as const),
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** More unread ones than this are not counted. */
@@ -15,7 +19,7 @@ export const unreadAtMost = 100
 export const notice = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
-  /** What it tells of: the answer itself, or the text that was liked, reviewed or reported. */
+  /** What it tells of: what was written, or the text that was liked, reviewed or reported. */
   text: z.object({
     type: z.enum(textTypes),
     id: z.int(),
@@ -24,7 +28,7 @@ export const notice = z.object({
     excerpt: z.string().nullable(),
     isGone: z.boolean(),
   }),
-  /** Who wrote the answer; null where they are not named, or it is no answer. */
+  /** Who wrote it; null where they are not named, or it is the member's own. */
   by: z.string().nullable(),
   /** How many have liked it since the notice was last read; 1 for all other kinds. */
   count: z.int(),
@@ -50,14 +54,18 @@ export const noticeWays = ['site', 'mail', 'daily', 'never'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 const way = z.enum(noticeWays, 'notice.way')
-/** The outcome of a report is told by a letter in any case (docs/product.md#reports). */
+/** The outcome of a report always comes by letter (docs/product.md#reports). */
 const wayOfReports = z.enum(['site', 'never'], 'notice.way')
 
-/** How a member wants to be told of each kind. */
+/** By which ways a member wants notices of each kind. */
 export const noticeChoices = z.object({
   reply: way,
   answer: way,
   comment: way,
+  mention: way,
+  followedPost: way,
+  followedBoard: way,
+  followedClass: way,
   like: way,
   review: way,
   report: wayOfReports,

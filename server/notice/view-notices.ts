@@ -10,26 +10,41 @@ const excerptOf = (text: string) => {
   return points.length > 120 ? `${points.slice(0, 119).join('')}…` : points.join('')
 }
 
-const answers: ReadonlySet<NoticeKind> = new Set(['reply', 'answer', 'comment'])
+/** Those that tell of their member's own texts and reports. */
+const ofOwn: ReadonlySet<NoticeKind> = new Set(['like', 'review', 'report'])
 
 /** Notices with what they tell of, as it is now: what has been hidden or removed since is not shown, nor who wrote it. */
 export async function viewNotices(
   { em, site, viewer }: Pick<MemberWork, 'em' | 'viewer'> & { site: Pick<Site, 'texts'> },
   notices: readonly Notice[],
 ): Promise<NoticeView[]> {
+  const texts = await textsOfNotices(em, site, notices)
+  return notices.map(notice => viewNotice(notice, texts, viewer))
+}
+
+type Texts = ReadonlyMap<string, PublishedText>
+
+/** What these notices tell of, read once for all of them, whosever they are. */
+export async function textsOfNotices(
+  em: MemberWork['em'],
+  site: Pick<Site, 'texts'>,
+  notices: readonly Notice[],
+): Promise<Texts> {
   const texts = new Map<string, PublishedText>()
   for (const type of textTypes) {
     const ids = notices.filter(({ textType }) => textType === type).map(({ textId }) => textId)
     const found = ids.length === 0 ? [] : await site.texts[type].byId(em, [...new Set(ids)], 'seen')
     for (const text of found) texts.set(keyOf(type, text.id), text)
   }
-  return notices.map(notice => viewNotice(notice, texts.get(keyOf(notice.textType, notice.textId)), viewer))
+  return texts
 }
 
 const keyOf = (type: TextType, id: number) => `${type} ${id}`
 
-function viewNotice(notice: Notice, text: PublishedText | undefined, viewer: MemberWork['viewer']): NoticeView {
+/** A notice as this member sees it. */
+export function viewNotice(notice: Notice, texts: Texts, viewer: MemberWork['viewer']): NoticeView {
   const { id, kind, textType, textId, count, outcome, reason, at } = notice
+  const text = texts.get(keyOf(textType, textId))
   const isOwn = text?.author?.id === viewer.id
   const seen = text !== undefined && (text.isPublic || isOwn) ? text : undefined
   return {
@@ -42,7 +57,7 @@ function viewNotice(notice: Notice, text: PublishedText | undefined, viewer: Mem
       excerpt: seen === undefined ? null : excerptOf(seen.content),
       isGone: seen === undefined,
     },
-    by: seen !== undefined && answers.has(kind) ? (authorFor(viewer, seen)?.username ?? null) : null,
+    by: seen !== undefined && !ofOwn.has(kind) ? (authorFor(viewer, seen)?.username ?? null) : null,
     count,
     outcome: outcome ?? null,
     reason: reason ?? null,

@@ -1,4 +1,4 @@
-import { forgetRejected } from '../review/live-text.ts'
+import { forgetRejected } from '../review/publication.ts'
 import { defineText } from '../text/define-text.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedSince, unsignPledges } from './pledge.queries.ts'

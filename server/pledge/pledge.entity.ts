@@ -11,6 +11,7 @@ const PledgeSchema = defineEntity({
   name: 'Pledge',
   tableName: 'pledge',
   indexes: [
+    { name: 'pledge_created', properties: ['createdAt', 'id'] },
     { name: 'pledge_status_created', properties: ['status', 'id'] },
     { name: 'pledge_language', properties: ['status', 'language', 'id'] },
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },

@@ -20,6 +20,7 @@ import * as schema from './pledge.schema.ts'
 import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
 import { pledgeText } from './pledge-text.ts'
 import { submit } from './submit-pledge.ts'
+import { withdraw } from './withdraw-pledge.ts'
 
 // Future messages, which the page calls sparks.
 export const pledgeRouter = router({
@@ -68,9 +69,8 @@ export const pledgeRouter = router({
   withdraw: anyone
     .input(schema.withReceipt)
     .output(nothing)
-    .mutation(async ({ ctx: { em, commit }, input }) => {
-      em.remove(requireFound(await findByReceipt(em, input.receipt), 'pledge.not_found'))
-      await commit()
+    .mutation(async ({ ctx, input }) => {
+      await withdraw(ctx, em => findByReceipt(em, input.receipt))
       return null
     }),
 
@@ -78,9 +78,8 @@ export const pledgeRouter = router({
   withdrawOwn: member
     .input(byId)
     .output(nothing)
-    .mutation(async ({ ctx: { em, viewer, commit }, input }) => {
-      em.remove(requireFound(await findOwnPledge(em, viewer.id, input.id), 'pledge.not_found'))
-      await commit()
+    .mutation(async ({ ctx, input }) => {
+      await withdraw(ctx, em => findOwnPledge(em, ctx.viewer.id, input.id))
       return null
     }),
 

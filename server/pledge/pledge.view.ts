@@ -19,7 +19,7 @@ export const viewOwnPledge = (pledge: Pledge): OwnPledge => ({
   reason: pledge.reason ?? null,
 })
 
-/** For those who review; who sent it is told to admins alone. */
+/** For those who review; only admins see who sent it. */
 export const viewReviewedPledge = (viewer: Viewer, pledge: Pledge): ReviewedPledge => ({
   ...viewOwnPledge(pledge),
   user: pledge.author && may(viewer, 'names') ? { id: pledge.author.id, username: pledge.author.username } : null,

@@ -1,5 +1,5 @@
 import { lockBoards } from '../board/board.queries.ts'
-import { forgetRejected } from '../review/live-text.ts'
+import { forgetRejected } from '../review/publication.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
 import { countNamedPosts, holdPostsOfMember, likesAmong } from './post.queries.ts'
@@ -8,7 +8,7 @@ import { viewSource } from './post.view.ts'
 export const postText = defineText({
   type: 'post',
   entity: Post,
-  load: (em, posts) => em.populate(posts, ['author', 'board', 'content']),
+  load: (em, posts) => em.populate(posts, ['author', 'board', 'content', 'html']),
   // The triggers of a post write its board.
   lockAfter: (em, posts) =>
     lockBoards(
@@ -17,11 +17,13 @@ export const postText = defineText({
     ),
   title: ({ title }) => title,
   content: ({ excerpt }) => excerpt,
+  whole: ({ content, html, images }) => ({ content, html, images }),
   link: ({ id }) => `/forum/post/${id}`,
   isAnonymous: ({ isAnonymous }) => isAnonymous,
   kept: viewSource,
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },
+  restored: ({ em, site }, post) => site.search.keep(em, post),
   noted: forgetRejected,
   likes: likesAmong,
   personal: {
@@ -37,7 +39,7 @@ export const postText = defineText({
       isAnonymous,
       updatedAt: updatedAt.toISOString(),
     }),
-    // Locked before the member is: whoever replies meanwhile holds the post, and looks for its author.
+    // Locked before the member: a reply that is being written holds the post and then looks for its author.
     lockBefore: holdPostsOfMember,
   },
 })

@@ -1,8 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../rpc/change-triggers.ts'
+import { versionsGone } from '../history/version-triggers.ts'
+import { followsOwnPost } from '../rpc/follow-triggers.ts'
 import { Board } from '../board/board.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Member } from '../member/member.entity.ts'
+import type { Mention } from '../mention/mention.schema.ts'
 import { languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { postLimits } from './post.schema.ts'
@@ -13,7 +16,7 @@ const rank = `new.active_at := coalesce(new.last_reply_at, new.created_at);
     + ln(1 + greatest(0, new.likes * 2 + new.reply_count * 3 + new.views / 50));
   return new`
 
-// The database itself keeps what everybody sees on a board, whatever changes it: posts that are approved, and the replies on them.
+// Triggers keep the counts of a board after every change: approved posts, and the replies on them.
 const count = `if (new.status, new.board_id, new.reply_count, new.language)
     is distinct from (old.status, old.board_id, old.reply_count, old.language) then
   update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies,
@@ -35,6 +38,7 @@ const PostSchema = defineEntity({
   name: 'Post',
   tableName: 'post',
   indexes: [
+    { name: 'post_created', properties: ['createdAt', 'id'] },
     { name: 'post_latest', properties: ['isSticky', 'id', 'status', 'language'] },
     { name: 'post_active', properties: ['isSticky', 'activeAt', 'id', 'status', 'language'] },
     { name: 'post_hot', properties: ['isSticky', 'hotRank', 'id', 'status', 'language'] },
@@ -51,6 +55,8 @@ const PostSchema = defineEntity({
   ],
   triggers: [
     ...textTriggers('post'),
+    versionsGone('post'),
+    followsOwnPost,
     { name: 'post_ranked', timing: 'before', events: ['insert', 'update'], body: rank },
     { name: 'post_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
     tellsChanges({
@@ -76,6 +82,8 @@ const PostSchema = defineEntity({
       .lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
+    // Whom it names; the HTML has them as links already.
+    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
     images: p.array(),
     language: languageColumn(),
     // What the author chose; without it the language is found in the text.
@@ -92,6 +100,8 @@ const PostSchema = defineEntity({
     likes: p.integer().default(0),
     floors: p.integer().default(0),
     replyCount: p.integer().default(0),
+    // How many of its floors are those of deleted replies.
+    removedFloors: p.integer().default(0),
     lastReplyAt: p.datetime(3).nullable(),
     activeAt: p.datetime(3).defaultRaw('now()'),
     hotRank: p.double().default(0),
@@ -101,6 +111,8 @@ const PostSchema = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
+    // Since when its title, text and pictures are what they are, where they were changed.
+    editedAt: p.datetime(3).nullable(),
   },
 })
 

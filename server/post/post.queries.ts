@@ -6,7 +6,7 @@ import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
-import type { Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Post } from './post.entity.ts'
@@ -203,7 +203,7 @@ export async function postsBy(
 
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
 
-/** What a member wrote with their name and everybody sees, newest first. */
+/** The public posts that a member signed with their name, newest first. */
 export const namedPosts = (em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> =>
   em.findAndCount(Post, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
 
@@ -216,6 +216,20 @@ export const postsOfCohort = async (em: EntityManager, cohort: Cohort, limit: nu
 
 export const countNamedPosts = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(Post, namedBy(memberId))
+
+const muted = `select post_id as id from mute where member_id = ? and post_id = any(string_to_array(?, ',')::int[])`
+
+/** Which of these posts the viewer has muted; nothing is asked of the many who mute none. */
+export async function mutedAmong(
+  em: EntityManager,
+  viewer: Viewer,
+  posts: readonly { id: number }[],
+): Promise<ReadonlySet<number>> {
+  if (!isSignedIn(viewer) || viewer.mutesPosts === false || posts.length === 0) return new Set()
+  const ids = posts.map(({ id }) => id).join(',')
+  const rows = await em.execute<{ id: number }[]>(muted, [viewer.id, ids])
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The likes of those of these posts that everybody sees. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>

@@ -2,27 +2,31 @@ import { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
-import { removal } from '../rpc/removal.ts'
+import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/work.ts'
 import { shownBoard } from '../board/board.queries.ts'
+import { fullVersion, versionList, versionOf } from '../history/history.schema.ts'
+import { canReadHistory, listVersions, readVersion, type Versioned } from '../history/read-history.ts'
 import { byId, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
-import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { currentHtml } from '../markdown/render-markdown.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireCohort } from '../member/require-cohort.ts'
-import { requirePage } from '../member/require-page.ts'
+import { requireMemberPage } from '../member/require-member-page.ts'
+import { writerFor } from '../member/writer.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/review.policy.ts'
+import { move } from './move-post.ts'
 import { postText } from './post-text.ts'
 import type { Post } from './post.entity.ts'
 import {
   findPost,
   glimpsePost,
   listPosts,
+  mutedAmong,
   namedPosts,
   newestPosts,
   postsBy,
@@ -34,6 +38,7 @@ import {
 import * as schema from './post.schema.ts'
 import { viewFullPost, viewListedPost, viewPost, viewSource } from './post.view.ts'
 import { set } from './set-flag.ts'
+import { raiseLastRead, readerMarksOf, readerStateOf } from './unread.queries.ts'
 import { edit, write } from './write-post.ts'
 
 // The posts of the forum.
@@ -68,7 +73,7 @@ export const postRouter = router({
     .output(schema.newest)
     .query(async ({ ctx, input }) => {
       const { username, ...asked } = input
-      const author = username === undefined ? undefined : (await requirePage(ctx, { username })).id
+      const author = username === undefined ? undefined : (await requireMemberPage(ctx, { username })).id
       const posts = await newestPosts(ctx.em, { ...asked, author })
       const eye = await eyeOf(ctx, posts)
       return Promise.all(posts.map(async post => ({ ...viewPost(eye, post), html: await currentHtml(post) })))
@@ -96,7 +101,7 @@ export const postRouter = router({
       return { ...viewSource(post), isOwn: post.author?.id === viewer.id }
     }),
 
-  /** A member's own posts, newest first, whatever their state; nobody else is told which anonymous ones are theirs. */
+  /** A member's own posts, newest first, in every state; only they learn which anonymous ones are theirs. */
   mine: member
     .input(schema.listOwnPosts)
     .output(schema.postList)
@@ -110,7 +115,7 @@ export const postRouter = router({
     .input(listOfMember)
     .output(schema.postList)
     .query(async ({ ctx, input }) => {
-      const { id } = await requirePage(ctx, input)
+      const { id } = await requireMemberPage(ctx, input)
       const [posts, total] = await namedPosts(ctx.em, id, input)
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
@@ -137,13 +142,49 @@ export const postRouter = router({
     .use(limited('postEdit'))
     .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
 
-  remove: removal(postText.remove),
+  /** What it was before it was edited, and by whom, for its author and those who review. */
+  versions: member
+    .input(byId)
+    .output(versionList)
+    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
+
+  /** One of its versions, with what that changed. */
+  version: member
+    .meta({ asSent: true })
+    .input(versionOf)
+    .output(fullVersion)
+    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
+
+  remove: removeProcedure(postText.remove),
 
   ...likeProcedures(
     'post',
     async ({ em, viewer }, id) => requireFound(await glimpsePost(em, viewer, id), 'post.not_found'),
     ({ id }) => id,
   ),
+
+  /** A page that is shown notes how far it reaches; opening a post that its reader has read so far asks for nothing. */
+  visit: member
+    .meta({ rpc: false })
+    .input(schema.visitPost)
+    .output(z.null())
+    .query(async ({ ctx: { em, viewer, site }, input: { id, floor } }) => {
+      await raiseLastRead(em, { memberId: viewer.id, postId: id, floor }, site.clock.now())
+      return null
+    }),
+
+  /** For programs, and for what arrives while a page is open: up to a floor, or all of it. What was read further stays so. */
+  markRead: member
+    .meta({ whileSuspended: true, counts: false })
+    .input(schema.markRead)
+    .output(schema.readState)
+    .mutation(async ({ ctx: { em, viewer, site }, input: { id, floor } }) => {
+      const post = requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+      const now = site.clock.now()
+      await raiseLastRead(em, { memberId: viewer.id, postId: id, floor: floor ?? post.floors }, now)
+      const state = (await readerStateOf(em, viewer, [post], now)).read.get(id)
+      return { readFloor: state?.floor ?? 0, unreadCount: state?.unread ?? 0 }
+    }),
 
   pin: withRight('flags')
     .input(schema.setFlag)
@@ -161,6 +202,12 @@ export const postRouter = router({
     .output(schema.postCard)
     .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'lock', input))),
 
+  /** Its address stays. */
+  move: withRight('flags')
+    .input(schema.movePost)
+    .output(schema.postCard)
+    .mutation(async ({ ctx, input }) => one(ctx, await move(ctx, input))),
+
   review: withRight('review')
     .input(schema.reviewPost)
     .output(schema.postCard)
@@ -169,6 +216,12 @@ export const postRouter = router({
 
 type Asking = Context & Work
 
+async function versioned({ em, viewer }: Asking, id: number): Promise<Versioned> {
+  const post = requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+  allow(canReadHistory(viewer, post), 'post.not_yours')
+  return { type: 'post', id, author: writerFor(viewer, post) }
+}
+
 function statusAsked(status: string | undefined): ReviewStatus | undefined {
   if (!status || status === 'all') return undefined
   const known = reviewStatus.safeParse(status)
@@ -176,8 +229,9 @@ function statusAsked(status: string | undefined): ReviewStatus | undefined {
   return known.data
 }
 
-async function eyeOf({ em, viewer, locale }: Asking, posts: readonly Post[]) {
-  return { viewer, locale, liked: await likedAmong(em, viewer, 'post', posts) }
+async function eyeOf({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
+  const state = await readerStateOf(em, viewer, posts, site.clock.now())
+  return { viewer, locale, ...state, muted: await mutedAmong(em, viewer, posts) }
 }
 
 async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.ListedPost[]> {
@@ -187,5 +241,7 @@ async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.Listed
 
 const one = async (ctx: Asking, post: Post): Promise<schema.PostCard> => viewPost(await eyeOf(ctx, [post]), post)
 
-const fullView = async (ctx: Asking, post: Post): Promise<schema.FullPost> =>
-  viewFullPost(await eyeOf(ctx, [post]), post)
+async function fullView({ em, viewer, locale, site }: Asking, post: Post): Promise<schema.FullPost> {
+  const state = await readerMarksOf(em, viewer, post, site.clock.now())
+  return viewFullPost({ viewer, locale, ...state, muted: await mutedAmong(em, viewer, [post]) }, post)
+}

@@ -58,6 +58,20 @@ export const editPost = z.object({
   version: version.nullish(),
 })
 
+/** To another open board. */
+export const movePost = z.object({ id, boardId: id })
+
+/** New replies are counted so far and no further. */
+export const unreadAtMost = 100
+
+/** Marks a post as read: up to a floor, or all of it. */
+export const markRead = z.object({
+  id,
+  floor: z.int('invalid.value').min(0, 'invalid.value').max(2_147_483_647, 'invalid.value').nullish(),
+})
+export const visitPost = markRead.required({ floor: true }).extend({ floor: z.int() })
+export const readState = z.object({ readFloor: z.int(), unreadCount: z.int() })
+
 export const postSort = z.enum(['latest', 'hot', 'highlighted', 'active'], 'invalid.sort')
 export type PostSort = z.infer<typeof postSort>
 
@@ -80,7 +94,7 @@ export const reviewPost = reviewText
 /** A flag is set to the value, or turned to the other one where none is sent. */
 export const setFlag = z.object({ id, value: z.boolean('invalid.value').nullish() })
 
-/** A post without its text, as this viewer sees it; how it stands is told to its author and to admins. */
+/** A post without its text, as this viewer sees it; only its author and admins see its status. */
 export const postCard = z.object({
   id: z.int(),
   boardId: z.int(),
@@ -96,6 +110,10 @@ export const postCard = z.object({
   likes: z.int(),
   replyCount: z.int(),
   isLiked: z.boolean(),
+  /** The reader has muted it; lists of pages fold it. */
+  isMuted: z.boolean(),
+  /** The reader has muted who signed it. */
+  isWriterMuted: z.boolean(),
   isSticky: z.boolean(),
   isHighlighted: z.boolean(),
   isLocked: z.boolean(),
@@ -104,9 +122,21 @@ export const postCard = z.object({
   reason: standing.shape.reason.optional(),
   language: writtenLanguage,
   lastReplyAt: moment.nullable(),
+  /** How far this member has read it, and how many replies of others came since (100 at most): told to who has opened it. */
+  readFloor: z.int().optional(),
+  unreadCount: z.int().optional(),
   createdAt: moment,
   updatedAt: moment,
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), moderate: z.boolean() }),
+  /** Since when its title, text and pictures are what they are, where they were changed. */
+  editedAt: moment.nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    reply: z.boolean(),
+    moderate: z.boolean(),
+    /** Read what it was before it was edited. */
+    history: z.boolean(),
+  }),
 })
 export type PostCard = z.infer<typeof postCard>
 
@@ -114,7 +144,16 @@ export type PostCard = z.infer<typeof postCard>
 export const listedPost = postCard.extend({ content: z.string() })
 export type ListedPost = z.infer<typeof listedPost>
 
-export const fullPost = postCard.extend({ content: z.string(), html: z.string(), version: z.int() })
+export const fullPost = postCard.extend({
+  content: z.string(),
+  html: z.string(),
+  version: z.int(),
+  /** The floor up to which this member had read it before this visit; left out in their first. */
+  newSince: z.int().optional(),
+  /** Told to members alone: guests keep and follow nothing. */
+  isBookmarked: z.boolean().optional(),
+  isFollowed: z.boolean().optional(),
+})
 export type FullPost = z.infer<typeof fullPost>
 
 export const postList = z.object({ posts: z.array(listedPost), ...totals })

@@ -1,21 +1,24 @@
 import type { Locale } from '../rpc/context.ts'
-import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
+import { hasMuted, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
+import { hasHistory } from '../history/read-history.ts'
 import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/review.policy.ts'
 import type { Post } from './post.entity.ts'
+import type { ReaderMarks, ReaderState } from './unread.queries.ts'
 import type { FullPost, ListedPost, PostCard, PostSource } from './post.schema.ts'
 
 /** What a view of posts depends on beside the post. */
-export interface Eye {
+export interface Eye extends ReaderState {
   viewer: Viewer
   locale: Locale
-  /** Which posts the viewer likes. */
-  liked: ReadonlySet<number>
+  /** Which posts the viewer has muted. */
+  muted: ReadonlySet<number>
 }
 
-/** A post as this viewer sees it. Who wrote an anonymous one is told to admins alone (docs/product.md#anonymous). */
-export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
+/** A post as this viewer sees it. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
+export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post): PostCard {
+  const reading = read.get(post.id)
   const mayChange = canChange(viewer, post)
   const user = writerFor(viewer, post)
   return {
@@ -32,6 +35,8 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
     likes: post.likes,
     replyCount: post.replyCount,
     isLiked: liked.has(post.id),
+    isMuted: muted.has(post.id),
+    isWriterMuted: !post.isAnonymous && hasMuted(viewer, post.author),
     isSticky: post.isSticky,
     isHighlighted: post.isHighlighted,
     isLocked: post.isLocked,
@@ -39,13 +44,16 @@ export function viewPost({ viewer, locale, liked }: Eye, post: Post): PostCard {
     ...(knowsStanding(viewer, post) ? standingOf(post) : {}),
     language: post.language,
     lastReplyAt: post.lastReplyAt?.toISOString() ?? null,
+    ...(reading && { readFloor: reading.floor, unreadCount: reading.unread }),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
     can: {
       edit: mayChange,
       delete: mayChange,
       reply: isSignedIn(viewer) && post.isOpen(),
       moderate: may(viewer, 'flags'),
+      history: hasHistory(viewer, post),
     },
   }
 }
@@ -57,12 +65,17 @@ export const viewListedPost = (eye: Eye, post: Post): ListedPost => ({
 })
 
 /** A post by its id; its texts must be loaded. */
-export const viewFullPost = (eye: Eye, post: Post): FullPost => ({
-  ...viewPost(eye, post),
-  content: post.content,
-  html: post.html,
-  version: post.version,
-})
+export function viewFullPost(eye: Eye & { marks?: ReaderMarks }, post: Post): FullPost {
+  const newSince = eye.read.get(post.id)?.since ?? undefined
+  return {
+    ...viewPost(eye, post),
+    content: post.content,
+    html: post.html,
+    version: post.version,
+    ...(newSince === undefined ? {} : { newSince }),
+    ...eye.marks,
+  }
+}
 
 export const viewSource = (post: Post): PostSource => ({
   id: post.id,

@@ -8,7 +8,7 @@ import type { setFlag } from './post.schema.ts'
 
 const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as const
 
-/** Sets a flag of a post, or turns it where no value is sent; the same value again is no act. A reply that is under way comes before a lock. */
+/** Sets a flag of a post, or toggles it when no value is sent; setting the same value again changes nothing. A reply that is being written finishes before a lock. */
 export function set(ctx: MemberWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
   const flag = flags[act]
   return atomically(ctx.em, async em => {

@@ -6,6 +6,7 @@ import { Board } from '../board/board.entity.ts'
 import { lockBoard, lockBoards } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
+import { keepVersions } from '../history/version.queries.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
@@ -14,6 +15,7 @@ import { refuseMarkup } from '../review/refuse-markup.ts'
 import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
+import { withMentions } from '../mention/find-mentions.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { refuseManyPictures } from './picture-limit.ts'
@@ -37,6 +39,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     board: em.getReference(Board, boardId),
     title,
     ...made,
+    ...(await withMentions(em, made.html)),
     images,
     ...languageColumns(input.language, { title, html: made.html }, ctx.locale),
     isAnonymous: input.isAnonymous ?? false,
@@ -69,12 +72,13 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     if (version != null && version !== post.version)
       throw new Refusal('conflict', 'post.changed_meanwhile', { params: { version: post.version } })
     const before = viewSource(post)
-    Object.assign(post, made, {
+    const writtenAt = post.editedAt ?? post.createdAt
+    Object.assign(post, made, made && (await withMentions(em, made.html)), {
       title: input.title ?? post.title,
       ...(input.images === undefined ? {} : { images: input.images ?? [] }),
       // The name is the author's own to give.
       isAnonymous: (isAuthor(ctx.viewer, post) ? input.isAnonymous : null) ?? post.isAnonymous,
-      ...(boardId == null || boardId === post.board.id ? {} : { board: await moved(em, post, boardId) }),
+      ...(boardId == null || boardId === post.board.id ? {} : { board: await boardToMoveTo(em, post, boardId) }),
     })
     const chosen = input.language === undefined ? post.chosenLanguage : input.language
     Object.assign(post, languageColumns(chosen, post, post.language))
@@ -84,6 +88,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     await lookAgain(inside, post, before)
     const now = ctx.site.clock.now()
     Object.assign(post, { version: post.version + 1, updatedAt: now })
+    if (!isDeepStrictEqual(shownOf(before), shownOf(post))) await keepEdit(inside, post, { ...before, at: writtenAt })
     await markUsed(em, [post.content, ...post.images], now)
     await ctx.site.search.keep(em, post)
     if (!isAuthor(ctx.viewer, post))
@@ -91,6 +96,32 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     return post
   })
 }
+
+async function keepEdit(ctx: MemberWork, post: Post, before: PostSource & { at: Date }): Promise<void> {
+  const now = ctx.site.clock.now()
+  post.editedAt = now
+  await keepVersions(ctx.em, {
+    type: 'post',
+    id: post.id,
+    author: post.author ?? null,
+    editor: isAuthor(ctx.viewer, post) ? null : await requireMember(ctx.em, ctx.viewer),
+    before: { ...versionOf(before), at: before.at },
+    after: { ...versionOf(post), at: now },
+  })
+}
+
+const versionOf = ({
+  title,
+  content,
+  images,
+  version,
+}: Pick<PostSource, 'title' | 'content' | 'images' | 'version'>) => ({
+  title,
+  summary: null,
+  content,
+  images,
+  version,
+})
 
 async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
   const post = requireFound(await lockPost(em, id), 'post.not_found')
@@ -106,22 +137,26 @@ async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> 
   return board
 }
 
-// Both boards are counted anew.
-async function moved(em: MemberWork['em'], post: Post, boardId: number): Promise<Board> {
+/** The open board that a post is moved to; both are locked, for both are counted anew. */
+export async function boardToMoveTo(em: MemberWork['em'], post: Post, boardId: number): Promise<Board> {
   await lockBoards(em, [post.board.id, boardId])
   return openBoard(em, boardId)
 }
 
 async function lookAgain(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {
-  const { title, content, images } = post
-  if (!isAuthor(ctx.viewer, post) || isDeepStrictEqual({ title, content, images }, shownOf(before))) return
+  const { title, content } = post
+  if (!isAuthor(ctx.viewer, post) || isDeepStrictEqual(shownOf(post), shownOf(before))) return
   if (title !== before.title || content !== before.content)
     post.fingerprint = await freshFingerprint(ctx, 'post', `${title}\n${content}`)
   if (post.status === 'approved') post.status = await startingStatus(ctx, 'forumPosts', [title, content])
   else if (post.status === 'rejected') Object.assign(post, { status: 'pending', reason: null })
 }
 
-const shownOf = ({ title, content, images }: PostSource) => ({ title, content, images })
+const shownOf = ({ title, content, images }: Pick<PostSource, 'title' | 'content' | 'images'>) => ({
+  title,
+  content,
+  images,
+})
 
 const postRefusals = {
   links: postLimits.links,

@@ -2,11 +2,11 @@ import { posterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { Locale } from '../rpc/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
-import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/pigments.ts'
+import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/colours.ts'
 import { siteDrawing, torchDrawing } from '../drawing/site-drawing.ts'
 import { fitWords, mottoOf } from './fit-words.ts'
 import type { Sheet } from './poster-picture.ts'
-import type { PosterTheme, SquareCode } from './poster.schema.ts'
+import type { PosterTheme, QrCode } from './poster.schema.ts'
 
 /** In pixels: as tall as a phone is, twice over (docs/product.md#poster). */
 export const posterSize = { width: 1080, height: 1920 } as const
@@ -130,5 +130,5 @@ function foot({ name, wish, locale, visitorNumber, code }: Sheet, { colour, text
 
 const isThere = (drawn: Drawn | undefined): drawn is Drawn => drawn !== undefined
 
-const codeDrawing = ({ size, path }: SquareCode) =>
+const codeDrawing = ({ size, path }: QrCode) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${ink}" d="${path}"/></svg>`

@@ -1,6 +1,6 @@
 import { posterPage } from '#app/content/for-poster.ts'
 import type { Locale } from '../rpc/context.ts'
-import { writableBeside } from '../drawing/song-face.ts'
+import { writableBeside } from '../drawing/drawable-characters.ts'
 import type { PosterWords } from './poster.schema.ts'
 
 interface FittedWords {

@@ -3,13 +3,13 @@ import { drawInWorker } from '../drawing/drawing-queue.ts'
 import { KeptPictures } from '../drawing/kept-pictures.ts'
 import { minutes } from '../kernel/clock.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
-import type { PosterWords, SquareCode } from './poster.schema.ts'
+import type { PosterWords, QrCode } from './poster.schema.ts'
 
 export interface Sheet extends PosterWords {
   locale: Locale
   /** Without what is added to it where it is shown. */
   visitorNumber: number | null
-  code: SquareCode
+  code: QrCode
 }
 
 // A member's poster is asked for twice, to be seen and to be kept. As long as the browser may keep it.

@@ -1,8 +1,8 @@
 import { anyone, limited, router } from '../rpc/procedures.ts'
 import { queuedAs } from '../rpc/sender.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
-import { drawnPoster, drawPoster, encodeAddress, fitPoster, squareCode, undrawnCharacters } from './poster.schema.ts'
-import { encodeSquare } from './encode-square.ts'
+import { drawnPoster, drawPoster, encodeAddress, fitPoster, qrCode, undrawnCharacters } from './poster.schema.ts'
+import { encodeQrCode } from './qr-code.ts'
 import { fitWords } from './fit-words.ts'
 import { posterPicture } from './poster-picture.ts'
 
@@ -12,8 +12,8 @@ export const posterRouter = router({
   code: anyone
     .meta({ rpc: false })
     .input(encodeAddress)
-    .output(squareCode)
-    .query(({ input }) => encodeSquare(input.address)),
+    .output(qrCode)
+    .query(({ input }) => encodeQrCode(input.address)),
 
   /** Which characters of name and wish the picture leaves out. */
   undrawn: anyone
@@ -31,7 +31,7 @@ export const posterRouter = router({
     .query(async ({ ctx, input: { address, ...words } }) => {
       const { em, visitorSession } = ctx
       const visitorNumber = visitorSession === undefined ? null : await numberOf(em, visitorSession)
-      const png = await posterPicture(queuedAs(ctx), { ...words, visitorNumber, code: encodeSquare(address) })
+      const png = await posterPicture(queuedAs(ctx), { ...words, visitorNumber, code: encodeQrCode(address) })
       return { png: Buffer.from(png).toString('base64') }
     }),
 })

@@ -32,8 +32,8 @@ export const drawPoster = fitPoster.extend({ address })
 export const encodeAddress = z.object({ address })
 
 /** A QR code as one path of unit squares in a box of `size`. */
-export const squareCode = z.object({ size: z.int(), path: z.string() })
-export type SquareCode = z.infer<typeof squareCode>
+export const qrCode = z.object({ size: z.int(), path: z.string() })
+export type QrCode = z.infer<typeof qrCode>
 
 /** A PNG of 1080 × 1920 in Base64. */
 export const drawnPoster = z.object({ png: z.string() })

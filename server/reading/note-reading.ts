@@ -8,9 +8,9 @@ import { countedAgainAfter, countReading, type ReadKind } from './reading.querie
 /** Counts who asks as a reader of this, by visitor session where there is one; undefined where they were counted within 30 minutes. */
 export async function noteReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
   const { em, visitorSession, showing, site } = context
-  // Whoever is sent a page that is kept is counted when it is sent (http/guest-pages/page-readers.ts).
+  // A reader of a kept page is counted when the page is sent (http/guest-pages/page-readers.ts).
   if (showing !== undefined) return undefined
-  // A session that the site never gave a number is made up: whoever sends it counts by what else is known of them.
+  // A session without a number of ours is made up: its sender is counted by address and browser instead.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null
   const reader = isKnown ? `v${visitorSession}` : senderOf({ ...context, visitorSession: undefined })
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)

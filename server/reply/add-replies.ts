@@ -1,5 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import { GroupCommitOnEach } from '../rpc/group-commit.ts'
+import { PerSite } from '../rpc/per-site.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
@@ -16,7 +17,7 @@ import { insertReplies, takeFloors } from './reply.queries.ts'
  * one that is refused is refused alone.
  */
 export async function addTogether(site: Site, reply: Reply): Promise<void> {
-  await groupsOf(site).ask(reply.post.id, reply)
+  await groups.of(site).ask(reply.post.id, reply)
 }
 
 /** The same with the row of its one-time key, in the one commit of its own. */
@@ -33,14 +34,9 @@ export function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLoc
   if (isLocked) throw new Refusal('conflict', 'post.locked')
 }
 
-const groups = new WeakMap<Site, GroupCommitOnEach<Reply, Reply>>()
-
-function groupsOf(site: Site): GroupCommitOnEach<Reply, Reply> {
-  const known =
-    groups.get(site) ?? new GroupCommitOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies))
-  groups.set(site, known)
-  return known
-}
+const groups = new PerSite(
+  site => new GroupCommitOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies)),
+)
 
 function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {
   const now = site.clock.now()

@@ -5,4 +5,5 @@ import type { Reply } from './reply.entity.ts'
 export const htmlOf = async (content: string): Promise<string> => withoutParts(await renderMarkdown(content))
 
 /** As it is shown now, also where it was written under an earlier renderer. */
-export const shownHtml = (reply: Reply): Promise<string> => currentHtml(reply, htmlOf)
+export const shownHtml = (reply: Reply): Promise<string> =>
+  reply.isRemoved ? Promise.resolve('') : currentHtml(reply, htmlOf)

@@ -1,7 +1,9 @@
 import { guest } from '../kernel/viewer.ts'
-import { noteOutcome } from '../review/live-text.ts'
+import { notePublication } from '../review/publication.ts'
 import { canSee } from '../review/review.policy.ts'
 import { defineText } from '../text/define-text.ts'
+import { emptyFloor, keepsFloor } from './remove-floor.ts'
+import { removeRepliesOf } from './remove-replies.queries.ts'
 import { Reply } from './reply.entity.ts'
 import { countShownReplies, holdPostsOf, likesAmong, shownSince } from './reply.queries.ts'
 import { viewReply } from './reply.view.ts'
@@ -11,30 +13,44 @@ export const replyText = defineText({
   entity: Reply,
   load: (em, replies) => em.populate(replies, ['author', 'parent.author', 'addressee', 'post.board']),
   lockBefore: holdPostsOf,
+  only: { isRemoved: false },
   title: ({ post }) => post.title,
   content: ({ content }) => content,
+  whole: ({ content, html, images }) => ({ content, html, images }),
+  answers: ({ parent }) =>
+    parent?.isRemoved === false ? { content: parent.content, link: `/forum/reply/${parent.id}` } : null,
   link: ({ id }) => `/forum/reply/${id}`,
   kept: ({ content, images, status, floor, post }) => ({ content, images, status, floor, postId: post.id }),
   standsInPublic: ({ post }) => post.status === 'approved',
   isSeen: ({ viewer }, reply) => canSee(viewer, reply) && canSee(viewer, reply.post),
   refusals: { notFound: 'reply.not_found', notYours: 'reply.not_yours' },
-  noted: noteOutcome,
+  removal: {
+    act: 'reply.remove',
+    drop(reply, em) {
+      if (keepsFloor(reply)) emptyFloor(reply)
+      else em.remove(reply)
+    },
+  },
+  noted: notePublication,
   live: {
     scope: ({ post }) => post.id,
     shownAt: ({ shownAt }) => shownAt,
-    view: reply => viewReply(guest, reply, new Set()),
+    // Guests edit nothing, whatever the time.
+    view: reply => viewReply({ viewer: guest, now: reply.createdAt, liked: new Set() }, reply),
     since: shownSince,
   },
   likes: likesAmong,
   personal: {
     name: 'replies',
     counts: { replies: countShownReplies },
-    exported: ({ id, post, floor, parent, addressee, content, images }) => ({
+    removed: removeRepliesOf,
+    exported: ({ id, post, floor, parent, addressee, quote, content, images }) => ({
       id,
       postId: post.id,
       floor,
       parentId: parent?.id ?? null,
       replyToUserId: addressee?.id ?? null,
+      quote: quote ?? null,
       content,
       images,
     }),

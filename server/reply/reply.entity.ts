@@ -1,14 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../rpc/change-triggers.ts'
+import { versionsGone } from '../history/version-triggers.ts'
+import { followsAnsweredPost } from '../rpc/follow-triggers.ts'
 import { Member } from '../member/member.entity.ts'
+import type { Mention } from '../mention/mention.schema.ts'
 import { Post } from '../post/post.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { replyLimits } from './reply.schema.ts'
 
-// The database itself keeps how many replies everybody sees on a post and when the last of them came, whatever changes them. The number
-// moves by one, or by as many as are written together (the function for that stands in a migration): counting 20,000 anew for each reply
-// would take longer than the reply.
+// The database itself keeps how many replies everybody sees on a post and when the last of them came, and how many answer each reply,
+// whatever changes them, and how many stand on each block of floors (reply-block.entity.ts). The numbers move by one, or by as many as are
+// written together (the function for that stands in a migration): counting 20,000 anew for each reply would take longer than the reply.
 const count = `if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,
       last_reply_at = (
@@ -16,25 +19,68 @@ const count = `if (new.status = 'approved') is distinct from (old.status = 'appr
       )
     where id = coalesce(new.post_id, old.post_id);
   end if;
+  if new.is_removed and not old.is_removed then
+    update post set removed_floors = removed_floors + 1 where id = new.post_id;
+    delete from "like" where target_type = 'reply' and target_id = new.id;
+    insert into day_count (kind, day, total) values ('reply', (new.created_at at time zone 'Asia/Shanghai')::date, -1);
+  end if;
+  if old.is_removed and not new.is_removed then
+    update post set removed_floors = removed_floors - 1 where id = new.post_id;
+    insert into day_count (kind, day, total) values ('reply', (new.created_at at time zone 'Asia/Shanghai')::date, 1);
+  end if;
+  if (new.parent_id, new.status = 'approved') is distinct from (old.parent_id, old.status = 'approved') then
+    update reply set answer_count = answer_count + moved.by
+      from (
+        select each.id, sum(each.by)::int as by from (values
+          (old.parent_id, -coalesce(old.status = 'approved', false)::int),
+          (new.parent_id, coalesce(new.status = 'approved', false)::int)
+        ) as each (id, by) where each.by <> 0 group by each.id order by each.id
+      ) as moved where reply.id = moved.id and moved.by <> 0;
+  end if;
+  if tg_op = 'DELETE' or (new.status = 'approved', new.is_removed) is distinct from (old.status = 'approved', old.is_removed) then
+    update reply_block set approved = reply_block.approved + moved.approved,
+        removed = reply_block.removed + moved.removed, hidden = reply_block.hidden + moved.hidden
+      from (
+        select sum(each.by * (each.approved)::int)::int as approved, sum(each.by * (each.removed)::int)::int as removed,
+          sum(each.by * (not each.approved and not each.removed)::int)::int as hidden
+        from (values
+          (-1, old.status = 'approved', old.is_removed), (1, new.status = 'approved', new.is_removed)
+        ) as each (by, approved, removed) where each.approved is not null
+      ) as moved
+      where reply_block.post_id = old.post_id and reply_block.block = (old.floor - 1) / 500
+        and exists (select from post where id = old.post_id);
+  end if;
   return null`
 
 // A reply to a post, at its floor. Replies are flat; `parent` is the one it answers. `shownAt` is when it last became public, which live
-// pages follow.
+// pages follow. Of one that was public and is deleted the floor stays: a row without author and words (docs/product.md#floors).
 const ReplySchema = defineEntity({
   name: 'Reply',
   tableName: 'reply',
   uniques: [{ name: 'reply_floor_unique', properties: ['post', 'floor'] }],
   indexes: [
-    { name: 'reply_listed', properties: ['post', 'floor', 'status', 'author', 'id'] },
+    { name: 'reply_created', properties: ['createdAt', 'id'] },
+    { name: 'reply_listed', properties: ['post', 'floor', 'status', 'isRemoved', 'author', 'id'] },
     { name: 'reply_shown', properties: ['post', 'shownAt', 'id'] },
-    { name: 'reply_hidden', properties: ['post', 'author'], where: `status <> 'approved'` },
+    { name: 'reply_hidden', properties: ['post', 'author'], where: `status <> 'approved' and not is_removed` },
     { name: 'reply_status', properties: ['status', 'id'], where: `status <> 'approved'` },
     { name: 'reply_author', properties: ['author', 'id'] },
-    { name: 'reply_parent', properties: ['parent'] },
+    {
+      name: 'reply_parent',
+      properties: ['parent', 'floor', 'status', 'isRemoved', 'author', 'id'],
+      where: 'parent_id is not null',
+    },
+    {
+      name: 'reply_hidden_answer',
+      properties: ['parent', 'author'],
+      where: `parent_id is not null and status <> 'approved' and not is_removed`,
+    },
     { name: 'reply_addressee', properties: ['addressee'], where: 'addressee_id is not null' },
   ],
   triggers: [
     ...textTriggers('reply'),
+    versionsGone('reply'),
+    followsAnsweredPost,
     { name: 'reply_counted', timing: 'after', events: ['delete', 'update'], body: count },
     {
       name: 'reply_counted_new',
@@ -72,12 +118,22 @@ const ReplySchema = defineEntity({
     content: p.text(),
     html: p.text(),
     renderer: p.integer(),
+    // Whom it names; the HTML has them as links already.
+    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
     images: p.array(),
     likes: p.integer().default(0),
+    // How many replies answer it that everybody sees.
+    answerCount: p.integer().default(0),
+    // What it repeats of the text it answers: of `parent`, else of the post.
+    quote: p.string().length(replyLimits.quote).nullable(),
+    // Rises with each edit, so that two editors do not write over each other unseen.
+    version: p.integer().default(1),
+    isRemoved: p.boolean().default(false),
     ...reviewColumns(),
     fingerprint: fingerprintColumn('reply'),
     shownAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
+    editedAt: p.datetime(3).nullable(),
   },
 })
 

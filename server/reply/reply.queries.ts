@@ -1,17 +1,20 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import type { Since } from '../rpc/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { holdPosts } from '../post/post.queries.ts'
-import { newestShown, shownFrom } from '../review/live-text.ts'
+import { newestShown, shownFrom } from '../review/publication.ts'
 import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Reply } from './reply.entity.ts'
+import { countBefore, idsBehind, isCounted } from './reply-pages.queries.ts'
 
 interface Asked extends Page {
   sort: 'asc' | 'desc'
   status?: ReviewStatus | undefined
+  /** With the floors of what is deleted, as pages show them. */
+  withRemoved?: boolean | undefined
 }
 
 // What a reply is shown with.
@@ -31,10 +34,15 @@ async function allOnBoards(em: EntityManager, replies: Reply[]): Promise<Reply[]
   return replies
 }
 
-const filterOf = (viewer: Viewer, post: Post, { status }: Pick<Asked, 'status'>): FilterQuery<Reply> => ({
-  post: post.id,
-  ...(may(viewer, 'review') && status !== undefined ? { status } : visibleTo(viewer)),
-})
+/** What stands on the pages of a post for this viewer: what they see, and the floors of what is deleted. */
+const standingFor = (viewer: Viewer): FilterQuery<Reply> =>
+  may(viewer, 'review') ? {} : { $or: [visibleTo(viewer), { isRemoved: true }] }
+
+function filterOf(viewer: Viewer, post: Post, { status, withRemoved }: Pick<Asked, 'status' | 'withRemoved'>) {
+  const isOfStatus = may(viewer, 'review') && status !== undefined
+  if (withRemoved === true && !isOfStatus) return { $and: [{ post: post.id }, standingFor(viewer)] }
+  return { post: post.id, isRemoved: false, ...(isOfStatus ? { status } : visibleTo(viewer)) }
+}
 
 /** A page of a post's replies by floor, and how many there are for this viewer. */
 export async function listReplies(
@@ -47,10 +55,14 @@ export async function listReplies(
 }
 
 async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<Reply[]> {
-  const where = filterOf(viewer, post, asked)
-  const these = { orderBy: { floor: asked.sort }, ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
+  const where: FilterQuery<Reply> = filterOf(viewer, post, asked)
+  const { sort, status, withRemoved = false } = asked
+  const these = { orderBy: { floor: sort }, ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
   if (these.offset === 0) return em.find(Reply, where, { ...these, populate: shownWith })
-  // The ids alone first: far down a long post the index is skipped through, not the replies.
+  if (isCounted({ viewer, status })) {
+    const listed = { postId: post.id, viewer, status, withRemoved: withRemoved && status === undefined }
+    return repliesInOrder(em, await idsBehind(em, listed, { sort, limit: these.limit, offset: these.offset }))
+  }
   const rows = await em.find(Reply, where, { ...these, fields: ['id'], disableIdentityMap: true })
   return repliesInOrder(
     em,
@@ -68,33 +80,53 @@ async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promis
 async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<number> {
   if (may(viewer, 'review') && asked.status !== undefined && asked.status !== 'approved')
     return em.count(Reply, filterOf(viewer, post, asked))
-  if (!isSignedIn(viewer) || asked.status === 'approved') return post.replyCount
+  const approved = post.replyCount + (asked.withRemoved === true ? post.removedFloors : 0)
+  if (!isSignedIn(viewer) || asked.status === 'approved') return approved
   const whose = may(viewer, 'review') ? {} : { author: viewer.id }
-  return post.replyCount + (await em.count(Reply, { post: post.id, ...whose, status: { $ne: 'approved' } }))
+  const hidden = { post: post.id, isRemoved: false, ...whose, status: { $ne: 'approved' as const } }
+  return approved + (await em.count(Reply, hidden))
 }
 
-/** How many replies stand before this one on the post's pages. */
+/** How many replies and floors of deleted ones stand before this one on the post's pages. */
 export const countEarlier = (em: EntityManager, viewer: Viewer, { post, floor }: Reply): Promise<number> =>
-  em.count(Reply, { $and: [{ post: post.id, floor: { $lt: floor } }, visibleTo(viewer)] })
+  countBefore(em, { postId: post.id, viewer, withRemoved: true }, floor)
 
-/** The reply at this floor; where it is gone or hidden the next one that this viewer sees, at the end the last. */
+/** What stands at this floor; where that is gone or hidden the next floor that this viewer sees, at the end the last. */
 export async function findAtFloor(
   em: EntityManager,
   viewer: Viewer,
   { postId, floor }: { postId: number; floor: number },
 ): Promise<Reply | null> {
   const at = (floors: FilterQuery<Reply>, order: 'asc' | 'desc') =>
-    em.findOne(Reply, { $and: [{ post: postId }, floors, visibleTo(viewer)] }, { orderBy: { floor: order } })
+    em.findOne(Reply, { $and: [{ post: postId }, floors, standingFor(viewer)] }, { orderBy: { floor: order } })
   return (await at({ floor: { $gte: floor } }, 'asc')) ?? (await at({ floor: { $lt: floor } }, 'desc'))
 }
 
-/** With its author, its post and what it answers. */
-export const findReply = async (em: EntityManager, id: number): Promise<Reply | null> =>
+/** With its author, its post and what it answers; also the floor of one that is deleted. */
+export const findFloor = async (em: EntityManager, id: number): Promise<Reply | null> =>
   onBoards(em, await em.findOne(Reply, id, { populate: whole }))
+
+/** The same of one that is not deleted. */
+export async function findReply(em: EntityManager, id: number): Promise<Reply | null> {
+  const reply = await findFloor(em, id)
+  return reply?.isRemoved === true ? null : reply
+}
 
 /** Locks the posts of these replies, which must come before the replies themselves. */
 export const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
   holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
+
+/** For a change inside a transaction: nobody else changes it meanwhile, nor locks or hides what it stands on. */
+export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
+  await holdPostsOf(em, [id])
+  const reply = await em.findOne(
+    Reply,
+    { id, isRemoved: false },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  )
+  if (reply) await em.populate(reply, whole)
+  return onBoards(em, reply)
+}
 
 /** What a member wrote, newest first, whatever its state. */
 export async function repliesBy(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
@@ -105,7 +137,7 @@ export async function repliesBy(em: EntityManager, memberId: number, page: Page)
 
 const publicNow = { ...approvedOnly, post: approvedOnly }
 
-/** What everybody sees of a member's replies, newest first. */
+/** A member's public replies, newest first. */
 export async function shownReplies(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
   const newest = { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole } as const
   const [replies, total] = await em.findAndCount(Reply, { author: memberId, ...publicNow }, newest)
@@ -156,12 +188,12 @@ export async function takeFloors(em: EntityManager, postId: number, count: numbe
 }
 
 const insert = `
-  insert into reply (post_id, floor, parent_id, addressee_id, author_id, content, html, renderer, images, likes,
-    status, fingerprint, shown_at, created_at)
-  select post, floor, parent, addressee, author, content, html, renderer, images, 0, status, fingerprint,
+  insert into reply (post_id, floor, parent_id, addressee_id, author_id, quote, content, html, mentions, renderer, images,
+    likes, status, fingerprint, shown_at, created_at)
+  select post, floor, parent, addressee, author, quote, content, html, mentions, renderer, images, 0, status, fingerprint,
     case when status = 'approved' then ?::timestamptz end, ?
   from jsonb_to_recordset(?::jsonb) as written (post int, floor int, parent int, addressee int, author int,
-    content text, html text, renderer int, images text[], status text, fingerprint text)
+    quote text, content text, html text, mentions jsonb, renderer int, images text[], status text, fingerprint text)
   order by floor returning id`
 
 /** Writes replies that have their floors, all of one moment, and gives each its id: one statement, however many they are. */
@@ -172,8 +204,10 @@ export async function insertReplies(em: EntityManager, replies: readonly Reply[]
     parent: parent?.id ?? null,
     addressee: addressee?.id ?? null,
     author: author?.id ?? null,
+    quote: reply.quote ?? null,
     content: reply.content,
     html: reply.html,
+    mentions: reply.mentions,
     renderer: reply.renderer,
     images: reply.images,
     status: reply.status,

@@ -1,24 +1,31 @@
+import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
-import { removal } from '../rpc/removal.ts'
+import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
-import { requireFound } from '../kernel/refusal.ts'
+import { fullVersion, versionList, versionOf } from '../history/history.schema.ts'
+import { canReadHistory, listVersions, readVersion, type Versioned } from '../history/read-history.ts'
+import { allow, requireFound } from '../kernel/refusal.ts'
+import { may } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
-import { requirePage } from '../member/require-page.ts'
+import { requireMemberPage } from '../member/require-member-page.ts'
+import { writerOf } from '../member/writer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { glimpsePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/review.policy.ts'
-import { placeOf, placeOfFloor } from './place-reply.ts'
+import { answersOf } from './list-answers.ts'
+import { edit, sourceOf } from './edit-reply.ts'
+import { placeOf, placeOfFloor } from './page-of-reply.ts'
 import { replyText } from './reply-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, repliesBy, shownReplies } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
 import { shownHtml } from './reply-html.ts'
-import { viewReply } from './reply.view.ts'
+import { viewReply, type ReplyEye } from './reply.view.ts'
 import { seen, write } from './write-reply.ts'
 
 // The replies to a post of the forum.
@@ -32,7 +39,8 @@ export const replyRouter = router({
       const post =
         (await shownPost(ctx, postId)) ?? requireFound(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
       const [replies, total] = await listReplies(ctx.em, ctx.viewer, { ...input, post })
-      return { replies: await cards(ctx, replies, post), ...pageOf(total, input) }
+      const removedFloors = isWithRemoved(ctx, input) ? post.removedFloors : 0
+      return { replies: await cards(ctx, replies, post), removedFloors, ...pageOf(total, input) }
     }),
 
   /** For permanent links: a reply moves to an earlier page as others go. */
@@ -47,15 +55,51 @@ export const replyRouter = router({
     .output(schema.floorFound)
     .query(({ ctx, input }) => placeOfFloor(ctx, input)),
 
+  /** The replies to a reply, by floor, also when that reply is deleted. */
+  answers: anyone
+    .input(schema.listAnswers)
+    .output(schema.answerList)
+    .query(async ({ ctx, input }) => {
+      const { to, answers, totals } = await answersOf(ctx, input)
+      const floor = viewReply(await eyeOf(ctx, [to]), to)
+      return { to: { ...floor, html: await shownHtml(to) }, replies: await cards(ctx, answers, to.post), ...totals }
+    }),
+
   write: member
     .input(schema.writeReply)
     .output(schema.replyCard)
     .use(limited('reply'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'reply.write', schema.replyCard, async () => viewReply(ctx.viewer, await write(ctx, input), new Set())),
+      once(ctx, 'reply.write', schema.replyCard, async () => one(ctx, await write(ctx, input))),
     ),
 
-  remove: removal(replyText.remove),
+  /** What the editor opens, while the reply may be edited: the text as it was written, with the version to send back. */
+  source: member
+    .meta({ asSent: true })
+    .input(byId)
+    .output(schema.replySource)
+    .query(({ ctx, input: { id } }) => sourceOf(ctx, id)),
+
+  edit: member
+    .input(schema.editReply)
+    .output(schema.replyCard)
+    .use(limited('postEdit'))
+    .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
+
+  /** What it was before it was edited, and by whom, for its author and those who review. */
+  versions: member
+    .input(byId)
+    .output(versionList)
+    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
+
+  /** One of its versions, with what that changed. */
+  version: member
+    .meta({ asSent: true })
+    .input(versionOf)
+    .output(fullVersion)
+    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
+
+  remove: removeProcedure(replyText.remove),
 
   ...likeProcedures('reply', seen, ({ post }) => post.id),
 
@@ -73,7 +117,7 @@ export const replyRouter = router({
     .input(listOfMember)
     .output(schema.ownReplyList)
     .query(async ({ ctx, input }) => {
-      const { id } = await requirePage(ctx, input)
+      const { id } = await requireMemberPage(ctx, input)
       const [replies, total] = await shownReplies(ctx.em, id, input)
       return { replies: await withPosts(ctx, replies), ...pageOf(total, input) }
     }),
@@ -82,17 +126,20 @@ export const replyRouter = router({
     .input(schema.reviewReply)
     .output(schema.replyCard)
     .mutation(async ({ ctx, input }) => {
-      const reply = await replyText.review(ctx, input)
-      return viewReply(ctx.viewer, reply, await likedOf(ctx, [reply]))
+      return one(ctx, await replyText.review(ctx, input))
     }),
 })
+
+// Who reviews and asks for one status is shown no floors.
+const isWithRemoved = ({ viewer }: Context, { status, withRemoved }: z.output<typeof schema.listReplies>) =>
+  withRemoved && !(may(viewer, 'review') && status !== undefined)
 
 type Asking = Context & Work
 
 async function withPosts(ctx: Asking, replies: readonly Reply[]) {
-  const liked = await likedOf(ctx, replies)
+  const eye = await eyeOf(ctx, replies)
   return replies.map(reply => ({
-    ...viewReply(ctx.viewer, reply, liked),
+    ...viewReply(eye, reply),
     post: { id: reply.post.id, title: canSee(ctx.viewer, reply.post) ? reply.post.title : null },
   }))
 }
@@ -106,9 +153,21 @@ const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
     replies.filter(({ likes }) => likes > 0),
   )
 
+const eyeOf = async (ctx: Asking, replies: readonly Reply[]): Promise<ReplyEye> => ({
+  viewer: ctx.viewer,
+  now: ctx.site.clock.now(),
+  liked: await likedOf(ctx, replies),
+})
+
+const one = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> => viewReply(await eyeOf(ctx, [reply]), reply)
+
+async function versioned(ctx: Asking, id: number): Promise<Versioned> {
+  const reply = await seen(ctx, id)
+  allow(canReadHistory(ctx.viewer, reply), 'reply.not_yours')
+  return { type: 'reply', id, author: writerOf(reply) }
+}
+
 async function cards(ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> {
-  const liked = await likedOf(ctx, replies)
-  return Promise.all(
-    replies.map(async reply => ({ ...viewReply(ctx.viewer, reply, liked, post), html: await shownHtml(reply) })),
-  )
+  const eye = await eyeOf(ctx, replies)
+  return Promise.all(replies.map(async reply => ({ ...viewReply(eye, reply, post), html: await shownHtml(reply) })))
 }

@@ -1,19 +1,24 @@
-import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { hasHistory } from '../history/read-history.ts'
 import { languageOfHtml } from '../markdown/written-language.ts'
 import { writerOf } from '../member/writer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, canSee, knowsStanding } from '../review/review.policy.ts'
 import type { Reply } from './reply.entity.ts'
+import { canEdit } from './reply.policy.ts'
 import type { ReplyCard } from './reply.schema.ts'
 
+/** What a view of replies depends on beside the reply. */
+export interface ReplyEye {
+  viewer: Viewer
+  now: Date
+  /** Which replies the viewer likes. */
+  liked: ReadonlySet<number>
+}
+
 /** A reply as this viewer sees it; its post with the board, unless that is given, its author and what it answers must be loaded. */
-export const viewReply = (
-  viewer: Viewer,
-  reply: Reply,
-  liked: ReadonlySet<number>,
-  post: Post = reply.post,
-): ReplyCard => ({
+export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: Post = reply.post): ReplyCard => ({
   id: reply.id,
   postId: post.id,
   floor: reply.floor,
@@ -24,24 +29,45 @@ export const viewReply = (
   user: writerOf(reply),
   userId: writerOf(reply).id,
   ...answeredBy(viewer, reply),
+  answerCount: reply.answerCount,
+  isRemoved: reply.isRemoved,
   likes: reply.likes,
   isLiked: liked.has(reply.id),
+  isWriterMuted: hasMuted(viewer, reply.author),
   status: reply.status,
   ...(knowsStanding(viewer, reply) ? standingOf(reply) : {}),
   createdAt: reply.createdAt.toISOString(),
+  editedAt: reply.editedAt?.toISOString() ?? null,
   can: {
     reply: isSignedIn(viewer) && reply.status === 'approved' && post.isOpen(),
-    delete: canChange(viewer, reply),
+    edit: canEdit(viewer, reply, post, now),
+    delete: !reply.isRemoved && canChange(viewer, reply),
+    history: !reply.isRemoved && hasHistory(viewer, reply),
   },
 })
 
 // What is hidden must not be told by what answers it.
 function answeredBy(
   viewer: Viewer,
-  { parent, addressee }: Reply,
-): Pick<ReplyCard, 'replyTo' | 'replyToUser' | 'parentId'> {
-  const alone = { replyTo: null, replyToUser: addressee ? { username: addressee.username } : null, parentId: null }
-  if (!parent || !canSee(viewer, parent)) return alone
+  { parent, addressee, quote: words }: Reply,
+): Pick<ReplyCard, 'replyTo' | 'replyToUser' | 'parentId' | 'answersRemoved' | 'quote'> {
+  const quote = words ?? null
+  const alone = {
+    replyTo: null,
+    replyToUser: addressee ? { username: addressee.username } : null,
+    parentId: null,
+    answersRemoved: null,
+    quote,
+  }
+  if (parent?.isRemoved === true) return { ...alone, answersRemoved: parent.floor }
+  if (!parent) return alone
+  if (!canSee(viewer, parent)) return { ...alone, quote: null }
   const { username } = writerOf(parent)
-  return { replyTo: { id: parent.id, floor: parent.floor, username }, replyToUser: { username }, parentId: parent.id }
+  return {
+    replyTo: { id: parent.id, floor: parent.floor, username },
+    replyToUser: { username },
+    parentId: parent.id,
+    answersRemoved: null,
+    quote,
+  }
 }

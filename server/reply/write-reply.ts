@@ -5,7 +5,7 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { requireMember } from '../member/require-member.ts'
-import type { Member } from '../member/member.entity.ts'
+import { withMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
@@ -16,6 +16,7 @@ import { addTogether, addWithKey, requireTaking } from './add-replies.ts'
 import { namedAddressee } from './addressee.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
+import { quoteTaken } from './take-quote.ts'
 import { htmlOf } from './reply-html.ts'
 import { replyLimits, type writeReply } from './reply.schema.ts'
 
@@ -31,6 +32,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   requireTaking(post)
   requireOpen(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
+  const quote = await quoteTaken(ctx, { post, parent }, input.quote)
   const addressee = await namedAddressee(em, parent, input.replyToUserId)
   const now = site.clock.now()
   const status = await startingStatus(ctx, 'forumReplies', [content])
@@ -46,12 +48,13 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
       parent,
       addressee,
       author: await requireMember(em, viewer),
+      quote,
       content,
-      html,
+      ...(await withMentions(em, html)),
       renderer: rendererVersion,
       images,
       status,
-      fingerprint: fingerprintOf(ctx, `${postId} ${placeOf(parent, addressee)} ${content}`),
+      fingerprint: fingerprintOf(ctx, wordsPlace({ post, parent, addressee, content })),
       shownAt: status === 'approved' ? now : null,
       createdAt: now,
     },
@@ -63,18 +66,26 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   return reply
 }
 
-// Where a text must not be said again.
-const placeOf = (parent: Reply | null, addressee: Member | null) => parent?.id ?? (addressee ? `@${addressee.id}` : 0)
+/** What must not be said again, and where. */
+export function wordsPlace({
+  post,
+  parent,
+  addressee,
+  content,
+}: Pick<Reply, 'post' | 'parent' | 'addressee' | 'content'>): string {
+  return `${post.id} ${parent?.id ?? (addressee ? `@${addressee.id}` : 0)} ${content}`
+}
 
 /** The reply, where this viewer sees it and its post. */
 export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Reply> {
-  const reply = requireFound(await findReply(em, id), 'reply.not_found')
-  requireSeen(viewer, reply)
-  return reply
+  return seenBy(viewer, await findReply(em, id))
 }
 
-function requireSeen(viewer: Viewer, reply: Reply): void {
+/** A reply that was loaded with its post, unless it is gone or hidden from this viewer. */
+export function seenBy(viewer: Viewer, found: Reply | null): Reply {
+  const reply = requireFound(found, 'reply.not_found')
   if (!canSee(viewer, reply) || !canSee(viewer, reply.post)) throw new Refusal('missing', 'reply.not_found')
+  return reply
 }
 
 async function answered(ctx: MemberWork, postId: number, parentId: number): Promise<Reply> {
@@ -84,7 +95,8 @@ async function answered(ctx: MemberWork, postId: number, parentId: number): Prom
   return reply
 }
 
-const replyRefusals = {
+/** How a text is refused that says nothing, or has too many links. */
+export const replyRefusals = {
   links: replyLimits.links,
   empty: 'reply.content_required',
   tooMany: 'reply.too_many_links',

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { PublishedText } from '../rpc/text-kind.ts'
 import { atomically, type MemberWork } from '../rpc/work.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { openReportsOf } from '../decision/decision.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
 import { requireUnchanged } from '../review/require-unchanged.ts'
-import { countOpen, isKept, settleOpen, type Target } from './report.queries.ts'
+import { countOpen, isKept, type Target } from './report.queries.ts'
+import { keepReported, settleReported } from './settle-reported.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
@@ -47,13 +48,13 @@ export function settle(
 ): Promise<number> {
   ctx.afterCommit(() => tellReporters(ctx.site))
   return atomically(ctx.em, async em => {
-    const inside = { ...ctx, em }
     const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
     requireUnchanged(text, changedAt)
-    const settled = await settleOpen(em, { type, id }, { status: outcome, now: ctx.site.clock.now() })
-    requireFound(settled > 0 ? settled : null, 'report.none_open')
-    await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })
-    await recordAct(inside, { act: 'report.settle', target: `${type} ${id}`, after: { outcome, reports: settled } })
-    return settled
+    const openReports = await openReportsOf(em, type, [id])
+    const inside = { ...ctx, em, openReports }
+    requireFound(openReports.get(id), 'report.none_open')
+    const isChanged = await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })
+    if (text && isChanged !== true) await keepReported(inside, { type, id }, text)
+    return settleReported(inside, { type, ids: [id] }, outcome)
   })
 }

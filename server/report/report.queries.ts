@@ -23,12 +23,13 @@ export const isKept = async (em: EntityManager, { type, id }: Target, since: Dat
 export const reportsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Report[], number]> =>
   em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
-/** Ends all open reports of a text; tells how many there were. */
-export const settleOpen = (
+/** Ends all open reports of texts of one kind; tells how many there were. */
+export const settleOpenOf = (
   em: EntityManager,
-  target: Target,
+  { type, ids }: { type: TextType; ids: readonly number[] },
   { status, now }: { status: ReportStatus; now: Date },
-): Promise<number> => em.nativeUpdate(Report, open(target), { status, settledAt: now })
+): Promise<number> =>
+  em.nativeUpdate(Report, { targetType: type, targetId: { $in: [...ids] }, status: 'open' }, { status, settledAt: now })
 
 interface Untold {
   type: TextType
@@ -40,7 +41,7 @@ interface Untold {
 
 const toldAtOnce = 200
 
-// One statement, so that of several processes each report is told by one.
+// One statement, so that only one of several processes sends the letter of a report.
 const take = `
   with taken as (
     update report set told_at = ? where id in (

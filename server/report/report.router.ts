@@ -6,6 +6,7 @@ import type { Work } from '../rpc/work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { file, settle } from './file-report.ts'
 import type { Report } from './report.entity.ts'
+import { hasMuted } from '../kernel/viewer.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { accusedTexts, reportsBy, type Target } from './report.queries.ts'
 import * as schema from './report.schema.ts'
@@ -16,10 +17,11 @@ export const reportRouter = router({
   about: member
     .input(schema.reportable)
     .output(schema.aboutReport)
-    .query(async ({ ctx: { em, site }, input: { type, id } }) => {
+    .query(async ({ ctx: { em, site, viewer }, input: { type, id } }) => {
       const [text] = await site.texts[type].byId(em, [id], 'seen')
-      const { title, content } = requireFound(text?.isPublic ? text : null, 'report.not_found')
-      return { title, content }
+      const { title, content, author, isAnonymous } = requireFound(text?.isPublic ? text : null, 'report.not_found')
+      if (author === null || isAnonymous || author.id === viewer.id) return { title, content, writer: null }
+      return { title, content, writer: { username: author.username, isMuted: hasMuted(viewer, author) } }
     }),
 
   file: member

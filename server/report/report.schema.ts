@@ -21,7 +21,12 @@ export const fileReport = z.object({ ...target, reason })
 
 /** What is about to be reported, as everybody sees it. */
 export const reportable = z.object(target)
-export const aboutReport = z.object({ title: z.string().nullable(), content: z.string() })
+export const aboutReport = z.object({
+  title: z.string().nullable(),
+  content: z.string(),
+  /** Who signed it; null where nobody did, also for those who may know who wrote it, and of one's own. */
+  writer: z.object({ username: z.string(), isMuted: z.boolean() }).nullable(),
+})
 
 /** What a member reported, and how it ended. */
 export const ownReport = z.object({
@@ -44,7 +49,7 @@ export const ownReports = z.object({ reports: z.array(ownReport), ...totals })
 export const reportedText = z.object({
   ...target,
   reports: z.int(),
-  /** The word list put it away, whoever else reported it. */
+  /** The word list held it back, regardless of other reports. */
   byWordList: z.boolean(),
   reasons: z.array(z.string()),
   firstAt: moment,

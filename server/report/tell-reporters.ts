@@ -6,7 +6,7 @@ import { takeUntold } from './report.queries.ts'
 /** Writes to each reporter, once, how their report ended, in the language in which they filed it. */
 export async function tellReporters({ fork, clock, vault, letters }: Site): Promise<void> {
   const now = clock.now()
-  const told = await atomically(fork(), async em => {
+  const ordered = await atomically(fork(), async em => {
     const untold = await takeUntold(em, now)
     for (const { type, status, locale, username, address } of untold)
       orderLetter(
@@ -15,5 +15,5 @@ export async function tellReporters({ fork, clock, vault, letters }: Site): Prom
       )
     return untold.length
   })
-  if (told > 0) letters.wake()
+  if (ordered > 0) letters.wake()
 }

@@ -14,7 +14,7 @@ export async function giveUpFingerprint(
 // A few at a time, so that nobody waits long for the rows; one that is being changed just now has another hour.
 const atOnce = 500
 
-/** Takes the fingerprints off the texts sent until then: a hash of who sent it must not lie beside a text for ever (docs/product.md#terms-and-privacy). */
+/** Takes the fingerprints off the texts sent until then: a hash of the sender must not stay beside a text for ever (docs/product.md#terms-and-privacy). */
 export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {
   for (const { table } of fingerprintedKinds) {
     let forgotten = atOnce
@@ -23,10 +23,11 @@ export async function forgetFingerprints(em: EntityManager, until: Date): Promis
 }
 
 async function forgetSome(em: EntityManager, table: FingerprintedTable, until: Date): Promise<number> {
+  // Chosen once, before the update: a subquery that locks may run again for each row, and then its limit does not hold.
   const forgotten = await em.execute<{ id: number }[]>(
-    `update ${table} set fingerprint = null where id in (
+    `with chosen as materialized (
       select id from ${table} where fingerprint is not null and created_at <= ? limit ? for update skip locked
-    ) returning id`,
+    ) update ${table} as text set fingerprint = null from chosen where text.id = chosen.id returning text.id`,
     [until, atOnce],
   )
   return forgotten.length

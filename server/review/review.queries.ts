@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
+import { PerSite } from '../rpc/per-site.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'
-import { compile, type WordSearch } from './word-list.ts'
+import { compile, hitsIn, type WordSearch } from './word-list.ts'
 
 // A row's xmin is another one after each change, in whatever process it was made.
 const look = `select key, xmin::text as version, case key when 'review_config' then value end as value
@@ -25,7 +26,7 @@ interface Ready {
   search: WordSearch
 }
 
-const kept = new WeakMap<Site, Ready>()
+const kept = new PerSite<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
 const noSetting = 'none'
 
 /** The rules in force: one small read, however long the word list; the list is read and made ready again only after a change. */
@@ -40,9 +41,19 @@ export async function reviewRules(em: EntityManager, site: Site): Promise<Rules>
 }
 
 async function searchOf(em: EntityManager, site: Site, version: string): Promise<WordSearch> {
-  const ready = kept.get(site)
+  const { ready } = kept.of(site)
   if (ready?.version === version) return ready.search
   const search = compile(await settingOf(em, 'word_list'))
-  kept.set(site, { version, search })
+  kept.of(site).ready = { version, search }
   return search
 }
+
+/** Marks the words of the list in force in texts, for who reviews: the long way is gone only for a text that holds one. */
+export async function wordMarker(em: EntityManager, site: Site): Promise<WordMarker> {
+  const { search } = await reviewRules(em, site)
+  const list = await settingOf(em, 'word_list')
+  return text => (search(text) ? hitsIn(text, list).map(({ from, to }) => [from, to]) : [])
+}
+
+/** Where words of the list stand in a text: from one place to before another, in UTF-16 units. */
+export type WordMarker = (text: string) => [from: number, to: number][]

@@ -1,7 +1,8 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { storeSetting } from '../setting/store-setting.ts'
-import { reviewConfig, wordList } from '../setting/review-rules.schema.ts'
+import { reviewConfig, triedHits, triedText, wordList } from '../setting/review-rules.schema.ts'
+import { hitsIn } from './word-list.ts'
 
 // What is reviewed first, and the words that send a text to review: for admins alone.
 export const reviewRouter = router({
@@ -22,4 +23,10 @@ export const reviewRouter = router({
     .input(wordList)
     .output(wordList)
     .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'review.setWords', key: 'word_list' }, () => input)),
+
+  /** What the stored list finds in a text, before somebody writes it. */
+  tryWords: withRight('settings')
+    .input(triedText)
+    .output(triedHits)
+    .query(async ({ ctx: { em }, input: { text } }) => ({ hits: hitsIn(text, await settingOf(em, 'word_list')) })),
 })

@@ -29,4 +29,6 @@ export const reviewCodes = [
   'review.word_too_long',
   'review.word_empty',
   'review.too_many_words',
+  'review.try_empty',
+  'review.try_too_long',
 ] as const

@@ -6,7 +6,7 @@ import { reviewRules } from './review.queries.ts'
 
 /**
  * How a new or changed text of this kind starts: approved, unless the site setting says "review first" or one of its texts holds a word
- * of the list (docs/product.md#what-is-reviewed-first). Which word it was is told to nobody. Reads with the `em` it is given, so that it
+ * of the list (docs/product.md#what-is-reviewed-first). Nobody learns which word it was. Reads with the `em` it is given, so that it
  * may be asked inside a transaction too.
  */
 export async function startingStatus(

@@ -6,6 +6,11 @@ interface Letters {
   opens: boolean[]
 }
 
+interface ReadLetters extends Letters {
+  /** Whether what follows the text begins a new word. */
+  endsOpen: boolean
+}
+
 interface Branch {
   readonly next: Map<string, Branch>
   ends: boolean
@@ -28,15 +33,49 @@ export function compile({ words, exceptions }: WordList): WordSearch {
   const spelled = new Set(words.map(spell))
   const wanted = treeOf([...spelled])
   const harmless = treeOf(exceptions.map(spell).filter(word => !spelled.has(word)))
-  return text => spelled.size > 0 && holds(lettersOf(text), wanted, harmless)
+  return text => spelled.size > 0 && spansIn(lettersOf(text), wanted, harmless).next().done === false
+}
+
+/** Where in a text a word of the list stands, from one place to before another, in UTF-16 units. */
+export interface Hit {
+  from: number
+  to: number
+}
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+
+/** The places of the words in a text, to be marked for people. It uses the same search as above, prepared for one text. */
+export function hitsIn(text: string, { words, exceptions }: WordList): Hit[] {
+  const letters: string[] = []
+  const opens: boolean[] = []
+  const places: Hit[] = []
+  let opening = true
+  // What is composed or taken apart by the normal form stays within one grapheme.
+  for (const { segment, index } of graphemes.segment(text)) {
+    const own = lettersOf(segment, opening)
+    letters.push(...own.letters)
+    opens.push(...own.opens.slice(0, -1))
+    places.push(...own.letters.map(() => ({ from: index, to: index + segment.length })))
+    opening = own.endsOpen
+  }
+  opens.push(true)
+  const spelled = new Set(words.map(spell))
+  const harmless = treeOf(exceptions.map(spell).filter(word => !spelled.has(word)))
+  const hits: Hit[] = []
+  for (const [start, end] of spansIn({ letters, opens }, treeOf([...spelled]), harmless)) {
+    const [from, to] = [places[start]?.from ?? 0, places[end - 1]?.to ?? 0]
+    const last = hits.at(-1)
+    if (last !== undefined && from < last.to) last.to = Math.max(last.to, to)
+    else hits.push({ from, to })
+  }
+  return hits
 }
 
 const spell = (word: string) => lettersOf(word).letters.join('')
 
-function lettersOf(text: string): Letters {
+function lettersOf(text: string, opening = true): ReadLetters {
   const letters: string[] = []
   const opens: boolean[] = []
-  let opening = true
   for (const character of text.normalize('NFKC').toLowerCase()) {
     if (letter.test(character)) {
       letters.push(character)
@@ -45,7 +84,7 @@ function lettersOf(text: string): Letters {
     } else if (!unseen.test(character)) opening = true
   }
   opens.push(true)
-  return { letters, opens }
+  return { letters, opens, endsOpen: opening }
 }
 
 function treeOf(words: readonly string[]): Branch {
@@ -66,14 +105,14 @@ function grow(root: Branch, word: string): void {
 
 const branch = (): Branch => ({ next: new Map(), ends: false })
 
-function holds({ letters, opens }: Letters, wanted: Branch, harmless: Branch): boolean {
+/** Each word that no harmless one holds, from its first letter to behind its last. */
+function* spansIn({ letters, opens }: Letters, wanted: Branch, harmless: Branch): Generator<readonly [number, number]> {
   let harmlessUntil = 0
   for (let start = 0; start < letters.length; start += 1) {
     harmlessUntil = Math.max(harmlessUntil, ...endsFrom(letters, start, harmless))
     for (const end of endsFrom(letters, start, wanted))
-      if (end > harmlessUntil && !isAccident({ letters, opens }, start, end)) return true
+      if (end > harmlessUntil && !isAccident({ letters, opens }, start, end)) yield [start, end]
   }
-  return false
 }
 
 /** Where the words end that begin at `start`. */

@@ -11,8 +11,10 @@ export interface LiveEvents {
   likesChanged: { type: LikedType; id: number; scope: number }
   /** An admin approved (1) or rejected (0) a text of a member. */
   textReviewed: { kind: ReviewedName; id: number; memberId: number; approved: 0 | 1 }
-  /** What a member was told of is more, or read. */
-  noticesChanged: { memberId: number }
+  /** These members have a new notice, or have read one. */
+  noticesChanged: { memberIds: readonly number[] }
+  /** What waits for admins is less, or more again. */
+  deskChanged: Record<string, never>
   /** Sessions of a member ended: one of them, or all but one; 0 names none. */
   sessionsEnded: { memberId: number; only: number; but: number }
 }

@@ -6,6 +6,8 @@ export interface ChangeListener {
   changed: (change: string) => void
   /** From here on changes may be missed: nothing that is kept can be trusted. */
   lost: () => void
+  /** From here on every change is announced again; changes before it were missed. */
+  heard?: () => void
 }
 
 const atOnce = () => Promise.resolve()
@@ -26,7 +28,7 @@ export class Changes {
     return this.#areHeard
   }
 
-  /** How often somebody has written through this process: counts, of which nothing is told, may be others since. */
+  /** How many writes went through this process. Counts, whose changes are not announced, may have changed with each. */
   get writes(): number {
     return this.#writes
   }
@@ -49,10 +51,11 @@ export class Changes {
     for (const { changed } of this.#listeners) changed(change)
   }
 
-  /** From now on every change is told. `catchUp` waits until those that are committed by now have been. */
+  /** From now on every change is announced. `catchUp` waits until the changes that are committed by now have been. */
   begin(catchUp = atOnce): void {
     this.#catchUp = catchUp
     this.#areHeard = true
+    for (const { heard } of this.#listeners) heard?.()
   }
 
   lose(): void {
@@ -62,7 +65,7 @@ export class Changes {
   }
 
   /**
-   * Waits until every change that is committed by now has been told here, so that who made it sees it: that takes milliseconds. Where the
+   * Waits until every change that is committed by now has been announced here, so that its author sees it: that takes milliseconds. Where the
    * listener hangs it is not waited for, so that nobody is kept from writing.
    */
   caughtUp(): Promise<void> {

@@ -9,7 +9,7 @@ const sameTexts = fingerprintedKinds.map(({ table, name, sameText }): Refusing =
   () => new Refusal('conflict', `${name}.same_text`, { field: sameText }),
 ])
 
-// Who writes has just left: the account was deleted while the text was on its way.
+// The writer has just left: the account was deleted while the text was on its way.
 const goneAuthors = textKinds.map(({ table, author }): Refusing => [
   `${table}_${author}_foreign`,
   () => new Refusal('unauthenticated', 'session.dead'),
@@ -20,10 +20,12 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   ...Object.fromEntries([...sameTexts, ...goneAuthors]),
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
+  story_draft_pkey: () => new Refusal('conflict', 'story.draft_changed'),
+  story_revision_number_unique: () => new Refusal('conflict', 'story.changed'),
   board_name_unique: () => new Refusal('conflict', 'board.name_taken', { field: 'name' }),
   passkey_credential_unique: () => new Refusal('conflict', 'factor.passkey_known'),
   report_once_unique: () => new Refusal('conflict', 'report.already'),
-  // Who acts has just left: the account was deleted or the session ended while this was on its way.
+  // The caller has just left: the account was deleted or the session ended while this was on its way.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   // What was commented on or answered has just been removed.
@@ -38,6 +40,9 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   like_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   notice_choice_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   notice_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  follow_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  mute_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
+  mute_muted_member_id_foreign: () => new Refusal('missing', 'member.not_found'),
   bookmark_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   upload_owner_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   verification_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import type { FileStore } from '../kernel/file-store.ts'
-import type { OutsideHosts } from '../kernel/outside-hosts.ts'
+import type { OutsideHosts } from '../kernel/external-hosts.ts'
 import type { Machine } from '../kernel/machine.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
@@ -11,12 +11,14 @@ import type { Belongings } from './belongings.ts'
 import type { Bus } from './bus.ts'
 import type { Changes } from './changes.ts'
 import type { HeldLogin } from './held-login.ts'
+import type { CurrentSettings } from './current-settings.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
 import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Showing } from './showing.ts'
+import type { Story } from './story.ts'
 import type { TextIndex } from './text-index.ts'
 import type { Texts } from './text-kind.ts'
 
@@ -43,8 +45,12 @@ export interface Site {
   hosts: OutsideHosts
   bus: Bus
   changes: Changes
+  /** What admins have set for every request. */
+  inForce: CurrentSettings
   /** Every kind of text that people publish here. */
   texts: Texts
+  /** What of the story admins have published in the place of what ships. */
+  story: Story
   /** By which articles and posts are found. */
   search: TextIndex
   /** Everything that is kept of a member. */

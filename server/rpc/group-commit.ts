@@ -59,7 +59,7 @@ export class GroupCommit<Ask, Answer> {
   }
 }
 
-/** As `Together`, for each of many things by itself: who waits for one of them does not keep up those who ask of another. */
+/** As `GroupCommit`, for each of many things by itself: calls of one thing do not wait for those of another. */
 export class GroupCommitOnEach<Ask, Answer> {
   readonly #run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>
   readonly #groups = new Map<number, GroupCommit<Ask, Answer>>()

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 import { fromAnyCopyFor } from './page.queries.ts'
+import { PerSite } from './per-site.ts'
 import { SharedMemory, type Made } from './shared-memory.ts'
 
 /** Where rows may come from: the database itself, or any copy of it. */
@@ -28,7 +29,9 @@ const bytesAtMost = 8 * 1024 * 1024
  * The rows are shared: nobody may change them.
  */
 export class KeptRead<Value> {
-  readonly #memories = new WeakMap<Site, SharedMemory<Value>>()
+  readonly #memories = new PerSite(
+    site => new SharedMemory<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
+  )
 
   async read(
     { site, viewer }: { site: Site; viewer: Viewer },
@@ -37,18 +40,10 @@ export class KeptRead<Value> {
   ): Promise<Value> {
     // While changes may be missed nothing is kept, and nobody shares what another began to read.
     if (!site.changes.areHeard) return (await find(site.fork(), fromAnyCopyFor(viewer))).value
-    // A copy lags behind what has just been told of as changed.
+    // A replica lags behind a change that was just announced.
     const make = async () => made(await find(site.fork(), {}))
-    const memory = this.#memoryOf(site)
+    const memory = this.#memories.of(site)
     return memory.find(key, make) ?? memory.make(key, make)
-  }
-
-  #memoryOf(site: Site): SharedMemory<Value> {
-    const known = this.#memories.get(site)
-    if (known !== undefined) return known
-    const memory = new SharedMemory<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true })
-    this.#memories.set(site, memory)
-    return memory
   }
 }
 

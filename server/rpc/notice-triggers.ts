@@ -2,23 +2,43 @@
  * Has the database itself note, in the transaction of the change, that members are to be told of it: server/notice/write-notices.ts
  * tells them a moment later. The functions stand in the migrations.
  */
-export const noticesOf = (type: string, table: string, { isAnswer }: { isAnswer: boolean }) => [
+export const noticesOf = (type: string, table: string, { isReviewed, toldAs, isNaming }: ToldText) => [
+  ...(isReviewed ? [reviewed(table, type)] : []),
+  ...(toldAs === null ? [] : shown(table, type, toldAs)),
+  ...(toldAs === null || !isNaming ? [] : [named(table, type, toldAs)]),
+]
+
+interface ToldText {
+  /** Whether its author gets a notice of the review. */
+  isReviewed: boolean
+  /** In which status others get a notice of it. */
+  toldAs: string | null
+  isNaming: boolean
+}
+
+const reviewed = (table: string, type: string) =>
   noted(table, 'notice_reviewed', {
     event: 'update of "status"',
     when: `old.status is distinct from new.status and new.status in ('approved', 'rejected')`,
     task: `'reviewed', '${type}'`,
-  }),
-  ...(isAnswer ? shown(table, type) : []),
-]
+  })
 
-const shown = (table: string, type: string) => [
-  noted(table, 'notice_shown_new', { event: 'insert', when: `new.status = 'approved'`, task: `'shown', '${type}'` }),
+const shown = (table: string, type: string, status: string) => [
+  noted(table, 'notice_shown_new', { event: 'insert', when: `new.status = '${status}'`, task: `'shown', '${type}'` }),
   noted(table, 'notice_shown', {
     event: 'update of "status"',
-    when: `old.status is distinct from new.status and new.status = 'approved'`,
+    when: `old.status is distinct from new.status and new.status = '${status}'`,
     task: `'shown', '${type}'`,
   }),
 ]
+
+// An edit of what everybody sees already.
+const named = (table: string, type: string, status: string) =>
+  noted(table, 'notice_named', {
+    event: 'update of "mentions"',
+    when: `old.mentions is distinct from new.mentions and new.status = '${status}' and old.status = '${status}'`,
+    task: `'named', '${type}'`,
+  })
 
 /** The same for each new like, whose author hears how many there are. */
 export const noticesOfLikes = {

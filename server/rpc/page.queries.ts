@@ -34,5 +34,5 @@ export const heldAs = (how: How) => ({
 /** For what everybody is shown alike: a copy of the database may answer, which lags behind by a moment (DATABASE_REPLICA_URLS: docs/operations.md#settings). */
 export const fromAnyCopy = { connectionType: 'read' as const }
 
-/** The same for guests; who is signed in sees at once what they did. */
+/** The same for guests; members read from the primary, so that they see at once what they did. */
 export const fromAnyCopyFor = (viewer: Viewer) => (isSignedIn(viewer) ? {} : fromAnyCopy)

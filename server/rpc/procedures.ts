@@ -3,13 +3,11 @@ import type { Right } from '../kernel/rights.schema.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
-import { withShownPictures } from './outside-addresses.ts'
-import { isFault, problemsOf } from './problems.ts'
+import { withShownPictures } from './proxied-addresses.ts'
+import { problemsIn } from '../kernel/problem.schema.ts'
 import { noteOutcome, type AccountEvent } from './security-events.ts'
-import { requireNotSuspended } from './require-not-suspended.ts'
-import { requireRight } from './require-right.ts'
-import { requireSignedIn } from './require-signed-in.ts'
-import { toTrpcError } from './to-trpc-error.ts'
+import { requireNotSuspended, requireRight, requireSignedIn, requireWritable } from './guards.ts'
+import { isFault, toTrpcError } from './to-trpc-error.ts'
 import { openWork } from './work.ts'
 
 interface Meta {
@@ -21,7 +19,7 @@ interface Meta {
   counts?: boolean
   /** The right that it asks for, where being signed in is not enough. */
   right?: Right
-  /** True for what somebody may do who is suspended: everything else that changes something refuses them. */
+  /** True for what somebody may do who is suspended, and everybody while the site is read-only: everything else that changes something refuses them. */
   whileSuspended?: boolean
   /** True for what an editor opens: addresses of pictures stay as they were sent. */
   asSent?: boolean
@@ -33,9 +31,9 @@ const t = initTRPC
   .create({
     errorFormatter: ({ shape, error }) => ({
       // What went wrong inside is for the log; the reader gets a code.
-      message: isFault(error) ? 'site.fault' : (problemsOf(error)[0]?.code ?? shape.message),
+      message: isFault(error) ? 'site.fault' : (problemsIn(error)[0]?.code ?? shape.message),
       code: shape.code,
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problems: problemsOf(error) },
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problems: problemsIn(error) },
     }),
   })
 
@@ -56,21 +54,24 @@ const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawI
   ctx.showing?.note(path, await getRawInput(), result.data)
   await work.finish()
   noteOutcome(ctx, { event: meta?.event, at: path, concerns }, undefined)
-  if (type === 'mutation') await told(ctx, meta?.counts ?? true)
+  if (type === 'mutation') await announceWrite(ctx, meta?.counts ?? true)
   if (ctx.forPage !== true || meta?.asSent === true) return result
   return { ...result, data: withShownPictures(ctx.site.vault, result.data) }
 })
 
-// Whoever writes sees it on the next page, also on one that is kept. What guests write is shown to them by a message, or reviewed first.
-async function told({ site, viewer }: Context, counts: boolean): Promise<void> {
+// Members see what they wrote on the next page, also on a kept one. Guests see a message instead, because their texts are reviewed first.
+async function announceWrite({ site, viewer }: Context, counts: boolean): Promise<void> {
   const isMember = isSignedIn(viewer)
   site.changes.noteWrite(isMember && counts)
   if (isMember) await site.changes.caughtUp()
 }
 
-/** Open to anybody; who is suspended reads and does not write. */
+/** Open to anybody. Suspended members may read and not write, and so may all but admins while the site is read-only. */
 export const anyone = unitOfWork.use(({ ctx, next, type, meta }) => {
-  if (type === 'mutation' && meta?.whileSuspended !== true) requireNotSuspended(ctx.viewer, ctx.site.clock.now())
+  if (type === 'mutation' && meta?.whileSuspended !== true) {
+    requireNotSuspended(ctx.viewer, ctx.site.clock.now())
+    if (meta?.right === undefined) requireWritable(ctx.site, ctx.viewer)
+  }
   return next()
 })
 

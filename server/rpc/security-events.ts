@@ -5,9 +5,9 @@ import { minutes, type Clock } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
-import { problemsOf } from './problems.ts'
+import { problemsIn } from '../kernel/problem.schema.ts'
 
-/** Events that a procedure is about: it names its own in `meta`. */
+/** The security events of procedures: each names its own in `meta`. */
 export type AccountEvent =
   | 'login'
   | 'second_factor'
@@ -73,7 +73,7 @@ export class SecurityEvents {
   readonly #vault: Vault
   readonly #clock: Clock
   readonly #write: (line: SecurityLine) => void
-  readonly #told = new LRUCache<string, { since: number; repeated: number }>({ max: rememberedAtMost })
+  readonly #logged = new LRUCache<string, { since: number; repeated: number }>({ max: rememberedAtMost })
   /** `event outcome` → how many since the start. */
   readonly counts = new Map<string, number>()
 
@@ -106,13 +106,13 @@ export class SecurityEvents {
     if (outcome !== 'limited' && outcome !== 'refused') return 0
     const key = [security, outcome, at, member, address].join(' ')
     const now = this.#clock.now().getTime()
-    const told = this.#told.get(key)
-    if (told !== undefined && now - told.since < tellAgainAfter) {
-      told.repeated += 1
+    const logged = this.#logged.get(key)
+    if (logged !== undefined && now - logged.since < tellAgainAfter) {
+      logged.repeated += 1
       return undefined
     }
-    this.#told.set(key, { since: now, repeated: 0 })
-    return told?.repeated ?? 0
+    this.#logged.set(key, { since: now, repeated: 0 })
+    return logged?.repeated ?? 0
   }
 }
 
@@ -137,7 +137,7 @@ export function noteOutcome(
 
 // What was only written wrongly, and what a database that is away could not do, tells nothing of anybody's intent.
 function outcomeOf(error: TRPCError): Pick<SecurityLine, 'outcome' | 'reason'> | undefined {
-  const [problem] = problemsOf(error)
+  const [problem] = problemsIn(error)
   if (problem === undefined || problem.kind === 'invalid' || problem.kind === 'unavailable') return undefined
   const { kind, code: reason } = problem
   if (kind === 'too_many') return { outcome: 'limited', reason }

@@ -11,7 +11,7 @@ export interface Made<Answer> {
   /** False for what is answered and not kept, such as a missing page. */
   isKept: boolean
   tags: ReadonlySet<string>
-  /** Counts lag by a few seconds: no change is told of them. */
+  /** Counts lag by a few seconds, because no change is announced for them. */
   hasCounts: boolean
 }
 
@@ -63,7 +63,7 @@ export class SharedMemory<Answer> {
   readonly #clock: Clock
   readonly #forMembers: boolean
   #inMaking = 0
-  #told = 0
+  #announced = 0
   #lostAt = 0
 
   constructor(changes: Changes, clock: Clock, { bytes, forMembers }: SharedMemoryOptions = forGuests) {
@@ -90,15 +90,15 @@ export class SharedMemory<Answer> {
     if (!kept.made.hasCounts) return kept.made.answer
     const age = this.#clock.now().getTime() - kept.at
     if (age >= (kept.writes === this.#writes ? countsLag : this.#lagAfterWrites)) return undefined
-    // Who asks next is told what went wrong.
+    // The next caller gets the error.
     if (age >= countsFor) this.#rendering(key, make).made.catch(() => undefined)
     return kept.made.answer
   }
 
-  /** Makes it, or waits for who is making it. Nobody is answered with what had changed before they asked. */
+  /** Makes the answer, or waits for the call that is making it. No caller gets an answer that was outdated when it asked. */
   async make(key: string, make: () => Promise<Made<Answer>>): Promise<Answer> {
     for (;;) {
-      const asked = this.#told
+      const asked = this.#announced
       const rendering = this.#rendering(key, make)
       const made = await rendering.made
       // Of what is not kept it is not known what changes it.
@@ -117,7 +117,7 @@ export class SharedMemory<Answer> {
   #rendering(key: string, make: () => Promise<Made<Answer>>): Rendering<Answer> {
     const known = this.#renderings.get(key)
     if (known !== undefined && (!this.#forMembers || known.writes === this.#writes)) return known
-    const since = this.#told
+    const since = this.#announced
     const isHeard = this.#changes.areHeard
     const at = this.#clock.now().getTime()
     const writes = this.#writes
@@ -164,16 +164,16 @@ export class SharedMemory<Answer> {
   }
 
   #takeOff(change: string): void {
-    this.#told += 1
+    this.#announced += 1
     for (const tag of tagsOfChange(change)) {
-      if (this.#inMaking > 0) this.#changedAt.set(tag, this.#told)
+      if (this.#inMaking > 0) this.#changedAt.set(tag, this.#announced)
       for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key)
     }
   }
 
   #takeAllOff(): void {
-    this.#told += 1
-    this.#lostAt = this.#told
+    this.#announced += 1
+    this.#lostAt = this.#announced
     this.#kept.clear()
   }
 }

@@ -1,4 +1,4 @@
-/** What a page shows, put together while its loaders read: it stays right until one of these tags is told of as changed. */
+/** What a page shows, put together while its loaders read: it stays right until a change of one of these tags is announced. */
 export class Showing {
   readonly #tags = new Set<string>()
   #isKnown = true
@@ -13,18 +13,23 @@ export class Showing {
     return this.#isKnown
   }
 
-  /** True where it shows counts, of which no change is told. */
+  /** True where it shows counts, for which no change is announced. */
   get hasCounts(): boolean {
     return this.#hasCounts
   }
 
+  /** Notes what was read without a procedure. */
+  add(tag: string): void {
+    this.#tags.add(tag)
+  }
+
   /** Notes what a procedure has told. */
-  note(path: string, input: unknown, told: unknown): void {
+  note(path: string, input: unknown, answer: unknown): void {
     const shown = procedures[path]
     if (shown === undefined) this.#isKnown = false
-    else for (const tag of shown.tags(input, told)) this.#tags.add(tag)
+    else for (const tag of shown.tags(input, answer)) this.#tags.add(tag)
     this.#hasCounts ||= shown?.hasCounts ?? false
-    for (const id of peopleIn(told)) this.#tags.add(`member:${id}`)
+    for (const id of peopleIn(answer)) this.#tags.add(`member:${id}`)
   }
 
   noteFailure(): void {
@@ -33,7 +38,7 @@ export class Showing {
 }
 
 interface Shown {
-  tags: (input: unknown, told: unknown) => readonly string[]
+  tags: (input: unknown, answer: unknown) => readonly string[]
   hasCounts: boolean
 }
 
@@ -63,10 +68,10 @@ const procedures: Readonly<Record<string, Shown>> = {
   'board.list': always('board'),
   'board.byId': one('board'),
   'post.list': {
-    tags: (input, told) => [...listed('post', 'boardId').tags(input, told), 'board'],
+    tags: (input, answer) => [...listed('post', 'boardId').tags(input, answer), 'board'],
     hasCounts: true,
   },
-  'post.byId': { tags: (input, told) => [...one('post').tags(input, told), 'board'], hasCounts: true },
+  'post.byId': { tags: (input, answer) => [...one('post').tags(input, answer), 'board'], hasCounts: true },
   'reply.list': listed('reply', 'postId'),
   // A class year belongs to the member, not to the text.
   'blessing.list': {
@@ -86,7 +91,11 @@ const procedures: Readonly<Record<string, Shown>> = {
   'blessing.ofMember': always('blessing'),
   'torch.get': always(),
   'torch.wishes': always('wish'),
-  'search.find': always('article', 'post', 'board'),
+  // A member who is asked for may close their page.
+  'search.find': {
+    tags: input => ['article', 'post', 'board', ...(isRecord(input) && input['member'] ? ['member'] : [])],
+    hasCounts: true,
+  },
   'mosaic.all': always(),
   'mosaic.one': always(),
   'poster.code': { tags: () => [], hasCounts: false },
@@ -106,10 +115,10 @@ function numberAt(input: unknown, key: string): string {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The members whose names stand in what was told. */
-function peopleIn(told: unknown): readonly number[] {
-  if (Array.isArray(told)) return told.flatMap(peopleIn)
-  if (!isRecord(told)) return []
-  const { id, username } = told
-  const inside = Object.values(told).filter(isRecord).flatMap(peopleIn)
+function peopleIn(answer: unknown): readonly number[] {
+  if (Array.isArray(answer)) return answer.flatMap(peopleIn)
+  if (!isRecord(answer)) return []
+  const { id, username } = answer
+  const inside = Object.values(answer).filter(isRecord).flatMap(peopleIn)
   return typeof id === 'number' && typeof username === 'string' ? [id, ...inside] : inside
 }

@@ -1,16 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
+import type { Stood } from '../decision/decision.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { Belongings } from './belongings.ts'
 import type { How } from './page.queries.ts'
 import type { MemberWork } from './work.ts'
 
+/** The unit of work of who decides on texts. */
+export type DecisionWork = MemberWork & {
+  /** The same for all that is decided at once. */
+  batch?: string | undefined
+  /** The open reports of the texts, by their ids; read anew for each text where it is absent. */
+  openReports?: ReadonlyMap<number, readonly number[]> | undefined
+}
+
+/** All of a text. */
+export interface Whole {
+  content: string
+  /** Null where it is plain text. */
+  html: string | null
+  images: readonly string[]
+}
+
+/** What a text answers. */
+export interface Answered {
+  /** As `content`: what it said. */
+  content: string
+  link: string
+}
+
 /** A published text of any kind, with what admins and reporters do with it. */
 export interface PublishedText {
   id: number
   isPublic: boolean
+  /** How it stands, in the words of its kind. */
+  standing: Stood
   /** When an admin last decided on it; null where none has. */
   reviewedAt: Date | null
   /** Since when it reads as it does. */
@@ -21,15 +47,23 @@ export interface PublishedText {
   /** What stands above it, such as the title of the article. */
   title: string | null
   content: string
+  /** All of it for who reviews it, where `content` is its beginning alone, or its marks are read as HTML. */
+  whole: Whole | null
+  /** What it answers, where that is another text. */
+  answers: Answered | null
   /** Where it stands on the site. */
   link: string
   createdAt: Date
   /** Takes it out of sight until an admin has looked at it. */
   hide: () => void
   /** Approves or rejects it; tells whether that changed anything. */
-  settle: (ctx: MemberWork, outcome: Outcome) => Promise<boolean>
-  /** Removes it for good, with what hangs on it; the audit keeps what it said. */
+  settle: (ctx: DecisionWork, outcome: Outcome) => Promise<boolean>
+  /** Has it stand as before a decision that is taken back. */
+  revert: (ctx: MemberWork, before: Stood) => Promise<void>
+  /** Removes it into the bin, with what hangs on it; the audit keeps what it said. */
   remove: (ctx: MemberWork) => Promise<void>
+  /** Tells search and live pages of it when it is back from the bin. */
+  restored: (ctx: MemberWork) => Promise<void>
 }
 
 /** Who wrote it, where this viewer may know. */
@@ -47,7 +81,7 @@ export interface TextKind {
   waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
   /** What it keeps of a member. */
   belongings: Belongings
-  /** How live pages are told of those that become public: always as guests see them, whoever listens. */
+  /** How live pages learn of texts that become public: every listener gets them as guests see them. */
   live?: LiveReads
   /** The likes of those of these ids that everybody sees. */
   likes?: (em: EntityManager, ids: readonly number[]) => Promise<readonly LikedText[]>

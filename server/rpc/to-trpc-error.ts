@@ -21,3 +21,6 @@ function refusalIn(cause: unknown): Refusal | undefined {
   if (isDatabaseUnavailable(cause)) return new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
   return refusalOfConstraint(cause)
 }
+
+/** True when the site itself failed: also when an answer did not fit its own schema. */
+export const isFault = (error: TRPCError): boolean => error.code === 'INTERNAL_SERVER_ERROR'

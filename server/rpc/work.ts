@@ -20,7 +20,7 @@ export interface Work {
   afterCommit: (effect: Effect) => void
   /** Drops every write that is not committed, and the effects that were to follow. */
   forget: () => void
-  /** Says whose account it acts on, for the log of security events: where that is not its caller's. */
+  /** Names the account it acts on, for the log of security events, where it is not the caller's own. */
   about: (member: number, changed?: readonly string[]) => void
 }
 

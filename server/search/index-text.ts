@@ -2,36 +2,68 @@ import type { Work } from '../rpc/work.ts'
 import { Article } from '../article/article.entity.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { Post } from '../post/post.entity.ts'
+import { normal } from './fold.ts'
 import { SearchEntry } from './search.entity.ts'
 import { entryOf } from './search.queries.ts'
-import { normal, termsOf } from './terms.ts'
+import { soundsOf } from './sounds.ts'
+import { authorTerm, boardTerm, termsOf } from './terms.ts'
+
+/** Rises when texts are read in another way than before: then all are read anew (reindex.ts). */
+export const indexVersion = 1
 
 /** What `TextIndex.keep` promises (server/rpc/text-index.ts). */
 export async function indexText(em: Work['em'], text: object): Promise<void> {
-  if (text instanceof Article) await indexArticle(em, text)
-  else if (text instanceof Post) await indexPost(em, text)
+  if (text instanceof Article) await indexArticle(em, text, article => entryOf(em, { article }))
+  else if (text instanceof Post) await indexPost(em, text, post => entryOf(em, { post }))
   else throw new Error('only articles and posts are searched')
 }
 
-async function indexArticle(em: Work['em'], article: Article): Promise<void> {
-  const known = article.id ? await entryOf(em, { article }) : null
+/** Reads anew what an entry stands for. */
+export async function readAnew(em: Work['em'], entry: SearchEntry): Promise<void> {
+  const known = () => Promise.resolve(entry)
+  if (entry.article) await indexArticle(em, entry.article, known)
+  else if (entry.post) await indexPost(em, entry.post, known)
+}
+
+type EntryOf<Text> = (text: Text) => Promise<SearchEntry | null>
+
+async function indexArticle(em: Work['em'], article: Article, entry: EntryOf<Article>): Promise<void> {
+  const known = article.id ? await entry(article) : null
   if (!article.isPublished()) {
     if (known) em.remove(known)
     return
   }
-  const columns = columnsOf(article, [article.title, article.summary, article.tags.join(' '), textOf(article.html)])
+  const { title, summary, tags, html, author, publishedAt } = article
+  const columns = {
+    ...(await columnsOf(
+      article,
+      [title, summary, tags.join(' '), textOf(html)],
+      author ? [authorTerm(author.id)] : [],
+    )),
+    at: publishedAt ?? article.createdAt,
+  }
   if (known) Object.assign(known, columns)
   else em.persist(em.create(SearchEntry, { article, ...columns }))
 }
 
-async function indexPost(em: Work['em'], post: Post): Promise<void> {
-  const columns = columnsOf(post, [post.title, textOf(post.html)])
-  const known = post.id ? await entryOf(em, { post }) : null
+async function indexPost(em: Work['em'], post: Post, entry: EntryOf<Post>): Promise<void> {
+  const { title, html, board, author, isAnonymous } = post
+  // Who wrote without a name is found by none.
+  const found = [boardTerm(board.id), ...(author && !isAnonymous ? [authorTerm(author.id)] : [])]
+  const columns = { ...(await columnsOf(post, [title, textOf(html)], found)), at: post.createdAt }
+  const known = post.id ? await entry(post) : null
   if (known) Object.assign(known, columns)
   else em.persist(em.create(SearchEntry, { post, ...columns }))
 }
 
-function columnsOf({ language, title }: Article | Post, parts: readonly string[]) {
+async function columnsOf({ language, title }: Article | Post, parts: readonly string[], found: readonly string[]) {
   const whole = parts.join(' \n ')
-  return { language, title: normal(title).slice(0, 400), text: normal(whole), terms: termsOf(whole) }
+  return {
+    language,
+    title: normal(title).slice(0, 400),
+    text: normal(whole),
+    terms: [...termsOf(whole), ...found],
+    sounds: await soundsOf(title),
+    version: indexVersion,
+  }
 }

@@ -1,27 +1,31 @@
+import { foldText, type FoldedText } from './fold.ts'
 import type { Segment } from './search.schema.ts'
+import { placesOfSounds, type Place } from './sounds.ts'
+import { soundIn, withNames } from './terms.ts'
 
 const before = 30
 const longest = 140
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** Parts a text where the words of a question stand in it. */
-export function markHits(text: string, words: readonly string[]): Segment[] {
-  const pattern = hitPattern(words)
-  const segments: Segment[] = []
-  let end = 0
-  for (const { index, 0: hit } of text.matchAll(pattern)) {
-    if (index > end) segments.push({ text: text.slice(end, index), hit: false })
-    segments.push({ text: hit, hit: true })
-    end = index + hit.length
-  }
-  if (end < text.length) segments.push({ text: text.slice(end), hit: false })
-  return segments
+/** Parts a title where the words of a question stand in it, or what they spell; of words that are half typed, where they begin. */
+export async function markTitle(title: string, words: readonly string[], areHalf = false): Promise<Segment[]> {
+  const folded = foldText(title)
+  const sounds = words.flatMap(word => soundIn(word) ?? [])
+  return segmentsOf(title, [
+    ...placesOfWords(folded, withNames(words), areHalf),
+    ...placesIn(folded, await placesOfSounds(folded.text, sounds)),
+  ])
 }
 
+/** Parts a text where the words of a question stand in it. */
+export const markHits = (text: string, words: readonly string[]): Segment[] =>
+  segmentsOf(text, placesOfWords(foldText(text), words))
+
 /** The place of a text where a question is answered first, with its hits marked. */
-export function excerptFor(text: string, words: readonly string[]): Segment[] {
-  const first = text.search(hitPattern(words))
+export function excerptFor(text: string, asked: readonly string[]): Segment[] {
+  const words = withNames(asked)
+  const [{ begins: first } = { begins: 0 }] = placesOfWords(foldText(text), words)
   const start = first <= before ? 0 : first - before
   const points = Array.from(text.slice(start, start + longest * 2))
   const shown = points.slice(0, longest).join('')
@@ -29,13 +33,41 @@ export function excerptFor(text: string, words: readonly string[]): Segment[] {
   return markHits(cut, words)
 }
 
+function segmentsOf(text: string, places: readonly Place[]): Segment[] {
+  const segments: Segment[] = []
+  let end = 0
+  for (const place of places.toSorted((one, other) => one.begins - other.begins || other.ends - one.ends)) {
+    if (place.begins < end) continue
+    if (place.begins > end) segments.push({ text: text.slice(end, place.begins), hit: false })
+    segments.push({ text: text.slice(place.begins, place.ends), hit: true })
+    end = place.ends
+  }
+  if (end < text.length) segments.push({ text: text.slice(end), hit: false })
+  return segments
+}
+
+const placesOfWords = (folded: FoldedText, words: readonly string[], areHalf = false): Place[] =>
+  words.length === 0
+    ? []
+    : placesIn(
+        folded,
+        [...folded.text.matchAll(hitPattern(words, areHalf))].map(({ 0: hit, index }) => ({
+          begins: index,
+          ends: index + hit.length,
+        })),
+      )
+
+/** Places in a folded text as places in the text itself. */
+const placesIn = ({ begins, ends }: FoldedText, places: readonly Place[]): Place[] =>
+  places.map(place => ({ begins: begins[place.begins] ?? 0, ends: ends[place.ends - 1] ?? 0 }))
+
 // Long words first, so that none is marked inside another. Words of letters are marked from where they begin, with their plural.
-function hitPattern(words: readonly string[]): RegExp {
+function hitPattern(words: readonly string[], areHalf: boolean): RegExp {
   const sorted = words.toSorted((one, other) => other.length - one.length)
   const each = sorted.map(word =>
-    /\p{Script=Han}/u.test(word)
-      ? escaped(word)
-      : `(?<![\\p{L}\\p{N}])${escaped(word.replace(/s$/u, ''))}s?(?![\\p{L}\\p{N}])`,
+    /\p{Script=Han}/u.test(word) ? escaped(word) : `(?<![\\p{L}\\p{N}])${areHalf ? escaped(word) : whole(word)}`,
   )
   return new RegExp(each.join('|'), 'giu')
 }
+
+const whole = (word: string) => `${escaped(word.replace(/s$/u, ''))}s?(?![\\p{L}\\p{N}])`

@@ -4,27 +4,43 @@ import type { TextIndex } from '../rpc/text-index.ts'
 import { seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'
+import { readHalfTyped } from './half-typed.ts'
 import { findHits } from './search.queries.ts'
+import { suggestedTexts } from './suggestion.queries.ts'
 import { readQuestion } from './terms.ts'
 
-// Few at once, so that searches never keep pages from the database; who would wait too long is told at once.
+// Few at once, so that searches never keep pages from the database; a search that would wait too long is refused at once.
 const atOnce = 2
 const mostWaiting = 40
 const longest = seconds(2)
+// Who types goes on typing: what would come too late is not looked for.
+const typingAtOnce = 1
+const mostTyping = 20
+const longestTyped = seconds(1)
 
 /** The index of a site, over what reads for a bounded time. */
 export function openIndex(readWithin: Site['readWithin']): TextIndex {
   const searches = new PQueue({ concurrency: atOnce })
+  const typing = new PQueue({ concurrency: typingAtOnce })
   return {
     keep: indexText,
     find: async ({ q, ...asked }, signal) => {
-      const question = readQuestion(q)
+      const question = readQuestion(q, asked)
       if (question === undefined) return { hits: [], total: 0, words: [] }
       if (searches.size >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
       return searches.add(async () => {
         signal?.throwIfAborted()
         const found = await readWithin(longest, signal, em => findHits(em, question, asked))
         return { ...found, words: question.words }
+      })
+    },
+    suggest: async ({ q, ...within }, signal) => {
+      const typed = readHalfTyped(q)
+      if (typed === undefined || typing.size >= mostTyping) return { texts: [], words: [] }
+      return typing.add(async () => {
+        signal?.throwIfAborted()
+        const texts = await readWithin(longestTyped, signal, em => suggestedTexts(em, typed, within))
+        return { texts, words: typed.words }
       })
     },
   }

@@ -1,11 +1,15 @@
+import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { anyone, router } from '../rpc/procedures.ts'
 import type { Hit } from '../rpc/text-index.ts'
 import type { Work } from '../rpc/work.ts'
 import { articlesWithTexts } from '../article/article.queries.ts'
+import { after, days } from '../kernel/clock.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { postsWithTexts } from '../post/post.queries.ts'
-import { find, findings, type Finding } from './search.schema.ts'
+import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
+import { requireWithin } from './require-within.ts'
+import { suggest } from './suggest.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
 export const searchRouter = router({
@@ -14,18 +18,35 @@ export const searchRouter = router({
     .input(find)
     .output(findings)
     .query(async ({ ctx, input, signal }) => {
-      const { hits, total, words } = await ctx.site.search.find(input, signal)
+      const { hits, total, words } = await ctx.site.search.find({ ...input, ...(await filterFor(ctx, input)) }, signal)
       return { results: await viewHits(ctx, hits, words), ...pageOf(total, input) }
     }),
+
+  /** Where to go, while one types: boards, members whose page the asker may open, titles; searching needs none of it. */
+  suggest: anyone
+    .input(halfTyped)
+    .output(suggestions)
+    .query(async ({ ctx, input, signal }) => ({ suggestions: await suggest(ctx, input, signal) })),
 })
+
+const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
+
+/** What narrows a search, where it is there for the asker. */
+async function filterFor(ctx: Context & Work, { board, member, from, until }: z.output<typeof find>) {
+  return {
+    ...(await requireWithin(ctx, { board, member })),
+    since: from === undefined ? undefined : dayBegins(from),
+    before: until === undefined ? undefined : after(dayBegins(until), days(1)),
+  }
+}
 
 async function viewHits({ em, locale }: Context & Work, hits: readonly Hit[], words: readonly string[]) {
   const idsOf = (kind: Hit['kind']) => hits.filter(hit => hit.kind === kind).map(({ id }) => id)
   const articles = await articlesWithTexts(em, idsOf('article'))
   const posts = await postsWithTexts(em, idsOf('post'))
-  const found: Finding[] = [
+  const found: Finding[] = await Promise.all([
     ...articles.map(article => viewFoundArticle(article, words)),
     ...posts.map(post => viewFoundPost(locale, post, words)),
-  ]
+  ])
   return hits.flatMap(({ kind, id }) => found.find(each => each.kind === kind && each.id === id) ?? [])
 }

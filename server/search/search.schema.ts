@@ -1,18 +1,37 @@
 import { z } from 'zod'
-import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
 
 /** Of `many` entries or more, words that a fifth of the newest `sample` have are looked for among the newest `near` first. */
-export const searchLimits = { question: 100, candidates: 1000, many: 20_000, sample: 300, near: 10_000 } as const
+export const searchLimits = {
+  question: 100,
+  candidates: 1000,
+  many: 20_000,
+  sample: 300,
+  near: 10_000,
+  suggestions: 8,
+  suggestable: 30,
+} as const
 
 export const question = z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'search.too_long')
+
+const within = {
+  /** The posts of one board. */
+  board: id.optional(),
+  /** What a member wrote under their name, whose page the asker may open. */
+  member: z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'invalid.value').optional(),
+}
 
 export const find = paging(10).extend({
   q: question.default(''),
   ...inLanguage,
-  /** Of an article and its translation, where both are found, only the one in this language is told. */
+  /** When an article and its translation are both found, only the one in this language is returned. */
   prefer: writtenLanguage.optional(),
+  ...within,
+  /** Days of Asia/Shanghai, both included. */
+  from: z.iso.date('invalid.value').optional(),
+  until: z.iso.date('invalid.value').optional(),
 })
 
 /** A piece of text, and whether it is what was looked for. */
@@ -38,5 +57,19 @@ export type Finding = z.infer<typeof finding>
 
 /** Of very common words only the newest thousand are looked through; `total` counts among them. */
 export const findings = z.object({ results: z.array(finding), ...totals })
+
+/** What is typed so far, and where one searches. */
+export const halfTyped = z.object({ q: question.default(''), ...within })
+
+/** A place to go: a board, a member, a title that fits. */
+export const suggestion = z.object({
+  kind: z.enum(['board', 'member', 'article', 'post']),
+  path: z.string(),
+  title: z.array(segment),
+  language: writtenLanguage.optional(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestions = z.object({ suggestions: z.array(suggestion) })
 
 export const searchCodes = ['search.too_long'] as const

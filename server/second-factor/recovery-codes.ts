@@ -20,7 +20,7 @@ export async function newRecoveryCodes(context: Context): Promise<{ codes: strin
   return { codes: bare.map(code => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`), hashes }
 }
 
-/** The place of what may be a recovery code, and the code as it was hashed; undefined for what is none. */
+/** Reads a possible recovery code into its number and its hash; undefined for any other text. */
 export function readRecoveryCode(text: string): { place: number; code: string } | undefined {
   const code = text.replace(/O/g, '0').replace(/[IL]/g, '1')
   if (code.length !== length || !/^\d[0-9A-HJKMNP-TV-Z]+$/.test(code)) return undefined

@@ -80,7 +80,7 @@ export async function keepChallenge(
   await em.insert(PasskeyChallenge, { hash: hashToken(`${what} ${challenge}`), expiresAt: after(now, challengeLasts) })
 }
 
-/** True once, for what was asked a short while ago. */
+/** True once, for a challenge that was given out a short while ago. */
 export async function takeChallenge(
   em: EntityManager,
   { what, challenge }: { what: string; challenge: string },
@@ -105,7 +105,7 @@ export async function settleSecondFactor(em: EntityManager, memberId: number): P
   return has
 }
 
-/** Removes what was set up since that moment: whoever held the account then may have set it up. */
+/** Removes factors that were set up since that moment: an intruder may have set them up. */
 export async function removeFactorsSince(em: EntityManager, memberId: number, since: Date): Promise<void> {
   await em.nativeDelete(Totp, { member: memberId, createdAt: { $gte: since } })
   await em.nativeDelete(Passkey, { member: memberId, createdAt: { $gte: since } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, moment, oneLine } from '../kernel/primitives.schema.ts'
-import { squareCode } from '../poster/poster.schema.ts'
+import { qrCode } from '../poster/poster.schema.ts'
 
 export const secondFactorLimits = { passkeyName: 60, passkeys: 10, recoveryCodes: 10 } as const
 
@@ -88,8 +88,8 @@ export const secondFactorStatus = z.object({
   required: z.boolean(),
 })
 
-/** What an app is told: as text, as an address, and as the QR code of that. `sealed` comes back with the first code. Good for 15 minutes. */
-export const totpBegun = z.object({ secret: z.string(), uri: z.string(), square: squareCode, sealed: z.string() })
+/** What an authenticator app needs: as text, as an address, and as the QR code of that address. `sealed` comes back with the first code. Good for 15 minutes. */
+export const totpBegun = z.object({ secret: z.string(), uri: z.string(), square: qrCode, sealed: z.string() })
 export type TotpBegun = z.infer<typeof totpBegun>
 
 const sealedSecret = z.string('factor.lapsed').max(2000, 'factor.lapsed')

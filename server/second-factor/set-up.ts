@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { requireMember } from '../member/require-member.ts'
 import { lockMember } from '../member/member.queries.ts'
-import { encoded } from '../poster/encode-square.ts'
+import { newQrCode } from '../poster/qr-code.ts'
 import { totpSeal, wrongCode } from './check-one-time-code.ts'
 import { checkNewPasskey, registrationOptions } from './passkeys.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -26,7 +26,7 @@ export async function beginTotp(context: MemberWork, sealed: string | undefined)
   const secret = sealed === undefined ? newTotpSecret() : openedSecret(context, sealed)
   const uri = totpUri(secret, { issuer: site.titles[locale], label: username })
   const begun = [viewer.id, site.clock.now().getTime(), secret].join(' ')
-  return { secret, uri, square: encoded(uri), sealed: site.vault.seal(setUpSeal, begun) }
+  return { secret, uri, square: newQrCode(uri), sealed: site.vault.seal(setUpSeal, begun) }
 }
 
 function openedSecret({ site, viewer }: MemberWork, sealed: string): string {
@@ -86,7 +86,7 @@ export async function dropPasskey(context: MemberWork, id: number): Promise<null
 
 type Kind = 'totp' | 'passkey'
 
-/** With the first factor come the codes for its loss. The member is told by letter. */
+/** The first factor brings recovery codes for its loss. A letter tells the member. */
 async function added(context: MemberWork, kind: Kind, keep: (em: MemberWork['em']) => Promise<void>) {
   const { viewer } = context
   const isFirst = (await factors.countRecoveryCodes(context.em, viewer.id)) === 0

@@ -5,7 +5,7 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import { requireMember } from '../member/require-member.ts'
 import { endOneSession, endSessions } from './session.queries.ts'
 
-/** Ends one session of the member's own; the one that asks, too. The member is told of any other by mail. */
+/** Ends one session of the member, also the current one. A letter tells the member of any other. */
 export async function endOne(context: MemberWork, id: number): Promise<null> {
   const { viewer } = context
   await atomically(context.em, async em => {

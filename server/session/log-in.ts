@@ -5,7 +5,7 @@ import type { Work } from '../rpc/work.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findForLogin, keyOf } from '../member/member.queries.ts'
-import { admit, wrong } from './admit.ts'
+import { completeLogin, wrongCredentials } from './complete-login.ts'
 import type { login } from './session.schema.ts'
 
 /**
@@ -22,13 +22,13 @@ export async function logIn(context: Context & Work, { username: account, passwo
     return found
   }
   const known = await site.passwords.check(lookUp, password, waitingAs(context, account))
-  if (!known) throw wrong()
-  return admit(context, known, step)
+  if (!known) throw wrongCredentials()
+  return completeLogin(context, known, step)
 }
 
 /**
  * Name and e-mail of one account count together. An address that tries many accounts is slowed too, but not by tries that the account
- * itself refuses: whoever tries one account for ever does not shut out their campus.
+ * itself refuses: somebody who tries one account without end does not shut out their whole campus.
  */
 async function countTry(context: Context, account: string, found: Member | null): Promise<void> {
   const { site, address, knownBrowser } = context

@@ -7,7 +7,7 @@ import type { Member } from '../member/member.entity.ts'
 import { findWithPassword } from '../member/member.queries.ts'
 import { checkPasskey, loginOptions, refused } from '../second-factor/passkeys.ts'
 import { passkeysOf } from '../second-factor/second-factor.queries.ts'
-import { admit } from './admit.ts'
+import { completeLogin } from './complete-login.ts'
 import type { finishLogin, heldLogin, passkeyLogin } from './session.schema.ts'
 
 /** The member whose login this browser holds; null where there is none, or the password has changed meanwhile. */
@@ -30,10 +30,10 @@ export async function finish(context: Context & Work, { passkey, ...step }: z.ou
   const member = await heldMember(context)
   if (member === null) throw new Refusal('credentials', 'session.login_lapsed')
   context.about(member.id)
-  if (passkey === undefined) return admit(context, member, step)
+  if (passkey === undefined) return completeLogin(context, member, step)
   const { memberId, use } = await checkPasskey(context, passkey, { alone: false })
   if (memberId !== member.id) throw refused()
-  return admit(context, member, { ...step, passkey: use })
+  return completeLogin(context, member, { ...step, passkey: use })
 }
 
 /** A login without a password: the device has the key and has asked who uses it. */
@@ -42,7 +42,7 @@ export async function logInByPasskey(context: Context & Work, { passkey }: z.out
   context.about(memberId)
   const member = await findWithPassword(context.em, memberId)
   if (member === null) throw refused()
-  return admit(context, member, { passkey: use })
+  return completeLogin(context, member, { passkey: use })
 }
 
 /** What the device is asked to sign: for the second step with the member's own keys, else with any of this site. */

@@ -13,6 +13,8 @@ export interface Access {
   secondFactor: boolean
   suspension: SignedIn['suspension']
   unreadNotices: number
+  mutedMembers: ReadonlySet<number>
+  mutesPosts: boolean
 }
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
@@ -20,6 +22,8 @@ const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.co
     m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt",
     m.second_factor as "secondFactor",
     (select count(*)::int from (select from notice where member_id = m.id and (read_at is null or read_at < at) limit ${unreadAtMost}) as unread) as "unreadNotices",
+    array(select muted_member_id from mute where member_id = m.id and muted_member_id is not null) as "mutedMembers",
+    exists (select from mute where member_id = m.id and post_id is not null) as "mutesPosts",
     m.suspended_until as "suspendedUntil", m.suspended_for as "suspendedFor"
   from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
   where a.hash = ? and a.expires_at > ?`
@@ -33,6 +37,8 @@ interface AccessRow extends Omit<OwnMember, 'createdAt'> {
   suspendedUntil: Date | string | null
   suspendedFor: string | null
   unreadNotices: number
+  mutedMembers: number[]
+  mutesPosts: boolean
 }
 
 export async function findAccess(em: EntityManager, token: string, now: Date): Promise<Access | null> {
@@ -47,6 +53,8 @@ export async function findAccess(em: EntityManager, token: string, now: Date): P
     suspendedUntil,
     suspendedFor,
     unreadNotices,
+    mutedMembers,
+    mutesPosts,
     ...member
   } = row
   return {
@@ -54,6 +62,8 @@ export async function findAccess(em: EntityManager, token: string, now: Date): P
     member: { ...member, createdAt: new Date(createdAt).toISOString() },
     secondFactor,
     unreadNotices,
+    mutedMembers: new Set(mutedMembers),
+    mutesPosts,
     suspension: suspensionAt(now, suspendedUntil, suspendedFor),
   }
 }
@@ -104,7 +114,7 @@ const endByKey = `
   delete from session where refresh_hash = ? or id = (select session_id from access_token where hash = ?)
   returning id, member_id as "memberId"`
 
-/** Ends the session that a key was given out for, be it the refresh token or an access token, also one that has run out. */
+/** Ends the session of a refresh token or an access token, also of one that has expired. */
 export async function endSessionOfKey(
   em: EntityManager,
   key: string,
@@ -131,7 +141,7 @@ export async function noteUse(
   await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })
 }
 
-// The last one of a session stays, so that who holds it can still log out.
+// The last one of a session stays, so that its holder can still log out.
 const forgetAccess = `
   delete from access_token where expires_at <= ? and exists (
     select 1 from access_token later where later.session_id = access_token.session_id

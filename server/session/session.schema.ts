@@ -42,7 +42,7 @@ export const heldLogin = z
   .nullable()
 
 /**
- * What shows that the member themself asks, and not whoever found their session open: needed where they last logged in or showed it more
+ * What shows that the member themself asks, and not somebody who found their session open: needed where they last logged in or showed it more
  * than ten minutes ago (docs/security.md).
  */
 export const identityProof = z.object({

@@ -32,7 +32,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Names the program and the system of a User-Agent; a script goes by its own first word. */
+/** Names the program and the system of a User-Agent; a script is named by its first word. */
 export function programOf(userAgent: string | undefined): Program {
   const text = userAgent?.slice(0, 500) ?? ''
   const browser = nameIn(browsers, text) ?? (text.startsWith('Mozilla/') ? null : firstWord(text))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { oneLine, recordOf } from '../kernel/primitives.schema.ts'
 import { optionalQueues } from '../kernel/text-kinds.schema.ts'
 
-/** Code points of a word, and how many words a list holds. */
-export const wordLimits = { word: 50, words: 10_000 } as const
+/** Code points of a word, how many words a list holds, and code points of a text to try it with. */
+export const wordLimits = { word: 50, words: 10_000, tried: 5000 } as const
 
 /** Which texts are reviewed first. */
 const first = z.boolean('invalid.value').default(false)
@@ -21,6 +21,18 @@ const words = z
   .max(wordLimits.words, 'review.too_many_words')
   .overwrite(list => [...new Set(list)])
   .default([])
+
+/** A text to try the list with. */
+export const triedText = z.object({
+  text: z
+    .string('review.try_empty')
+    .min(1, 'review.try_empty')
+    .max(wordLimits.tried, 'review.try_too_long')
+    .overwrite(text => text.replace(/\r\n?/g, '\n')),
+})
+
+/** Where words of the list stand in it, in UTF-16 units; with none it is public at once, unless its kind is reviewed first. */
+export const triedHits = z.object({ hits: z.array(z.object({ from: z.int(), to: z.int() })) })
 
 /** Words that send a text to review, and longer harmless words they may stand in. */
 export const wordList = z.object({ words, exceptions: words })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import type { MemberWork } from '../rpc/work.ts'
-import { PrivateHost } from '../kernel/outside-hosts.ts'
+import { PrivateHost } from '../kernel/external-hosts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
@@ -89,7 +89,7 @@ async function requirePublic({ hosts }: Context['site'], { host, port }: Form): 
   }
 }
 
-/** Clients give up after ten seconds (docs/product.md#time-out): a server that is silent for nine is told as one that was. */
+/** Clients give up after ten seconds (docs/product.md#time-out): a server that is silent for nine seconds is reported as silent. */
 const longest = seconds(9)
 
 async function inTime<T>(route: Route, answer: Promise<T>): Promise<T> {

@@ -1,9 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { changesChannel } from '../rpc/change-triggers.ts'
+
+// Its rows have no id: a change is announced with the key, as `setting:banner:`.
+const announcesChange = {
+  name: 'setting_told',
+  timing: 'after' as const,
+  events: ['insert' as const, 'delete' as const, 'update' as const],
+  body: `perform pg_notify('${changesChannel}', concat_ws(':', 'setting', coalesce(new.key, old.key), ''));
+  return null`,
+}
 
 // What admins set for the whole site, one row a key; the defaults stand in setting.schema.ts.
 const SettingSchema = defineEntity({
   name: 'Setting',
   tableName: 'setting',
+  triggers: [announcesChange],
   properties: {
     key: p.string().length(40).primary(),
     value: p.json<unknown>(),

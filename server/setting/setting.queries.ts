@@ -3,6 +3,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { Setting } from './setting.entity.ts'
 import { settingShapes, type SettingKey, type SettingValue } from './setting.schema.ts'
+import type { SettingsInForce } from './site-settings.schema.ts'
 
 // By this type TypeScript sees that the shape of a key gives that key's value.
 const shapes: { readonly [Key in SettingKey]: z.ZodType<SettingValue<Key>> } = settingShapes
@@ -11,6 +12,18 @@ const shapes: { readonly [Key in SettingKey]: z.ZodType<SettingValue<Key>> } = s
 export async function settingOf<Key extends SettingKey>(em: EntityManager, key: Key): Promise<SettingValue<Key>> {
   const row = await em.findOne(Setting, { key })
   return shapes[key].parse(row?.value)
+}
+
+/** The settings that every request needs, in one read. */
+export async function settingsInForce(em: EntityManager): Promise<SettingsInForce> {
+  const rows = await em.find(Setting, { key: { $in: ['read_only', 'banner', 'footer', 'limits'] } })
+  const kept = (key: SettingKey) => rows.find(row => row.key === key)?.value
+  return {
+    readOnly: shapes.read_only.parse(kept('read_only')),
+    banner: shapes.banner.parse(kept('banner')),
+    footer: shapes.footer.parse(kept('footer')),
+    limits: shapes.limits.parse(kept('limits')),
+  }
 }
 
 interface Change<Key extends SettingKey> {

@@ -3,6 +3,8 @@ import { requireFound } from '../kernel/refusal.ts'
 import { saveSmtp, sendTest } from './set-smtp.ts'
 import { settingOf } from './setting.queries.ts'
 import { registrationSwitch, settingByKey, shownSetting, shownSettings } from './setting.schema.ts'
+import { adjustableLimits, limits } from '../rpc/limits.schema.ts'
+import * as site from './site-settings.schema.ts'
 import { isSettingKey, settingKeys, viewSetting } from './setting.view.ts'
 import { storeSetting } from './store-setting.ts'
 import { smtpInForce, viewSmtp } from './smtp-account.ts'
@@ -21,6 +23,63 @@ export const settingRouter = router({
       await storeSetting(ctx, { act: 'setting.setRegistration', key: 'registration_enabled' }, () => enabled)
       return { enabled }
     }),
+
+  /** The mail domains that may register, with those below them; none means all. */
+  registrationDomains: anyone
+    .output(site.registrationDomains)
+    .query(async ({ ctx: { em } }) => ({ domains: await settingOf(em, 'registration_domains') })),
+
+  setRegistrationDomains: withRight('settings')
+    .input(site.registrationDomains)
+    .output(site.registrationDomains)
+    .mutation(async ({ ctx, input: { domains } }) => {
+      const storing = { act: 'setting.setRegistrationDomains', key: 'registration_domains' } as const
+      return { domains: await storeSetting(ctx, storing, () => domains) }
+    }),
+
+  /** What stands above and below every page, and whether people may write. */
+  site: withRight('settings')
+    .output(site.siteSettings)
+    .query(async ({ ctx: { em } }) => ({
+      readOnly: await settingOf(em, 'read_only'),
+      banner: await settingOf(em, 'banner'),
+      footer: await settingOf(em, 'footer'),
+    })),
+
+  /** People read and do not write (docs/product.md#read-only). */
+  setReadOnly: withRight('settings')
+    .input(site.readOnlySwitch)
+    .output(site.readOnlySwitch)
+    .mutation(async ({ ctx, input: { enabled } }) => {
+      await storeSetting(ctx, { act: 'setting.setReadOnly', key: 'read_only' }, () => enabled)
+      return { enabled }
+    }),
+
+  setBanner: withRight('settings')
+    .input(site.banner)
+    .output(site.banner)
+    .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'setting.setBanner', key: 'banner' }, () => input)),
+
+  setFooter: withRight('settings')
+    .input(site.footer)
+    .output(site.footer)
+    .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'setting.setFooter', key: 'footer' }, () => input)),
+
+  /** Every limit that may be set, with what ships. */
+  limits: withRight('settings')
+    .output(site.limitList)
+    .query(async ({ ctx: { em } }) => {
+      const chosen = await settingOf(em, 'limits')
+      return adjustableLimits.map(name => {
+        const { points: standard, seconds } = limits[name]
+        return { name, chosen: chosen[name], standard, seconds }
+      })
+    }),
+
+  setLimits: withRight('settings')
+    .input(site.chosenLimits)
+    .output(site.chosenLimits)
+    .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'setting.setLimits', key: 'limits' }, () => input)),
 
   /** Every setting, by its key; secrets are hidden (docs/api.md#admin). */
   listConfigs: withRight('settings')

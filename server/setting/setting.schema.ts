@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reviewConfig, wordList } from './review-rules.schema.ts'
+import { banner, chosenLimits, footer, mailDomains } from './site-settings.schema.ts'
 import { keptSmtp, noSmtp } from './smtp.schema.ts'
 
 /** Every key always exists: what nobody has set yet has its default (docs/api.md#admin). */
@@ -8,6 +9,11 @@ export const settingShapes = {
   smtp_config: keptSmtp.default(noSmtp),
   review_config: reviewConfig.prefault({}),
   word_list: wordList.prefault({}),
+  registration_domains: mailDomains,
+  read_only: z.boolean().default(false),
+  banner: banner.prefault({}),
+  footer: footer.prefault({}),
+  limits: chosenLimits.prefault({}),
 } as const
 
 export type SettingKey = keyof typeof settingShapes
@@ -25,6 +31,15 @@ export const shownSettings = z.array(shownSetting)
 
 export const settingCodes = [
   'setting.not_found',
+  'setting.banner_chinese',
+  'setting.banner_days',
+  'setting.day',
+  'setting.limit',
+  'setting.line_too_long',
+  'setting.mail_domain',
+  'setting.police_number',
+  'setting.postcode',
+  'setting.too_many_domains',
   'setting.smtp_host',
   'setting.smtp_port',
   'setting.smtp_private',

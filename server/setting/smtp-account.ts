@@ -11,7 +11,7 @@ export const smtpPasswordSeal = 'smtp password'
 
 type Site = Pick<Context['site'], 'vault' | 'letters'>
 
-/** A way that goes by a mail server. */
+/** Sends through a mail server. */
 export interface WayByServer extends Way {
   account: SmtpAccount
 }

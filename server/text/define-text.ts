@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { Belongings } from '../rpc/belongings.ts'
-import type { LiveReads, PublishedText, Since, TextKind } from '../rpc/text-kind.ts'
+import type { Answered, LiveReads, PublishedText, Since, TextKind, Whole } from '../rpc/text-kind.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { putInBin } from '../bin/put-in-bin.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, requireFound } from '../kernel/refusal.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../refusal-codes.schema.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { requireUnchanged } from '../review/require-unchanged.ts'
+import { openReportsOf } from '../decision/decision.queries.ts'
+import { tellDesks } from '../decision/tell-desks.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { settleReview } from './settle-review.ts'
+import { revertReview, settleReview, tellRestored } from './settle-review.ts'
 import { reviewedNames, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 import { removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
@@ -23,6 +27,10 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
   title: (text: Text) => string | null
   content: (text: Text) => string
   link: (text: Text) => string
+  /** All of it for who reviews it, where that is more than `content`. */
+  whole?: (text: Text) => Whole
+  /** What it answers, where that is another text. */
+  answers?: (text: Text) => Answered | null
   /** What the audit keeps of a text that is removed. */
   kept: (text: Text) => object
   /** Since when it reads as it does, where it can be edited. */
@@ -35,10 +43,12 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
   isSeen?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
   refusals: { notFound: RefusalCode; notYours: RefusalCode }
   /** How its row goes, and what the audit calls that, where it is not simply deleted. */
-  removal?: { act: string; drop: (text: Text) => void }
+  removal?: { act: string; drop: (text: Text, em: Em) => void }
+  /** What else must know of it when it is back from the bin. */
+  restored?: (ctx: MemberWork, text: Text) => Promise<void>
   /** Notes on the text itself what follows from an outcome. */
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
-  /** How live pages are told of it. */
+  /** How live pages learn of it. */
   live?: {
     /** The article or post it stands on; 0 where the topic is not scoped. */
     scope: (text: Text) => number
@@ -71,7 +81,7 @@ export interface DefinedText<Text extends Written> extends TextKind {
   reviewMany: (ctx: MemberWork, input: Outcome & ChosenTexts) => Promise<number[]>
   /** Removes one for its author or an admin; the audit keeps what an admin removed. */
   remove: (ctx: MemberWork, id: number) => Promise<void>
-  /** Removes one as an act of an admin, whoever wrote it. */
+  /** Removes one as an act of an admin, regardless of its author. */
   removeAsAdmin: (ctx: MemberWork, id: number) => Promise<void>
 }
 
@@ -94,21 +104,29 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 })
 
 function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
-  const { live, likes, isAnonymous = () => false } = description
+  const { live, likes, isAnonymous = () => false, whole, answers } = description
   const publishedText = (text: Text): PublishedText => ({
     id: text.id,
     isPublic: isPublic(description, text),
+    standing: standingOf(text),
     reviewedAt: text.reviewedAt ?? null,
     changedAt: lastChangeOf(description, text),
     author: text.author ?? null,
     isAnonymous: isAnonymous(text),
     title: description.title(text),
     content: description.content(text),
+    whole: whole?.(text) ?? null,
+    answers: answers?.(text) ?? null,
     link: description.link(text),
     createdAt: text.createdAt,
     hide: () => void (text.status = 'pending'),
     settle: (ctx, outcome) => settleReview(ctx, description, text, outcome),
+    revert: (ctx, before) => revertReview(ctx, description, text, before),
     remove: ctx => removeRow(ctx, description, text),
+    async restored(ctx) {
+      await description.restored?.(ctx, text)
+      tellRestored(ctx, description, text)
+    },
   })
   return {
     entity: description.entity,
@@ -177,7 +195,10 @@ const reviewing = <Text extends Written>(
     atomically(ctx.em, async em => {
       const texts = await textsById(em, description, ids, 'locked')
       const standing = texts.filter(({ status }) => seen === undefined || status === seen)
-      for (const text of standing) await settleReview({ ...ctx, em }, description, text, outcome)
+      const openReports = await openReportsOf(em, description.type, ids)
+      const work = { ...ctx, em, batch: randomUUID(), openReports }
+      for (const text of standing) await settleReview(work, description, text, outcome)
+      if (standing.length > 0) tellDesks(ctx)
       return standing.map(({ id }) => id)
     }),
 })
@@ -194,7 +215,7 @@ const removing = <Text extends Written>(
       // Its own author takes a text away also where what it stands on has been hidden since.
       requireFound(isOwn || (await isSeen(inside, text)) ? text : null, refusals.notFound)
       allow(canChange(ctx.viewer, text), refusals.notYours)
-      if (isOwn) dropRow(em, description, text)
+      if (isOwn) await dropRow(inside, description, text)
       else await removeRow(inside, description, text)
     }),
   removeAsAdmin: (ctx, id) =>
@@ -211,12 +232,13 @@ async function removeRow<Text extends Written>(ctx: MemberWork, description: Tex
   const name = reviewedNames[type]
   const act = removal?.act ?? `${name}.remove`
   await recordAct(ctx, { act, target: `${name} ${text.id}`, before: kept(text) })
-  dropRow(ctx.em, description, text)
+  await dropRow(ctx, description, text)
 }
 
-function dropRow<Text extends Written>(em: Em, { removal }: TextDescription<Text>, text: Text): void {
-  if (removal) removal.drop(text)
-  else em.remove(text)
+async function dropRow<Text extends Written>(ctx: MemberWork, { type, removal }: TextDescription<Text>, text: Text) {
+  await putInBin(ctx, type, text)
+  if (removal) removal.drop(text, ctx.em)
+  else ctx.em.remove(text)
 }
 
 const seenByStatus = ({ viewer }: MemberWork, text: Written): boolean => canSee(viewer, text)

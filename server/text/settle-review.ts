@@ -1,7 +1,10 @@
+import type { DecisionWork } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { setOutcome, type Reviewed } from '../review/review.entity.ts'
+import type { Stood } from '../decision/decision.schema.ts'
+import { recordDecision } from '../decision/record-decision.ts'
+import { reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
+import { setOutcome, standingOf, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { reviewedNames, type ReviewedName, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
@@ -9,29 +12,67 @@ import type { Written } from './text.entity.ts'
 interface ReviewedKind<Text extends Written> {
   type: ReviewedType
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
-  live?: { scope: (text: Text) => number }
+  live?: { scope: (text: Text) => number } | undefined
 }
 
 /** Approves or rejects a text that this transaction has locked; tells whether that changed anything. */
 export async function settleReview<Text extends Written>(
-  ctx: MemberWork,
+  ctx: DecisionWork,
   { type, noted, live }: ReviewedKind<Text>,
   text: Text,
   outcome: Outcome,
 ): Promise<boolean> {
   const before = outcomeOf(text)
+  const stood = standingOf(text)
   const name = reviewedNames[type]
   const now = ctx.site.clock.now()
   if (!setOutcome(text, outcome, now)) return false
   await recordAct(ctx, { act: `${name}.review`, target: `${name} ${text.id}`, before, after: outcomeOf(text) })
+  await recordDecision(ctx, { type, id: text.id, before: stood, after: standingOf(text) })
   noted?.(text, before.status, now)
-  if (live && before.status !== 'approved' && text.status === 'approved')
-    ctx.afterCommit(() => ctx.site.bus.publish('textShown', { type, id: text.id, scope: live.scope(text) }))
+  if (before.status !== 'approved') tellShown(ctx, { type, live }, text)
   if (before.status !== text.status) tellAuthor(ctx, name, text)
   return true
 }
 
-/** Tells the live pages of the member who wrote a text how its review ended; of a guest nobody is told. */
+/** Gives a text back the status that it had before a decision which this transaction undoes. Its author sees it on the page and gets no message. */
+export async function revertReview<Text extends Written>(
+  ctx: MemberWork,
+  { type, noted, live }: ReviewedKind<Text>,
+  text: Text,
+  { status, reason, reviewedAt }: Stood,
+): Promise<void> {
+  const before = outcomeOf(text)
+  const name = reviewedNames[type]
+  text.status = reviewStatus.parse(status)
+  text.reason = reason
+  await recordAct(ctx, { act: 'desk.undo', target: `${name} ${text.id}`, before, after: outcomeOf(text) })
+  noted?.(text, before.status, ctx.site.clock.now())
+  text.reviewedAt = reviewedAt === null ? null : new Date(reviewedAt)
+  if (before.status !== 'approved') tellShown(ctx, { type, live }, text)
+}
+
+function tellShown<Text extends Written>(
+  { site, afterCommit }: MemberWork,
+  { type, live }: Pick<ReviewedKind<Text>, 'type' | 'live'>,
+  text: Text,
+): void {
+  if (live && text.status === 'approved')
+    afterCommit(() => site.bus.publish('textShown', { type, id: text.id, scope: live.scope(text) }))
+}
+
+/** Has a text that is back from the bin appear on live pages as if it had just become public. */
+export function tellRestored<Text extends Written & { shownAt?: Date | null | undefined }>(
+  ctx: MemberWork,
+  kind: Pick<ReviewedKind<Text>, 'type' | 'live'>,
+  text: Text,
+): void {
+  if (text.status !== 'approved') return
+  if (text.shownAt !== undefined) text.shownAt = ctx.site.clock.now()
+  tellShown(ctx, kind, text)
+}
+
+/** Tells the author's live pages how the review of a text ended. A guest has none. */
 function tellAuthor({ site, afterCommit }: MemberWork, kind: ReviewedName, { id, status, author }: Written): void {
   const approved = status === 'approved' ? 1 : 0
   if (author) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: author.id, approved }))

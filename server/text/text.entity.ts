@@ -20,9 +20,9 @@ export const fingerprintColumn = (table: FingerprintedTable) =>
 export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'review') =>
   textKinds
     .filter(kind => kind.type === type)
-    .flatMap(({ table, isLiked, isAnswer, queue }) => [
+    .flatMap(({ table, isLiked, toldAs, isNaming, queue }) => [
       ...countedByDay(table),
-      ...(queue === null ? [] : noticesOf(type, table, { isAnswer })),
+      ...noticesOf(type, table, { isReviewed: queue !== null, toldAs, isNaming }),
       reportsEnded(type, looks[looksAt]),
       ...(isLiked ? [likesGone(table)] : []),
     ])

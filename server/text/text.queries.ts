@@ -12,10 +12,10 @@ export interface TextRows<Text extends Written> {
   /** Locks what must be locked after them. */
   lockAfter?: (em: EntityManager, texts: readonly Text[]) => Promise<unknown>
   /** The rows that hold such a text, where not all of the table do. */
-  only?: { wish: { $ne: null } }
+  only?: { wish: { $ne: null } } | { isRemoved: false }
 }
 
-type Row = Written & { wish?: string | null | undefined }
+type Row = Written & { wish?: string | null | undefined; isRemoved?: boolean }
 
 /** Those of these ids that are there; locked for a change in one order, so that two admins never wait for each other in a ring. */
 export async function textsById<Text extends Written>(

@@ -10,6 +10,7 @@ const LegSchema = defineEntity({
   name: 'Leg',
   tableName: 'leg',
   indexes: [
+    { name: 'leg_created', properties: ['createdAt', 'id'], where: 'wish is not null' },
     { name: 'leg_wish', properties: ['status', 'id'], where: 'wish is not null' },
     { name: 'leg_member', properties: ['author'], where: 'member_id is not null' },
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },

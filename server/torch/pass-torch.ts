@@ -3,6 +3,7 @@ import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Context, Site } from '../rpc/context.ts'
 import { senderOf } from '../rpc/sender.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
+import { PerSite } from '../rpc/per-site.ts'
 import { atomically, type Work } from '../rpc/work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -20,7 +21,7 @@ interface Pass {
   onceKey: string | null
 }
 
-/** What of a pass the next one is told. */
+/** What the next bearer sees of a pass. */
 type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 
 /**
@@ -30,7 +31,7 @@ type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
   const { site, viewer, onceKey } = ctx
   const status = wish === null ? 'approved' : await startingStatus(ctx, 'torchWishes', [wish])
-  return groupsOf(site).ask({
+  return groups.of(site).ask({
     count,
     wish,
     status,
@@ -39,13 +40,7 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
   })
 }
 
-const groups = new WeakMap<Site, GroupCommit<Pass, PassedTorch>>()
-
-function groupsOf(site: Site): GroupCommit<Pass, PassedTorch> {
-  const known = groups.get(site) ?? new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes))
-  groups.set(site, known)
-  return known
-}
+const groups = new PerSite(site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes)))
 
 async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const isFresh = passes.every(({ onceKey }) => onceKey === null)
@@ -55,13 +50,13 @@ async function passTogether(site: Site, passes: readonly Pass[]): Promise<Passed
   return answers
 }
 
-/** Passes without a key: what stood before them is read when they are written, so that the torch is held for one statement alone. */
+/** Passes without a key: the previous wish is read in the same statement that writes them, so that the torch is locked for one statement alone. */
 async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const em = site.fork()
   const first = await againWhereMemberLeft(() => takeLegsAtOnce(em, passes, site.clock.now()))
   const stood = await passBefore(em, first)
-  const { told } = takeLegs(passes, { total: first - 1, stood, earlier: new Map() })
-  return told.map(({ taken, before }) => answerTo(taken, before))
+  const { results } = takeLegs(passes, { total: first - 1, stood, earlier: new Map() })
+  return results.map(({ taken, before }) => answerTo(taken, before))
 }
 
 // Who left while the statement waited was still there when it began; the next one finds them gone, and they pass as a guest.
@@ -81,15 +76,15 @@ function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
     const stood = await passBefore(em)
     const keys = passes.flatMap(({ onceKey }) => onceKey ?? [])
     const earlier = new Map((await passesWithKeys(em, keys)).map(leg => [leg.onceKey, leg]))
-    const { told, written } = takeLegs(passes, { total, stood, earlier })
+    const { results, written } = takeLegs(passes, { total, stood, earlier })
     await writePasses(em, written, site.clock.now())
     return Promise.all(
-      told.map(async one => answerTo(one.taken, one.again ? await passBefore(em, one.taken.id) : one.before)),
+      results.map(async one => answerTo(one.taken, one.again ? await passBefore(em, one.taken.id) : one.before)),
     )
   })
 }
 
-interface Told {
+interface Result {
   taken: Stood
   before: Stood | null
   /** An earlier pass with the same key; what stood before that one is yet to be read. */
@@ -104,21 +99,21 @@ interface Standing {
 
 function takeLegs(passes: readonly Pass[], { total, stood, earlier }: Standing) {
   const written: NewLeg[] = []
-  const told: Told[] = []
+  const results: Result[] = []
   let [last, before] = [total, stood]
   for (const { count, wish, status, member, onceKey } of passes) {
     const known = onceKey === null ? undefined : earlier.get(onceKey)
     if (known) {
-      told.push({ taken: known, before: null, again: true })
+      results.push({ taken: known, before: null, again: true })
       continue
     }
     const taken = { id: last + 1, last: last + count, wish, status }
     written.push({ ...taken, member, once_key: onceKey })
-    told.push({ taken, before, again: false })
+    results.push({ taken, before, again: false })
     if (onceKey !== null) earlier.set(onceKey, taken)
     ;[last, before] = [taken.last, taken]
   }
-  return { told, written }
+  return { results, written }
 }
 
 const answerTo = (taken: Stood, before: Stood | null): PassedTorch => ({

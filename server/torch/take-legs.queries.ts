@@ -29,7 +29,7 @@ export const passBefore = (em: EntityManager, before?: number): Promise<Leg | nu
 export const passesWithKeys = (em: EntityManager, onceKeys: readonly string[]): Promise<Leg[]> =>
   onceKeys.length === 0 ? Promise.resolve([]) : em.find(Leg, { onceKey: { $in: [...onceKeys] } })
 
-// A member who has just left passes as a guest.
+// A member who has just deleted their account passes it as a guest.
 const write = `
   with passed as (select * from jsonb_to_recordset(?::jsonb)
       as passed (id int, last int, wish text, status text, member int, once_key text)),
@@ -68,7 +68,7 @@ const take = `
   select total - all_of_them + upto - count + 1, total - all_of_them + upto, passed.wish, passed.status, member.id, ?
   from taken, passed left join member on member.id = passed.member order by place returning id`
 
-/** Writes passes in their order, one after another, and tells the first leg: one statement, which holds the torch for a moment only. */
+/** Writes passes in their order and returns the first leg. One statement, so that the torch is locked for a moment only. */
 export async function takeLegsAtOnce(em: EntityManager, passes: readonly FreshPass[], now: Date): Promise<number> {
   const rows = passes.map(({ count, wish, status, member }) => ({ count, wish, status, member }))
   const taken = await em.execute<{ id: number }[]>(take, [JSON.stringify(rows), torchTally, now])

@@ -1,30 +1,34 @@
 import type { Site } from '../rpc/context.ts'
+import { PerSite } from '../rpc/per-site.ts'
 
 const atMostEvery = 200
 
-interface Telling {
+interface Announcement {
   count: number
+  /** A higher count came during the pause. */
   isDue: boolean
 }
 
-const tellings = new WeakMap<Site, Telling>()
+/** The announcement whose pause goes on. */
+const pauses = new PerSite<{ last: Announcement | undefined }>(() => ({ last: undefined }))
 
 /** Tells live pages how far the torch has come: at once, then at most five times a second, and always the last count. */
 export function tellPassed(site: Site, count: number): void {
-  const telling = tellings.get(site)
-  if (telling) {
-    telling.isDue = telling.isDue || count > telling.count
-    telling.count = Math.max(telling.count, count)
+  const { last } = pauses.of(site)
+  if (last) {
+    last.isDue = last.isDue || count > last.count
+    last.count = Math.max(last.count, count)
     return
   }
   site.bus.publish('torchPassed', { count })
   pauseAfter(site, { count, isDue: false })
 }
 
-function pauseAfter(site: Site, telling: Telling): void {
-  tellings.set(site, telling)
+function pauseAfter(site: Site, announcement: Announcement): void {
+  const pause = pauses.of(site)
+  pause.last = announcement
   setTimeout(() => {
-    tellings.delete(site)
-    if (telling.isDue) tellPassed(site, telling.count)
+    pause.last = undefined
+    if (announcement.isDue) tellPassed(site, announcement.count)
   }, atMostEvery).unref()
 }

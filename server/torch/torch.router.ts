@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
-import { removal } from '../rpc/removal.ts'
+import { removeProcedure } from '../rpc/remove-procedure.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { findOwnWish, torchTotal, wishedLegs, wishesBy } from './leg.queries.ts'
@@ -42,7 +42,7 @@ export const torchRouter = router({
       viewReviewedWish(requireFound(await findOwnWish(em, viewer.id, id), 'torch.not_found')),
     ),
 
-  removeWish: removal(wishText.remove),
+  removeWish: removeProcedure(wishText.remove),
 
   review: withRight('review')
     .input(schema.reviewWish)

@@ -3,7 +3,7 @@ import { standingOf } from '../review/review.entity.ts'
 import type { Leg } from './leg.entity.ts'
 import type { reviewedWish, WishedLeg } from './torch.schema.ts'
 
-/** A wish that waits for review, or was rejected, is told to nobody but its writer. */
+/** Only its writer sees a wish that waits for review or was rejected. */
 export const readableWish = (leg: Pick<Leg, 'wish' | 'status'> | null): string | null =>
   leg?.status === 'approved' ? (leg.wish ?? null) : null
 

@@ -19,7 +19,7 @@ export const wishText = defineText({
     name: 'torchPasses',
     counts: { relayParticipations: passesOf, wordlessPasses: wordlessPassesOf },
     exported: ({ id, last, wish }) => ({ from: id, to: last, wish: wish ?? null }),
-    // A number once given stays; only the wish can go.
+    // The number of a leg stays for ever; only its wish can be removed.
     removed: dropWishesOf,
   },
 })

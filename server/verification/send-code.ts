@@ -67,6 +67,6 @@ export const deadLink = () => new Refusal('credentials', 'verification.link_dead
 
 export const wrongCode = () => new Refusal('credentials', 'verification.wrong_code', { field: 'code' })
 
-// With the site's secret: a million codes are hashed in a moment by whoever has a copy of the database alone.
+// Hashed with the site's secret: there are only a million codes, and somebody with a copy of the database could try all of them.
 const hashOf = ({ vault }: Context['site'], { memberId, purpose, addressKey }: Claim, code: string) =>
   vault.keyedHash('code', `${memberId} ${purpose} ${addressKey} ${code}`)

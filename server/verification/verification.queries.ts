@@ -46,7 +46,7 @@ const tryOnce = `
     and coalesce((tries_by ->> ?::text)::int, 0) < ${codeRules.tries}
   returning used_at is not null as matches`
 
-/** Counts a try; true exactly once, for the right code in time. Whoever gets false must let the transaction commit, or the try is forgotten. */
+/** Counts a try; true exactly once, for the right code in time. A caller that gets false must let the transaction commit, or the try is not counted. */
 export async function tryCode(em: EntityManager, claim: Claim, { codeHash, from, now }: Try): Promise<boolean> {
   const { memberId, purpose, addressKey } = claim
   const values = [from, from, codeHash, now, memberId, purpose, addressKey, now, from]

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Site } from '../rpc/context.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
+import { PerSite } from '../rpc/per-site.ts'
 import { takeNumbers, type NumberedSession } from './take-numbers.queries.ts'
 
 interface Counted {
@@ -14,15 +15,9 @@ interface Counted {
  * Gives a visitor session its number, once and for ever; the same session gets the same number back (docs/product.md#visitor-number). Calls that
  * arrive together share one statement and are answered after its commit.
  */
-export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groupsOf(site).ask(sessionId)
+export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groups.of(site).ask(sessionId)
 
-const groups = new WeakMap<Site, GroupCommit<string, Counted>>()
-
-function groupsOf(site: Site): GroupCommit<string, Counted> {
-  const known = groups.get(site) ?? new GroupCommit<string, Counted>(sessions => countTogether(site, sessions))
-  groups.set(site, known)
-  return known
-}
+const groups = new PerSite(site => new GroupCommit<string, Counted>(sessions => countTogether(site, sessions)))
 
 async function countTogether(site: Site, sessions: readonly string[]): Promise<Counted[]> {
   const numbered = new Map((await numbersOf(site, [...new Set(sessions)])).map(one => [one.session, one]))

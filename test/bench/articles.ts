@@ -1,4 +1,5 @@
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
+import { indexVersion } from '#server/search/index-text.ts'
 import { quantile, timesOf, type RunningSite } from './running-site.ts'
 
 const articles = `
@@ -9,14 +10,14 @@ const articles = `
   from (select n, repeat(chr(19968 + n % 5000) || chr(20000 + n % 3000) || '水利工程师在工地。', 150) as body from generate_series(?::int, ?::int) as n) as made`
 
 const entries = `
-  insert into search_entry (article_id, title, text, terms)
-  select id, title, content, (
+  insert into search_entry (article_id, at, version, sounds, title, text, terms)
+  select id, published_at, ${indexVersion}, array['dipianhehaigushi', 'hehaigushi', 'hhgs'], title, content, (
     select array_agg(distinct piece) from (
       select substr(head, place, 2) as piece from generate_series(1, 200) as place
       union all select substr(head, place, 1) from generate_series(1, 200) as place
     ) as pieces
   ) from (
-    select id, title, content, left(title || content, 201) as head from article
+    select id, published_at, title, content, left(title || content, 201) as head from article
     where id not in (select article_id from search_entry where article_id is not null) limit 500
   ) as fresh`
 

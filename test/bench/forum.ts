@@ -1,4 +1,5 @@
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
+import { indexVersion } from '#server/search/index-text.ts'
 import { quantile, timesOf, type RunningSite } from './running-site.ts'
 
 type Em = ReturnType<RunningSite['database']['orm']['em']['fork']>
@@ -24,13 +25,13 @@ const posts = `
     from generate_series(?::int, ?::int) as n) as made`
 
 const entries = `
-  insert into search_entry (post_id, title, text, terms)
-  select id, title, content, (
+  insert into search_entry (post_id, at, version, sounds, title, text, terms)
+  select id, created_at, ${indexVersion}, array['di' || id, '=' || id], title, content, (
     select array_agg(distinct piece) from (
       select substr(head, place, 2) as piece from generate_series(1, 40) as place
       union all select substr(head, place, 1) from generate_series(1, 40) as place
     ) as pieces
-  ) from (select id, title, content, left(title || content, 41) as head from post where id between ? and ?) as fresh`
+  ) from (select id, created_at, title, content, left(title || content, 41) as head from post where id between ? and ?) as fresh`
 
 const replies = `
   insert into reply (post_id, floor, content, html, renderer, images, author_id, status, shown_at, created_at)

@@ -10,6 +10,7 @@ import { benchForum } from './forum.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
+import { benchReplies } from './replies.ts'
 import { benchStreams } from './streams.ts'
 import { benchTorch } from './torch.ts'
 import { runningSite, type RunningSite } from './running-site.ts'
@@ -60,11 +61,13 @@ const parts = {
   codes: benchCodes,
   blessings: benchBlessings,
   torch: benchTorch,
+  replies: benchReplies,
   streams: benchStreams,
 }
 const benches = Object.entries(parts).flatMap(([name, bench]) =>
   wanted.length === 0 || wanted.includes(name) ? [bench] : [],
 )
 
-await on('embedded database', { DATABASE_URL: '' }, benches)
-if (outside !== undefined) await on('outside PostgreSQL', { DATABASE_URL: outside }, benches)
+const env = { ADMIN_PASSWORD: benchPassword }
+await on('embedded database', { ...env, DATABASE_URL: '' }, benches)
+if (outside !== undefined) await on('outside PostgreSQL', { ...env, DATABASE_URL: outside }, benches)

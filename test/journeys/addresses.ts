@@ -9,11 +9,11 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** A page about what its query names, which leads away where that is nothing. */
-const ofQuery = '/admin/members/remove'
+/** Pages about what their query names, which lead away where that is nothing. */
+const ofQuery = ['/admin/members/remove', '/admin/content/remove']
 
 /** The addresses of all pages that need no id, read from the route table. */
-export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address) && address !== ofQuery)
+export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address) && !ofQuery.includes(address))
 
 const forMembers = /^\/(admin|profile|notices(?!\/unsubscribe)|articles\/(new|mine))/
 

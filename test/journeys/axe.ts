@@ -11,6 +11,12 @@ const found = z.object({
 /** What axe finds wrong with a page as it stands, one line for each place. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  // What fades in has too little contrast until it stands.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
   const told = found.parse(await page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
   return told.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),

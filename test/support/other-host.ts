@@ -4,12 +4,12 @@ import { createServer } from 'node:https'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeEach } from 'vitest'
-import { outsidePath } from '#server/rpc/outside-addresses.ts'
+import { outsidePath } from '#server/rpc/proxied-addresses.ts'
 import { Metrics } from '#server/http/metrics.ts'
 import { requestLimits } from '#server/http/request-limits.ts'
 import { siteApp } from '#server/http/site-app.ts'
-import { OutsideHosts, type Resolve } from '#server/kernel/outside-hosts.ts'
-import { OutsidePictures } from '#server/outside/outside-pictures.ts'
+import { OutsideHosts, type Resolve } from '#server/kernel/external-hosts.ts'
+import { ImageProxy } from '#server/image-proxy/image-proxy.ts'
 import { certificate } from './localhost-certificate.ts'
 import { aPicture } from './pictures.ts'
 import type { TestSite } from './site.ts'
@@ -76,7 +76,7 @@ export function siteBeside(
     isLocal: true,
     addressOf: from => from ?? 'unknown',
     databaseAnswers: () => Promise.resolve(true),
-    pictures: new OutsidePictures(site, { hosts, ca: certificate.cert, patience }),
+    pictures: new ImageProxy(site, { hosts, ca: certificate.cert, patience }),
   })
 }
 

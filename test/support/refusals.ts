@@ -1,7 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { expect } from 'vitest'
-import { problemsOf, type Problem } from '#server/rpc/problems.ts'
-import { meanings } from '#server/kernel/problem.schema.ts'
+import { meanings, problemsIn, type Problem } from '#server/kernel/problem.schema.ts'
 import type { RefusalKind } from '#server/kernel/refusal.ts'
 
 /** Expects a call to be refused in this way; with a field, as what is wrong there. Returns the problem that was told. */
@@ -27,7 +26,7 @@ export function expectToBeRefusal(
 ): Problem | undefined {
   expect(error, 'the call was to be refused').toBeInstanceOf(TRPCError)
   if (!(error instanceof TRPCError)) return undefined
-  const problems = problemsOf(error)
+  const problems = problemsIn(error)
   expect(error.code, error.message).toBe(meanings[kind].trpc)
   const told = problems.map(problem => ({ kind: problem.kind, code: problem.code, field: problem.field }))
   expect(told).toContainEqual({ kind, code, field })

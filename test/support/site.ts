@@ -8,16 +8,18 @@ import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.t
 import { Limiter, type RunSql } from '#server/rpc/limits.ts'
 import { RecentKeys } from '#server/rpc/recent-keys.ts'
 import { articleCategories } from '#server/http/open-site.ts'
+import { openStory } from '#server/http/open-story.ts'
 import { everyBelonging } from '#server/belongings.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
-import { rawSql } from '#server/db/raw.ts'
-import { OutsideHosts } from '#server/kernel/outside-hosts.ts'
+import { rawSql } from '#server/db/raw-sql.ts'
+import { OutsideHosts } from '#server/kernel/external-hosts.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
 import { openIndex } from '#server/search/open-index.ts'
+import { CurrentSettings } from '#server/setting/current-settings.ts'
 import { texts } from '#server/texts.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -61,18 +63,23 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   const fork = () => database.orm.em.fork()
   const vault = new Vault('the secret of the tests')
   const readWithin = boundedReads(database)
+  const changes = keeps ? database.changes : new Changes()
+  const inForce = new CurrentSettings({ fork, clock, changes }, report)
+  const limiter = () => new Limiter(sql, vault, limits === 'on', () => inForce.settings.limits)
   const site: Site = {
     fork,
     readWithin,
     clock,
     vault,
     passwords: new Passwords(),
-    limiter: new Limiter(sql, vault, limits === 'on'),
+    limiter: limiter(),
     hosts: new OutsideHosts({ allowed: ['127.0.0.0/8', '::1'] }),
     bus: new Bus(),
     // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
-    changes: keeps ? database.changes : new Changes(),
+    changes,
+    inForce,
     texts,
+    story: openStory({ fork, changes: keeps ? database.changes : new Changes(), report }),
     search: openIndex(readWithin),
     belongings: everyBelonging,
     readers: new RecentKeys(),
@@ -106,9 +113,10 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     // It remembers in the process what it has told of.
     site.security = watched()
     // A limiter remembers in the process whom it has refused.
-    site.limiter = new Limiter(sql, vault, limits === 'on')
+    site.limiter = limiter()
     site.readers = new RecentKeys()
     await database.clear()
+    inForce.reset()
   })
   // The next file has the same database.
   afterAll(() => site.background.idle())

@@ -7,7 +7,7 @@ import { contents, glance, isBuilt } from '../../tools/run/build.mjs'
 import { hasAll, isInstalled, markOf, refuseLinked } from '../../tools/run/install.mjs'
 import { alone } from '../../tools/run/lock.mjs'
 import { chooseNode, pinnedNodes } from '../../tools/run/node.mjs'
-import { asTyped } from '../../tools/run/place.mjs'
+import { asTyped } from '../../tools/run/paths.mjs'
 
 let folder = ''
 

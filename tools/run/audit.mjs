@@ -1,6 +1,6 @@
 // What is known of the dependencies: their licences from the lock file, and their known holes from the registry's advisories.
 import { execFile } from 'node:child_process'
-import { root } from './place.mjs'
+import { root } from './paths.mjs'
 import { packagesOf, readLock } from './sbom.mjs'
 
 /**

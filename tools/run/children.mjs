@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { root } from './place.mjs'
+import { root } from './paths.mjs'
 import { Stop } from './stop.mjs'
 
 const patience = 20_000

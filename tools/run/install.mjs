@@ -4,7 +4,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { run } from './children.mjs'
 import { alone } from './lock.mjs'
-import { inRoot, root } from './place.mjs'
+import { inRoot, root } from './paths.mjs'
 import { say, whileTelling } from './say.mjs'
 import { Stop } from './stop.mjs'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './paths.mjs'
 import { Stop } from './stop.mjs'
 
 /** Where the pinned Node of this system lies inside node_modules, most likely first. */

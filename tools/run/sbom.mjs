@@ -1,7 +1,7 @@
 // The bill of materials (CycloneDX 1.6), from the lock file alone: the same lock file gives the same bytes, with no network.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './paths.mjs'
 
 export const readLock = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
 

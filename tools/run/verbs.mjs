@@ -1,11 +1,11 @@
-import { allocator, heap } from './bounds.mjs'
+import { allocator, heap } from './memory-limits.mjs'
 import { audit } from './audit.mjs'
 import { build } from './build.mjs'
 import { run } from './children.mjs'
 import { install } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { node24 } from './node.mjs'
-import { asTyped, inRoot } from './place.mjs'
+import { asTyped, inRoot } from './paths.mjs'
 
 const oxlint = tool('node_modules/oxlint/bin/oxlint')
 const prettier = tool('node_modules/prettier/bin/prettier.cjs')

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../run/children.mjs'
-import { inRoot } from '../run/place.mjs'
+import { inRoot } from '../run/paths.mjs'
 import { whileTelling } from '../run/say.mjs'
 
 // The shell is Chromium without windows: half the work for the same pages.

@@ -1,7 +1,7 @@
 // `npm test` and `npm run check`: every stage runs, whatever became of the one before, and the last line counts.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { stopAll, watchForTheEnd } from '../run/children.mjs'
-import { inRoot } from '../run/place.mjs'
+import { inRoot } from '../run/paths.mjs'
 import { say } from '../run/say.mjs'
 import { Stop } from '../run/stop.mjs'
 import { changedSince, projectFiles, testsFor } from './changed.mjs'

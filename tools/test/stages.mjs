@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { build } from '../run/build.mjs'
 import { run } from '../run/children.mjs'
-import { inRoot } from '../run/place.mjs'
+import { inRoot } from '../run/paths.mjs'
 import { say } from '../run/say.mjs'
 import { Stop } from '../run/stop.mjs'
 import { countOf } from './count.mjs'

@@ -9,6 +9,8 @@ import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
+export const passkeyAct = 'passkey'
+
 const names = ['username', 'password'] as const
 
 /** Name or e-mail, and password; the address of the page keeps where to go afterwards (docs/product.md#login). */
@@ -18,13 +20,16 @@ export function LoginForm({ reply }: { reply: FormReply | undefined }) {
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
   const problems = useMemo(() => summaryOf('login', names, reply), [reply])
-  // Where the session ended is told once, so it is asked for when it is needed: a reload of the page must not lose it.
+  // The place where the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
   function takePlace(): void {
     if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
   }
   // What the device signed stands in the place of name and password.
   const logIn = (passkey: string) =>
-    submit({ passkey, after: redirectAfterLogin() ?? reply?.values['after'] ?? '' }, { method: 'post' })
+    submit(
+      { act: passkeyAct, passkey, after: redirectAfterLogin() ?? reply?.values['after'] ?? '' },
+      { method: 'post' },
+    )
   return (
     <Form method="post" className="leaf__form" onSubmit={takePlace} noValidate>
       <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('login.failed') })} />

@@ -16,6 +16,8 @@ import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface RegisterFormProps {
   reply: FormReply | undefined
+  /** The mail domains that may register; none means all. */
+  domains: readonly string[]
   stamp: string
   /** The rule of the server, fetched when a password is being written. */
   loadStrength: () => Promise<StrengthRule>
@@ -24,7 +26,7 @@ interface RegisterFormProps {
 const names = ['username', 'email', 'password', 'confirmPassword', 'terms'] as const
 
 /** Everything an account needs, with each message at its field (docs/product.md#registration). */
-export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) {
+export function RegisterForm({ reply, domains, stamp, loadStrength }: RegisterFormProps) {
   const { t } = useTranslation('account')
   const min = useRoot()?.passwordMin ?? 6
   const busy = useNavigation().state !== 'idle'
@@ -44,7 +46,16 @@ export function RegisterForm({ reply, stamp, loadStrength }: RegisterFormProps) 
         spellCheck={false}
         required
       />
-      <Field {...field('email')} type="email" label={t('register.email')} autoComplete="email" required />
+      <Field
+        {...field('email')}
+        type="email"
+        label={t('register.email')}
+        hint={
+          domains.length === 0 ? undefined : t('register.emailHint', { domains: domains.join(t('register.between')) })
+        }
+        autoComplete="email"
+        required
+      />
       <NewPasswordField
         {...field('password')}
         label={t('register.password')}

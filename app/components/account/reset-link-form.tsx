@@ -18,7 +18,7 @@ interface ResetLinkFormProps {
 
 const names = ['token', 'newPassword', 'confirmPassword'] as const
 
-/** A new password, for whoever opened the link of the letter: address and code are not needed. */
+/** A new password with the link of the letter: address and code are not needed. */
 export function ResetLinkForm({ token, reply, loadStrength }: ResetLinkFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6

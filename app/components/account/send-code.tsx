@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
+import { useEachAnswer } from '#app/components/form/use-answer.ts'
 import { isReply } from '#app/components/form/reply.ts'
 
 interface SendCodeProps {
@@ -43,11 +44,9 @@ export function SendCode({ act, resendIn, label }: SendCodeProps) {
   const { t } = useTranslation('recovery')
   const fetcher = useFetcher()
   const { left, startAnew } = useCountdown(resendIn)
-  const told = useRef<unknown>()
-  useEffect(() => {
-    const wait = waitOf(fetcher.data)
-    if (wait === undefined || told.current === fetcher.data) return
-    told.current = fetcher.data
+  useEachAnswer(fetcher.data, answer => {
+    const wait = waitOf(answer)
+    if (wait === undefined) return
     startAnew(wait)
     showToast({ type: 'success', message: t('code.sent') })
   })

@@ -6,24 +6,28 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface AdminFrameProps {
   role: Role
-  waiting: { pledges: number; texts: number; reports: number }
+  waiting: { review: number; pledges: number }
   children: ReactNode
 }
 
 /** Each section with the right that opens it. */
 export const sections = {
   overview: 'review',
+  review: 'review',
+  content: 'review',
   days: 'figures',
   pledges: 'review',
-  texts: 'review',
-  reports: 'reports',
   rules: 'settings',
   members: 'members',
   suspensions: 'suspend',
   boards: 'boards',
+  story: 'story',
   audit: 'audit',
   downloads: 'downloads',
+  book: 'downloads',
   settings: 'settings',
+  site: 'settings',
+  limits: 'settings',
   health: 'figures',
   rights: 'review',
 } as const satisfies Record<string, Right>

@@ -24,7 +24,7 @@ export function DayChart({ kind, days }: DayChartProps) {
   const name = t(`days.kind.${kind}`)
   const sum = days.reduce((all, { number }) => all + number, 0)
   const fullest = days.reduce((most, day) => (day.number > most.number ? day : most), { date: '', number: 0 })
-  const told =
+  const label =
     sum === 0
       ? t('days.flat', { name, days: days.length })
       : t('days.drawn', { name, days: days.length, sum, most: fullest.number, date: dotted(fullest.date) })
@@ -36,7 +36,7 @@ export function DayChart({ kind, days }: DayChartProps) {
         </h2>
         <p className="meta figures">{t('days.sum', { sum })}</p>
       </header>
-      <svg className="day-chart__drawing" height={ground + letters} role="img" aria-label={told}>
+      <svg className="day-chart__drawing" height={ground + letters} role="img" aria-label={label}>
         <Levels ticks={niceTicks(fullest.number)} />
         <Bars days={days} top={niceTicks(fullest.number).at(-1) ?? 1} />
         <Dates days={days} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
-import type { Health as HealthTold } from '#server/admin/admin.schema.ts'
+import type { Health as HealthFacts } from '#server/admin/admin.schema.ts'
 import { Age } from './age.tsx'
 import { byteText } from './byte-text.ts'
 import { HealthRow } from './health-row.tsx'
@@ -13,7 +13,7 @@ const bounds = { lag: 30, letterWaits: 15 * minute, diskFree: 0.1, answer: 1000 
 const at = (moment: string) => dateTimeText(Date.parse(moment))
 
 /** How this process and what it rests on stand. */
-export function Health({ health, now }: { health: HealthTold; now: string }) {
+export function Health({ health, now }: { health: HealthFacts; now: string }) {
   const { t } = useTranslation('desk')
   const { streams, memory, version } = health
   return (
@@ -41,7 +41,7 @@ export function Health({ health, now }: { health: HealthTold; now: string }) {
   )
 }
 
-function DatabaseRow({ isEmbedded, version, bytes, milliseconds, connections }: HealthTold['database']) {
+function DatabaseRow({ isEmbedded, version, bytes, milliseconds, connections }: HealthFacts['database']) {
   const { t } = useTranslation('desk')
   return (
     <HealthRow name={t('health.database')} isWell={milliseconds < bounds.answer}>
@@ -53,7 +53,7 @@ function DatabaseRow({ isEmbedded, version, bytes, milliseconds, connections }: 
   )
 }
 
-function ReplicasRow({ replicas }: Pick<HealthTold, 'replicas'>) {
+function ReplicasRow({ replicas }: Pick<HealthFacts, 'replicas'>) {
   const { t } = useTranslation('desk')
   return (
     <HealthRow name={t('health.replicas')} isWell={replicas.every(({ lag }) => lag !== null && lag < bounds.lag)}>
@@ -68,7 +68,7 @@ function ReplicasRow({ replicas }: Pick<HealthTold, 'replicas'>) {
   )
 }
 
-function LettersRow({ waiting, failed, oldestAt, now }: HealthTold['letters'] & { now: string }) {
+function LettersRow({ waiting, failed, oldestAt, now }: HealthFacts['letters'] & { now: string }) {
   const { t } = useTranslation('desk')
   const waits = oldestAt === null ? 0 : Date.parse(now) - Date.parse(oldestAt)
   return (
@@ -83,7 +83,7 @@ function LettersRow({ waiting, failed, oldestAt, now }: HealthTold['letters'] & 
   )
 }
 
-function DiskRow({ disk }: Pick<HealthTold, 'disk'>) {
+function DiskRow({ disk }: Pick<HealthFacts, 'disk'>) {
   const { t } = useTranslation('desk')
   if (disk === null) return <HealthRow name={t('health.disk')}>{t('health.diskUnknown')}</HealthRow>
   const { free, total } = disk

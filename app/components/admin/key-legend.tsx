@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 
-const keys = [
+const moves = [
   ['j', 'next'],
   ['k', 'previous'],
   ['a', 'approve'],
   ['r', 'reject'],
   ['x', 'choose'],
-  ['d', 'remove'],
-  ['Esc', 'leave'],
 ] as const
+const leave = ['Esc', 'leave'] as const
+const keysOfPledges = [...moves, ['d', 'remove'], leave] as const
+const keysOfQueue = [...moves, ['u', 'undo'], ['/', 'search'], leave] as const
 
-/** Which key does what, and the switch for whoever is disturbed by single keys. */
-export function KeyLegend({ on, onSwitch }: { on: boolean; onSwitch: () => void }) {
+interface KeyLegendProps {
+  on: boolean
+  onSwitch: () => void
+  isQueue?: boolean
+}
+
+/** Which key does what, and the switch that turns single keys off. */
+export function KeyLegend({ on, onSwitch, isQueue = false }: KeyLegendProps) {
   const { t } = useTranslation('admin')
+  const keys = isQueue ? keysOfQueue : keysOfPledges
   return (
     <div className="key-legend only-scripted">
       <h2 className="admin__heading">{t('keys.name')}</h2>

@@ -20,7 +20,7 @@ interface MembersProps {
   members: readonly OwnMember[]
   total: number
   totalPages: number
-  /** Who looks: nobody deletes themself here. */
+  /** The admin who looks: nobody deletes themself here. */
   myId: number
 }
 

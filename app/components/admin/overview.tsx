@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
+import { queueAt } from './queue-address.ts'
+import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 import type { Queue, SiteStats } from '#server/admin/admin.schema.ts'
 import { Age } from './age.tsx'
 import { RegistrationSwitch } from './registration-switch.tsx'
@@ -52,10 +54,16 @@ export function Overview({ queue, more, now }: OverviewProps) {
 
 type QueueKind = Queue['kinds'][number]['kind']
 
-const deskOf = (kind: QueueKind) => {
-  if (kind === 'futureMessages') return '/admin/pledges'
-  return kind === 'reports' ? '/admin/reports' : '/admin/texts'
-}
+const typeOf = {
+  futureMessages: 'pledge',
+  comments: 'comment',
+  blessings: 'blessing',
+  forumPosts: 'post',
+  forumReplies: 'reply',
+  torchWishes: 'wish',
+} as const satisfies Readonly<Record<Exclude<QueueKind, 'reports'>, TextType>>
+
+const deskOf = (kind: QueueKind) => (kind === 'reports' ? queueAt({ why: 'reports' }) : queueAt({ type: typeOf[kind] }))
 
 function Waiting({ queue: { total, kinds }, now }: { queue: Queue; now: string }) {
   const { t } = useTranslation(['desk', 'admin'])

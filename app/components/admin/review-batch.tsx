@@ -5,7 +5,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/components/form/reply.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
-import type { ReviewAnswer } from './reviewing.ts'
+import type { ReviewAnswer } from './use-review-answer.ts'
 
 interface ReviewBatchProps {
   form: string

@@ -41,6 +41,8 @@ function step(list: HTMLElement, by: 1 | -1): void {
 
 const press = (act: string) => currentRow()?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click()
 
+const actOnPage = (act: string) => document.querySelector<HTMLElement>(`[data-act="${act}"]`)
+
 function openReason(): void {
   const details = currentRow()?.querySelector<HTMLDetailsElement>('details')
   if (!details) return
@@ -55,6 +57,9 @@ const acts: Readonly<Record<string, (list: HTMLElement) => void>> = {
   r: openReason,
   x: () => press('choose'),
   d: () => press('remove'),
+  // These two stand beside the list.
+  u: () => actOnPage('undo')?.click(),
+  '/': () => actOnPage('search')?.focus(),
 }
 
 const writes = (target: EventTarget | null) =>
@@ -85,7 +90,7 @@ export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean): void {
   }, [list, on])
 }
 
-/** Whoever acts on a row goes on with the next one. */
+/** After an act on a row the next row gets the focus. */
 export function useNeighbourFocus(list: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = list

@@ -8,7 +8,7 @@ import { KeyLegend } from './key-legend.tsx'
 import { ReviewBatch } from './review-batch.tsx'
 import { focusUnchosen, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
 import { ReviewRow } from './review-row.tsx'
-import { useTold, type ReviewAnswer } from './reviewing.ts'
+import { useReviewAnswer, type ReviewAnswer } from './use-review-answer.ts'
 
 interface ReviewListProps {
   pledges: readonly ReviewedPledge[]
@@ -27,7 +27,7 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
   const [keysOn, setKeysOn] = useState(true)
   const batch = useFetcher<ReviewAnswer | FormReply>({ key: batchForm })
   const { chosen, note, chooseAll } = useChosen(list, pledges)
-  useTold(batch.data, say)
+  useReviewAnswer(batch.data, say)
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const taken = batch.formData?.getAll('ids') ?? []

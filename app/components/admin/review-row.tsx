@@ -14,7 +14,7 @@ import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
-import { useTold, type ReviewAnswer } from './reviewing.ts'
+import { useReviewAnswer, type ReviewAnswer } from './use-review-answer.ts'
 
 interface ReviewRowProps {
   pledge: ReviewedPledge
@@ -37,7 +37,7 @@ type RowFetcher = ReturnType<typeof useFetcher<ReviewAnswer | FormReply>>
 export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onChoose }: ReviewRowProps) {
   const { t } = useTranslation('admin')
   const fetcher = useFetcher<ReviewAnswer | FormReply>({ key: `pledge-${pledge.id}` })
-  useTold(fetcher.data, say)
+  useReviewAnswer(fetcher.data, say)
   const { id, name, grade, message, createdAt, reason, user } = pledge
   const leaves = isTaken || fetcher.state !== 'idle'
   return (

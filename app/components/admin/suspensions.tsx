@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ActButton, ActForm, replyTo } from '#app/components/form/act-form.tsx'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/reply.ts'
 import type { Suspension } from '#server/member/suspension.schema.ts'
 
 export const suspensionActs = { suspend: 'suspend', release: 'release' } as const
@@ -26,7 +26,7 @@ interface SuspensionsProps {
   reply: FormReply | undefined
 }
 
-/** Who may not write, and the form that has somebody read only. */
+/** The suspended members, and the form that suspends one. */
 export function Suspensions({ suspensions, page, total, totalPages, username, isModerator, reply }: SuspensionsProps) {
   const { t } = useTranslation('suspensions')
   const released = summaryOf('suspensions', ['username'], replyTo(suspensionActs.release, reply))

@@ -17,7 +17,7 @@ export function ArticleActs({ article }: { article: Acting }) {
       {can.edit ? <ButtonLink to={`/articles/${id}/edit`}>{t('page.edit')}</ButtonLink> : null}
       {can.publish || can.archive ? (
         <Form method="post" action={`/articles/${id}`} preventScrollReset>
-          <Button type="submit" name="intent" value={can.publish ? 'publish' : 'archive'} disabled={busy}>
+          <Button type="submit" name="act" value={can.publish ? 'publish' : 'archive'} disabled={busy}>
             {t(can.publish ? 'publish' : 'page.archive')}
           </Button>
         </Form>

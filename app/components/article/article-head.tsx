@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { EditedMark } from '#app/components/history/edited-mark.tsx'
 import { MemberName } from '#app/components/person/member-name.tsx'
+import { articlePictures } from '#app/components/picture/address.ts'
+import { PictureLink } from '#app/components/picture/picture-link.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { dateText } from '#app/components/ui/time-text.ts'
@@ -22,6 +26,7 @@ interface ArticleHeadProps {
 /** Title, who wrote it and when, and the cover. */
 export function ArticleHead({ article, categories }: ArticleHeadProps) {
   const { t } = useTranslation('article')
+  const { t: words } = useTranslation('picture')
   const { title, language, coverImage, status } = article
   const isLong = Array.from(title).length > longTitle
   return (
@@ -40,7 +45,9 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
       <Tags tags={article.tags} />
       {coverImage === null ? null : (
         <figure className="article__cover">
-          <img src={shownAddress(coverImage)} alt="" decoding="async" />
+          <PictureLink to={`${articlePictures(article.id)}/1`} name={words('cover')}>
+            <img src={shownAddress(coverImage)} alt="" decoding="async" />
+          </PictureLink>
         </figure>
       )}
     </header>
@@ -50,9 +57,9 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
 function Byline({ article }: { article: ReadArticle }) {
   const { t } = useTranslation('article')
   const name = useAuthorName(article.author)
-  const { publishedAt, updatedAt, views } = article
+  const now = useRoot()?.now ?? ''
+  const { id, publishedAt, editedAt, views, can } = article
   const published = publishedAt === null ? undefined : dateText(Date.parse(publishedAt))
-  const updated = dateText(Date.parse(updatedAt))
   return (
     <div className="byline">
       <Avatar name={name} src={article.author.avatar} size="small" />
@@ -63,7 +70,7 @@ function Byline({ article }: { article: ReadArticle }) {
         {published === undefined ? null : (
           <time dateTime={publishedAt ?? undefined}>{t('page.published', { date: published })}</time>
         )}
-        {updated === published ? null : <time dateTime={updatedAt}>{t('page.changed', { date: updated })}</time>}
+        <EditedMark at={editedAt} now={now} history={can.history ? `/articles/${id}/history` : undefined} />
         <span>{t('views', { number: views })}</span>
       </p>
     </div>

@@ -4,6 +4,9 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { ArticleActs } from './article-acts.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
+import { articlePictures } from '#app/components/picture/address.ts'
+import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
+import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import { ArticleContents, hasContents } from './article-contents.tsx'
@@ -26,17 +29,23 @@ interface ArticlePageProps {
 /** An article as one reads it; below it what others say. */
 export function ArticlePage({ article, categories, address, isReported, isBookmarked, children }: ArticlePageProps) {
   const { t } = useTranslation('article')
+  usePictureViewer()
   const lang = langOf(article.language)
   return (
     <div className={classNames('article grid', hasContents(article.contents) && 'article--with-contents')}>
       <p className="article__back">
         <Link to="/articles">{t('back')}</Link>
       </p>
-      <article className="article__sheet">
+      <article className="article__sheet" data-pictures="">
         <ArticleHead article={article} categories={categories} />
         <ArticleContents contents={article.contents} lang={lang} />
-        {/* The server has cleaned it (docs/product.md#markdown). */}
-        <div className="article__text prose" lang={lang} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <PicturedHtml
+          className="article__text prose"
+          lang={lang}
+          html={article.html}
+          pictures={articlePictures(article.id)}
+          from={article.coverImage === null ? 1 : 2}
+        />
         <footer className="article__foot">
           <ArticleActs article={article} />
           {isBookmarked === null ? null : (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { FoldedText } from '#app/components/mute/folded-text.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { highPriority } from '#app/components/ui/high-priority.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
@@ -17,8 +18,18 @@ interface EntryProps {
 
 const longTitle = 40
 
+const signed = ({ isWriterMuted, author }: ArticleCard) => ({ isWriterMuted, user: author })
+
 /** The first article of the list, large: its picture, or the plate of its category, and what it is about. */
-export function ArticleLead({ article, categories }: EntryProps) {
+export function ArticleLead(props: EntryProps) {
+  return (
+    <FoldedText text={signed(props.article)} kind="article">
+      <Lead {...props} />
+    </FoldedText>
+  )
+}
+
+function Lead({ article, categories }: EntryProps) {
   const picture = article.coverImage ?? categoryOf(categories, article.category)?.picture
   const isLong = Array.from(article.title).length > longTitle
   return (
@@ -45,7 +56,15 @@ export function ArticleLead({ article, categories }: EntryProps) {
 }
 
 /** An article in the list, ruled by a hairline. */
-export function ArticleRow({ article, categories, heading: Heading = 'h2' }: EntryProps & { heading?: 'h2' | 'h3' }) {
+export function ArticleRow(props: EntryProps & { heading?: 'h2' | 'h3' }) {
+  return (
+    <FoldedText text={signed(props.article)} kind="article">
+      <Row {...props} />
+    </FoldedText>
+  )
+}
+
+function Row({ article, categories, heading: Heading = 'h2' }: EntryProps & { heading?: 'h2' | 'h3' }) {
   const { id, title, summary, language, coverImage, tags } = article
   return (
     <article className={classNames('row', coverImage !== null && 'row--pictured')}>

@@ -20,7 +20,7 @@ interface BlessingFormProps {
   limit: number
   stamp: string
   reply: FormReply | undefined
-  /** What a browser without scripts is told after sending. */
+  /** The confirmation after sending, for a browser without scripts. */
   notice: string | null
   onSent: (sent: BlessingCard) => void
 }

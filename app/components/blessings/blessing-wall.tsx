@@ -27,11 +27,8 @@ interface BlessingWallProps {
 /** What people wrote, in columns as on a wall: to read, to like, to add to (docs/product.md#blessings-page). */
 export function BlessingWall({ words, view, wall, limit, stamp, now, notice, reply }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
-  const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, letGo, readMore } = useWall(
-    view,
-    wall,
-    now,
-  )
+  const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, removeFromWall, readMore } =
+    useWall(view, wall, now)
   return (
     <section id="wall" className="wall" aria-labelledby="wall-title">
       <header className="wall__head grid">
@@ -53,7 +50,7 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
         {blessings.length + waiting.length === 0 ? <Nothing view={view} /> : null}
         <ol className="wall__slips">
           {[...waiting, ...blessings].map(blessing => (
-            <BlessingSlip key={blessing.id} blessing={blessing} now={now} onRemoved={letGo} />
+            <BlessingSlip key={blessing.id} blessing={blessing} now={now} onRemoved={removeFromWall} />
           ))}
         </ol>
         {more === null && view.before === null && !isEnd ? null : (

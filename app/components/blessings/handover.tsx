@@ -4,7 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import type { PassedTorch } from '#server/torch/torch.schema.ts'
 import { legNumber } from './relay-progress.tsx'
 
-/** What one is told after passing it on: whose fire it was, which leg is one's own, and that somebody will come. */
+/** Shown after passing the torch: the bearer before, the reader's own leg, and that somebody will come. */
 export function Handover({ passed: { leg, previous } }: { passed: PassedTorch }) {
   const { t } = useTranslation('blessing')
   const list = useRef<HTMLOListElement>(null)

@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { tellReason } from '#app/browser/tell-reason.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { isReply } from '#app/components/form/reply.ts'
+import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
 
 interface RemoveLinkProps {
@@ -18,18 +18,11 @@ interface RemoveLinkProps {
 export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof action>()
-  const told = useRef<typeof fetcher.data>(undefined)
-  useEffect(() => {
-    const answer = fetcher.data
-    if (answer === undefined || answer === told.current) return
-    told.current = answer
+  useEachAnswer(fetcher.data, answer => {
     if ('removed' in answer) {
       showToast({ type: 'success', message: t('one.removed') })
       onRemoved?.(answer.removed)
-    } else if (isReply(answer) && answer.message !== undefined) {
-      const { message, translation } = answer
-      tellReason({ message, translation }, reason => reason)
-    }
+    } else if (isReply(answer)) tellRefusal(answer, reason => reason)
   })
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()

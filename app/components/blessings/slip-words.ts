@@ -1,7 +1,7 @@
 import { departedName } from '#app/i18n/placeholders.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
-/** Whose words they are. The server's placeholders are Chinese: the page has its own words for who has no name here. */
+/** The writer's name. The server's placeholders are Chinese: the page has its own words for writers without a name. */
 export function writerOf(
   { isAnonymous, user, authorName }: Pick<BlessingCard, 'isAnonymous' | 'user' | 'authorName'>,
   words: { anonymous: string; gone: string },

@@ -13,6 +13,8 @@ import { RelayGoals } from './relay-goals.tsx'
 import { RelayProgress } from './relay-progress.tsx'
 import { useTorch } from './use-torch.ts'
 
+export const torchAct = 'torch'
+
 interface TorchRelayProps {
   words: BlessingsWords['relay']
   held: HeldTorch
@@ -55,15 +57,10 @@ export function TorchRelay({
           ))}
           <Sources sources={words.sources} />
           <RelayProgress held={held} />
-          <fetcher.Form
-            ref={form}
-            method="post"
-            action="/blessings?torch#relay"
-            className="relay__form"
-            preventScrollReset
-          >
+          <fetcher.Form ref={form} method="post" action="/blessings#relay" className="relay__form" preventScrollReset>
+            <input type="hidden" name="act" value={torchAct} />
             <Field
-              {...fieldOf('torch', 'wish', reply)}
+              {...fieldOf(torchAct, 'wish', reply)}
               label={t('relay.wish')}
               hint={t('relay.wishHint', { limit: wishLimit })}
               autoComplete="off"

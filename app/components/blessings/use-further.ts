@@ -5,7 +5,7 @@ import type { Wall } from '#app/components/blessings/wall-view.ts'
 type Pages = readonly Wall[]
 const nothing: Pages = []
 
-/** What had been read on at each visit, for who comes back by Back: else the place where they read is gone. Not past a reload. */
+/** The further pages of each visit, for a reader who returns by Back and would lose the place otherwise. A reload drops them. */
 const readBefore = new Map<string, Pages>()
 
 /** What stands next to what was read before: more may have come meanwhile than one page holds, and nothing is left out in silence. */

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
-import { tellReason } from '#app/browser/tell-reason.ts'
 import { isReply } from '#app/components/form/reply.ts'
+import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
 import type { torchAction } from '#app/forms/torch.action.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
@@ -15,22 +15,15 @@ export function useTorch(known: HeldTorch) {
   const [held, setHeld] = useState(known)
   const raise = (to: HeldTorch) => setHeld(before => (to.count > before.count ? to : before))
   useLive('torch', ({ torch }) => torch && raise(torch))
-  const told = useRef<typeof fetcher.data>(undefined)
   const [passes, setPasses] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const answer = fetcher.data
-    if (answer === undefined || answer === told.current) return
-    told.current = answer
+  useEachAnswer(fetcher.data, answer => {
     if ('passed' in answer) {
       raise({ count: answer.passed.count, wish: readable(answer.passed) })
       setPasses(before => before + 1)
       form.current?.reset()
-    } else if (isReply(answer) && answer.message !== undefined) {
-      const { message, translation } = answer
-      tellReason({ message, translation }, reason => `${t('relay.failed')}${reason}`)
-    }
-  }, [fetcher.data, t])
+    } else if (isReply(answer)) tellRefusal(answer, reason => `${t('relay.failed')}${reason}`)
+  })
   const { data } = fetcher
   return {
     fetcher,

@@ -9,7 +9,7 @@ import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 import { useFurther } from './use-further.ts'
 
-const isBlessing = (text: LiveText): text is BlessingCard => 'authorName' in text
+const isBlessing = (text: LiveText) => 'authorName' in text
 
 /** Each blessing once, in the order in which it is first met. */
 export const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
@@ -52,7 +52,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallLink({ ...view, before: cursor })
 
-  function letGo(id: number): void {
+  function removeFromWall(id: number): void {
     setRemoved(before => new Set(before).add(id))
     drop(id)
   }
@@ -60,7 +60,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     if (more === null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (fetcher.state !== 'idle') return
-    // Who looks at something else meanwhile does not get these.
+    // A reader who has changed the filter meanwhile does not get these.
     taking.current = page => place === shownPlace.current && add(page)
     fetcher.load(more.replace(/#.*/, ''))
   }
@@ -72,14 +72,14 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     isReading: fetcher.state !== 'idle',
     keep: (sent: BlessingCard) => sent.status === 'pending' && setWaiting(before => [sent, ...before]),
     show: () => setTaken(before => [...newer.reverse(), ...before]),
-    letGo,
+    removeFromWall,
     isEnd: more === null && further.length > 0,
     hasReadOn: read !== undefined,
     readMore,
   }
 }
 
-// Whoever reads in their own language is not called away by others.
+// A reader of one language hears of no blessings in the other.
 const isWanted = ({ language }: BlessingCard, { shown }: Wall['texts'], own: string) =>
   shown === 'all' || language === own
 

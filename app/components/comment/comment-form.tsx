@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MentionBox } from '#app/components/mention/mention-box.tsx'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
@@ -42,17 +43,19 @@ export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: Co
       preventScrollReset
     >
       <FormSummary problems={problems} />
-      <Field
-        {...field}
-        multiline
-        rows={parent === undefined ? 4 : 3}
-        required
-        label={parent === undefined ? t('write') : t('replyTo', { name: parent.name })}
-        placeholder={t('placeholder')}
-        counter={<CharacterCount text={typed.text} limit={limit} />}
-        onInput={typed.onInput}
-      />
-      <input type="hidden" name="intent" value="comment" />
+      <MentionBox articleId={place.articleId}>
+        <Field
+          {...field}
+          multiline
+          rows={parent === undefined ? 4 : 3}
+          required
+          label={parent === undefined ? t('write') : t('replyTo', { name: parent.name })}
+          placeholder={t('placeholder')}
+          counter={<CharacterCount text={typed.text} limit={limit} />}
+          onInput={typed.onInput}
+        />
+      </MentionBox>
+      <input type="hidden" name="act" value="comment" />
       {parent === undefined ? null : <input type="hidden" name="parentId" value={parent.id} />}
       <HiddenFields stamp={stamp} trap={t('trap')} />
       <p className="talk__send">
@@ -72,6 +75,6 @@ export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: Co
 
 export function useIsSending(parentId: number | undefined): boolean {
   const { formData } = useNavigation()
-  if (formData?.get('intent') !== 'comment') return false
+  if (formData?.get('act') !== 'comment') return false
   return (formData.get('parentId') ?? undefined) === (parentId === undefined ? undefined : String(parentId))
 }

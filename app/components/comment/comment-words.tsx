@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FoldedText } from '#app/components/mute/folded-text.tsx'
+import { MentionText } from '#app/components/mention/mention-text.tsx'
 import { MemberName } from '#app/components/person/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -24,8 +26,18 @@ export function useWriter({ user }: Pick<ReplyCard, 'user'>): string {
   return user.id === null ? t('formerMember') : user.username
 }
 
-/** One comment or answer: who, when, what, and what may be done with it. */
-export function CommentWords({ comment, onReply, threadId }: CommentWordsProps) {
+/** One comment or answer, folded where its reader has muted who wrote it. */
+export function CommentWords(props: CommentWordsProps) {
+  const { hash } = useLocation()
+  return (
+    <FoldedText text={props.comment} kind="comment" open={hash === `#${anchorOf(props.comment.id)}`}>
+      <Words {...props} />
+    </FoldedText>
+  )
+}
+
+/** Who, when, what, and what may be done with it. */
+function Words({ comment, onReply, threadId }: CommentWordsProps) {
   const { t } = useTranslation('comment')
   const { authorId } = useThread()
   const name = useWriter(comment)
@@ -42,7 +54,9 @@ export function CommentWords({ comment, onReply, threadId }: CommentWordsProps) 
         {isAuthor ? <Badge>{t('author')}</Badge> : null}
         <Permalink comment={comment} name={name} />
       </header>
-      <p className="comment__text">{comment.content}</p>
+      <p className="comment__text">
+        <MentionText text={comment.content} mentions={comment.mentions} />
+      </p>
       <Standing comment={comment} />
       <CommentActs comment={comment} name={name} onReply={onReply} threadId={threadId} />
     </article>

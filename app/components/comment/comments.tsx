@@ -28,38 +28,40 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
   const { shown, arrived, elsewhere } = useLiveComments(comments, thread)
   useFocusLinkedText('comment-')
   return (
-    <section className="talk comments" id="comments" aria-labelledby="comments-name">
-      <header className="talk__head">
-        <h2 id="comments-name" className="plain-name plain-name--small">
-          {t('title')}
-        </h2>
-        {count === 0 ? null : <p className="talk__count">{t('count', { number: count })}</p>}
-      </header>
-      <div className="talk__body">
-        <Write thread={thread} isMember={readerId !== null} isOpen={isOpen} />
-        <p role="status" className="visually-hidden">
-          {arrived === 0 ? '' : t('arrived', { number: arrived })}
-        </p>
-        {elsewhere === 0 ? null : (
-          <p className="talk__news">
-            <Link to={`${commentsAt({ ...place, page: 1 })}#comments`}>{t('showArrived', { number: elsewhere })}</Link>
+    <Queries>
+      <section className="talk comments" id="comments" aria-labelledby="comments-name">
+        <header className="talk__head">
+          <h2 id="comments-name" className="plain-name plain-name--small">
+            {t('title')}
+          </h2>
+          {count === 0 ? null : <p className="talk__count">{t('count', { number: count })}</p>}
+        </header>
+        <div className="talk__body">
+          <Write thread={thread} isMember={readerId !== null} isOpen={isOpen} />
+          <p role="status" className="visually-hidden">
+            {arrived === 0 ? '' : t('arrived', { number: arrived })}
           </p>
-        )}
-        <ThreadProvider value={thread}>
-          <Queries>
+          {elsewhere === 0 ? null : (
+            <p className="talk__news">
+              <Link to={`${commentsAt({ ...place, page: 1 })}#comments`}>
+                {t('showArrived', { number: elsewhere })}
+              </Link>
+            </p>
+          )}
+          <ThreadProvider value={thread}>
             <List comments={shown} />
-          </Queries>
-        </ThreadProvider>
-        {totalPages > 1 ? (
-          <Pager
-            page={place.page}
-            pages={totalPages}
-            link={page => `${commentsAt({ ...place, page })}#comments`}
-            label={t('pages')}
-          />
-        ) : null}
-      </div>
-    </section>
+          </ThreadProvider>
+          {totalPages > 1 ? (
+            <Pager
+              page={place.page}
+              pages={totalPages}
+              link={page => `${commentsAt({ ...place, page })}#comments`}
+              label={t('pages')}
+            />
+          ) : null}
+        </div>
+      </section>
+    </Queries>
   )
 }
 

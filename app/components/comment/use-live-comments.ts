@@ -3,9 +3,9 @@ import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 import type { Thread } from './thread-context.ts'
-import { withArrivals } from './with-arrivals.ts'
+import { mergeNewComments } from './merge-new-comments.ts'
 
-const isComment = (text: LiveText): text is CommentCard => 'replyCount' in text
+const isComment = (text: LiveText) => 'replyCount' in text
 
 /** The comments of this page with those that become public while it is open, how many these are, and how many of them belong on the first page. */
 export function useLiveComments(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
@@ -20,7 +20,7 @@ export function useLiveComments(loaded: readonly CommentCard[], { place, now, re
   }, [loaded, setArrivals])
   return useMemo(
     () =>
-      withArrivals(
+      mergeNewComments(
         loaded,
         arrivals.filter(comment => comment.articleId === articleId),
         { page, readerId },

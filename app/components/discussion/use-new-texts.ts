@@ -8,7 +8,12 @@ export function useNewTexts<Text extends LiveText>(
 ): [readonly Text[], Dispatch<SetStateAction<readonly Text[]>>] {
   const [arrivals, setArrivals] = useState<readonly Text[]>([])
   const keep = useCallback((text: Text) => {
-    setArrivals(known => (known.some(({ id }) => id === text.id) ? known : [...known, text]))
+    // One that is told again was edited meanwhile.
+    setArrivals(known =>
+      known.some(({ id }) => id === text.id)
+        ? known.map(each => (each.id === text.id ? text : each))
+        : [...known, text],
+    )
   }, [])
   useLiveTexts(topic, keep)
   return [arrivals, setArrivals]

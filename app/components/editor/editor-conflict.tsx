@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface EditorConflictProps {
-  noun: 'article' | 'post'
+  noun: 'article' | 'post' | 'reply'
   /** What stands saved now. */
-  theirs: { version: number; title: string; content: string }
+  theirs: { version: number; title?: string; content: string }
 }
 
-/** Somebody else saved meanwhile: both texts stay. It takes the focus, for the button stands far below. */
+/** Somebody else saved meanwhile: both texts stay. It takes the focus, because the button stands far below. */
 export function EditorConflict({ noun, theirs }: EditorConflictProps) {
   const { t } = useTranslation('editor')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +26,7 @@ export function EditorConflict({ noun, theirs }: EditorConflictProps) {
         className="field__control"
         rows={10}
         readOnly
-        value={`${theirs.title}\n\n${theirs.content}`}
+        value={[theirs.title, theirs.content].filter(part => part !== undefined).join('\n\n')}
       />
     </section>
   )

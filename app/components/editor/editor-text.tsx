@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MentionBox } from '#app/components/mention/mention-box.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -41,17 +42,19 @@ export function EditorText({ field, limit, rows, label, hint, box, isOver = fals
         </div>
         {children}
       </div>
-      <Field
-        {...field}
-        multiline
-        rows={rows}
-        className="editor__writing"
-        label={label}
-        hint={hint}
-        counter={<CharacterCount text={typed.text} limit={limit} />}
-        onInput={typed.onInput}
-        required
-      />
+      <MentionBox>
+        <Field
+          {...field}
+          multiline
+          rows={rows}
+          className="editor__writing"
+          label={label}
+          hint={hint}
+          counter={<CharacterCount text={typed.text} limit={limit} />}
+          onInput={typed.onInput}
+          required
+        />
+      </MentionBox>
       {scripted ? <EditorPreview content={typed.text} isAsked={reading} /> : null}
     </div>
   )

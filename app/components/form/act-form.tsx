@@ -4,10 +4,6 @@ import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { summaryOf, type FormReply } from '#app/components/form/reply.ts'
 
-/** Several forms of one page: each sends its own `act`, by which its answer finds back. */
-export const replyTo = (act: string, reply: FormReply | undefined): FormReply | undefined =>
-  reply?.values['act'] === act ? reply : undefined
-
 /** True while the form with this `act` is on its way. */
 export function useBusy(act: string): boolean {
   const { state, formData } = useNavigation()

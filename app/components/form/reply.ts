@@ -24,6 +24,10 @@ export function fieldOf(form: string, name: string, reply: FormReply | undefined
 export const isReply = (answer: unknown): answer is FormReply =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
 
+/** Several forms of one page: each sends its own `act`, which tells whose answer it is. */
+export const replyTo = (act: string, reply: FormReply | undefined): FormReply | undefined =>
+  reply?.values['act'] === act ? reply : undefined
+
 /** What was wrong, for the summary at a form's top: the form as a whole first, then its fields in their order. */
 export function summaryOf(
   form: string,

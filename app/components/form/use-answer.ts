@@ -2,20 +2,29 @@ import { useEffect, useRef } from 'react'
 import { tellReason } from '#app/browser/tell-reason.ts'
 import type { FormReply } from './reply.ts'
 
+/** Calls `take` once for each answer of an action or of a fetcher, however often the component is rendered. */
+export function useEachAnswer<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
+  const taken = useRef<Answer>()
+  useEffect(() => {
+    if (answer === undefined || answer === taken.current) return
+    taken.current = answer
+    take(answer)
+  })
+}
+
+/** Tells why the whole form was refused, as an error toast; what is wrong with a field stands beside it. */
+export function tellRefusal({ message, translation }: FormReply, sentence: (reason: string) => string): void {
+  if (message !== undefined) tellReason({ message, translation }, sentence)
+}
+
 /** Tells each answer once: success to the page, a refusal of the whole form as an error toast (docs/product.md#forms). */
 export function useAnswer<Sent>(
   answer: { sent: Sent } | FormReply | undefined,
   failed: string,
   onSent: (sent: Sent) => void,
 ): void {
-  const told = useRef<typeof answer>(undefined)
-  useEffect(() => {
-    if (answer === undefined || answer === told.current) return
-    told.current = answer
-    if ('sent' in answer) onSent(answer.sent)
-    else if (answer.message !== undefined) {
-      const { message, translation } = answer
-      tellReason({ message, translation }, reason => `${failed}${reason}`)
-    }
+  useEachAnswer(answer, given => {
+    if ('sent' in given) onSent(given.sent)
+    else tellRefusal(given, reason => `${failed}${reason}`)
   })
 }

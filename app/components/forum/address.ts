@@ -52,13 +52,20 @@ export interface Place {
   sort: 'asc' | 'desc'
 }
 
-/** The address of a post with this page of its replies; `reply` is the one that is being answered. */
-export function postAt({ postId, page, sort }: Place, reply?: number): string {
+/** The address of a post with this page of its replies; `reply` is the one that is being answered, and quoted with `isQuoted`, or else the post. */
+export function postAt({ postId, page, sort }: Place, reply?: number, isQuoted = false): string {
   const query = new URLSearchParams()
   if (sort === 'desc') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   if (reply !== undefined) query.set('reply', String(reply))
+  if (isQuoted) query.set('quote', '1')
   return withQuery(`/forum/post/${postId}`, query)
 }
+
+/** Leads to a floor of a post, on whichever page it stands. */
+export const floorAt = (postId: number, floor: number | 'newest') => `/forum/post/${postId}/floor?floor=${floor}`
+
+/** The page of what answers a reply. */
+export const answersAt = (reply: number) => `/forum/reply/${reply}/answers`
 
 export const anchorOf = (reply: number) => `reply-${reply}`

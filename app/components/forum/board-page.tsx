@@ -1,7 +1,9 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import Rss from 'lucide-react/icons/rss'
 import { useTranslation } from 'react-i18next'
+import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
+import { SearchField } from '#app/components/search/search-field.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -16,13 +18,15 @@ import type { PageOfPosts } from './forum-front.tsx'
 import { PostList } from './post-list.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { useTurnedPage } from './use-turned-page.ts'
+import { useFocusAfterPaging } from './use-focus-after-paging.ts'
 
 const heading = 'board-name'
 
 interface BoardPageProps {
   board: BoardCard
   boards: readonly BoardCard[]
+  /** Whether the reader follows it; null for guests. */
+  isFollowed: boolean | null
   sort: PostSort
   /** Null where the posts could not be read. */
   list: PageOfPosts | null
@@ -32,16 +36,17 @@ interface BoardPageProps {
 }
 
 /** A board: what it is for, its posts in the order one chose (docs/product.md#board). */
-export function BoardPage({ board, boards, sort, list, feed, now }: BoardPageProps) {
+export function BoardPage({ board, boards, isFollowed, sort, list, feed, now }: BoardPageProps) {
   const { t } = useTranslation('forum')
-  useTurnedPage({ page: list?.page ?? 1, sort }, heading)
+  useFocusAfterPaging({ page: list?.page ?? 1, sort }, heading)
   return (
     <div className="board grid">
       <p className="board__back">
         <Link to="/forum">{t('board.back')}</Link>
       </p>
-      <Head board={board} feed={feed} />
+      <Head board={board} isFollowed={isFollowed} feed={feed} />
       <div className="board__body">
+        <BoardSearch board={board.id} />
         <SortLinks board={board.id} current={sort} />
         {list === null ? (
           <ReadFailed text={t('board.postsFailed')} />
@@ -56,7 +61,12 @@ export function BoardPage({ board, boards, sort, list, feed, now }: BoardPagePro
   )
 }
 
-function Head({ board, feed }: Pick<BoardPageProps, 'board' | 'feed'>) {
+function BoardSearch({ board }: { board: number }) {
+  const { t } = useTranslation('search')
+  return <SearchField within={{ board }} label={t('inBoard')} />
+}
+
+function Head({ board, isFollowed, feed }: Pick<BoardPageProps, 'board' | 'isFollowed' | 'feed'>) {
   const { t } = useTranslation('forum')
   const { id, name, description, status, postCount, replyCount } = board
   return (
@@ -73,7 +83,7 @@ function Head({ board, feed }: Pick<BoardPageProps, 'board' | 'feed'>) {
         ]}
       />
       {status === 'active' ? null : <p className="board__note">{t('board.archivedNote')}</p>}
-      <p className="board__acts">
+      <div className="board__acts">
         {status === 'active' ? (
           <ButtonLink to={newPostAt(id)} variant="primary" rel="nofollow">
             <Icon icon={PenLine} size={18} />
@@ -84,7 +94,8 @@ function Head({ board, feed }: Pick<BoardPageProps, 'board' | 'feed'>) {
           <Icon icon={Rss} size={16} />
           {t('feed')}
         </a>
-      </p>
+        {isFollowed === null ? null : <FollowButton type="board" id={id} isFollowed={isFollowed} of={name} />}
+      </div>
     </header>
   )
 }

@@ -11,10 +11,11 @@ interface EditorSheetProps {
   content: FieldProps
   images: FieldProps
   limits: { content: number; images: number }
+  rows?: number
 }
 
-/** Text and pictures of a post. Pictures may be pasted and dropped anywhere on it; they stand below the text. */
-export function EditorSheet({ content, images, limits }: EditorSheetProps) {
+/** Text and pictures of a post or a reply. Pictures may be pasted and dropped anywhere on it; they stand below the text. */
+export function EditorSheet({ content, images, limits, rows = 14 }: EditorSheetProps) {
   const { t } = useTranslation('forum')
   const sheet = useRef<HTMLDivElement>(null)
   const pictured = useTyped(images.defaultValue)
@@ -24,7 +25,7 @@ export function EditorSheet({ content, images, limits }: EditorSheetProps) {
       <EditorText
         field={content}
         limit={limits.content}
-        rows={14}
+        rows={rows}
         label={t('editor.content')}
         hint={t('editor.contentHint')}
       />

@@ -17,7 +17,7 @@ import { BoardIndex } from './board-index.tsx'
 import { HotPosts } from './hot-posts.tsx'
 import { PostList } from './post-list.tsx'
 import { ReadFailed } from './read-failed.tsx'
-import { useTurnedPage } from './use-turned-page.ts'
+import { useFocusAfterPaging } from './use-focus-after-paging.ts'
 
 const heading = 'latest-name'
 
@@ -105,7 +105,7 @@ interface LatestProps extends Pick<ForumFrontProps, 'latest' | 'boards' | 'now'>
 
 function Latest({ latest, boards, now, isFront }: LatestProps) {
   const { t } = useTranslation('forum')
-  useTurnedPage({ page: latest?.page ?? 1 }, heading)
+  useFocusAfterPaging({ page: latest?.page ?? 1 }, heading)
   return (
     <section className={isFront ? 'forum__latest' : 'forum__latest is-alone'} aria-labelledby={heading}>
       <h2 id={heading} className="forum__part" tabIndex={-1}>

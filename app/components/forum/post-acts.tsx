@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
+import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { LikeButton } from '#app/components/like/like-button.tsx'
+import { MuteButton } from '#app/components/mute/mute-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -11,12 +13,15 @@ interface PostActsProps {
   isReported: boolean
   /** Null for guests. */
   isBookmarked: boolean | null
+  quoteTo: string | undefined
+  /** Null for guests. */
+  isFollowed: boolean | null
 }
 
-/** Like, bookmark, edit, delete, report: each of them works without scripts too. */
-export function PostActs({ post, isReported, isBookmarked }: PostActsProps) {
+/** Like, bookmark, follow, mute, edit, delete, report: each of them works without scripts too. */
+export function PostActs({ post, isReported, isBookmarked, isFollowed, quoteTo }: PostActsProps) {
   const { t } = useTranslation('forum')
-  const { id, boardId, title, likes, isLiked, status, can } = post
+  const { id, boardId, title, likes, isLiked, isMuted, status, can } = post
   const of = t('post.likeOf', { title })
   return (
     <div className="post__acts" role="group" aria-label={t('post.acts')}>
@@ -30,6 +35,13 @@ export function PostActs({ post, isReported, isBookmarked }: PostActsProps) {
         />
       ) : null}
       {isBookmarked === null ? null : <BookmarkButton type="post" id={id} isBookmarked={isBookmarked} of={title} />}
+      {quoteTo === undefined ? null : (
+        <Link className="talk__act" to={quoteTo} rel="nofollow" preventScrollReset>
+          {t('post.quote')}
+        </Link>
+      )}
+      {isFollowed === null || isMuted ? null : <FollowButton type="post" id={id} isFollowed={isFollowed} of={title} />}
+      {isFollowed === null ? null : <MuteButton type="post" id={id} isMuted={isMuted} of={title} />}
       {can.edit ? (
         <Link className="talk__act" to={`/forum/post/${id}/edit`} rel="nofollow">
           {t('post.edit')}

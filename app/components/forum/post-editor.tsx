@@ -14,7 +14,7 @@ import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.t
 import type { PostSource } from '#server/post/post.schema.ts'
 import { boardAt } from './address.ts'
 import { EditorSheet } from './editor-sheet.tsx'
-import { type PostField, postFields, shownReply } from './post-values.ts'
+import { type PostField, postFields, shownReply, withPicture } from './post-values.ts'
 
 export interface PostLimits {
   title: number
@@ -84,9 +84,6 @@ export function PostEditor({ source, boards, boardId, reply, theirs, limits, sta
     </Form>
   )
 }
-
-const withPicture = (addresses: string, image: string | undefined) =>
-  [addresses, image ?? ''].filter(part => part !== '').join('\n')
 
 function LanguageChoice({ field }: { field: ReturnType<typeof fieldOf> }) {
   const { t } = useTranslation(['forum', 'ui'])

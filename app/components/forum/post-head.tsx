@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { EditedMark } from '#app/components/history/edited-mark.tsx'
 import { MemberName } from '#app/components/person/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
-import { dateText } from '#app/components/ui/time-text.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { Counts } from './counts.tsx'
 import type { ReadPost } from './post-page.tsx'
@@ -14,7 +14,7 @@ const longTitle = 40
 
 interface PostHeadProps {
   post: ReadPost
-  /** The reader wrote it, and is told so where it bears no name. */
+  /** The reader wrote it; an anonymous post says so to them. */
   isOwn: boolean
   now: string
 }
@@ -49,8 +49,7 @@ export function PostHead({ post, isOwn, now }: PostHeadProps) {
 function Byline({ post, isOwn, now }: PostHeadProps) {
   const { t } = useTranslation('forum')
   const name = useWriter(post)
-  const { user, isAnonymous, createdAt, updatedAt } = post
-  const [made, changed] = [createdAt, updatedAt].map(at => dateText(Date.parse(at)))
+  const { id, user, isAnonymous, createdAt, editedAt, can } = post
   return (
     <div className="post__byline">
       <Avatar name={name} src={user.avatar} size="small" />
@@ -64,7 +63,7 @@ function Byline({ post, isOwn, now }: PostHeadProps) {
       </p>
       <p className="post__when">
         <RelativeTime at={createdAt} now={now} />
-        {made === changed ? null : <time dateTime={updatedAt}>{t('post.changed', { date: changed })}</time>}
+        <EditedMark at={editedAt} now={now} history={can.history ? `/forum/post/${id}/history` : undefined} />
       </p>
     </div>
   )

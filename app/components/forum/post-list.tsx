@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FoldedPost } from '#app/components/mute/folded-text.tsx'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { PostRow } from './post-row.tsx'
 
@@ -18,7 +19,9 @@ export function PostList({ posts, now, isBoardNamed = false, heading }: PostList
     <ol className="post-list" aria-label={t('board.list')} aria-busy={busy || undefined}>
       {posts.map(post => (
         <li key={post.id}>
-          <PostRow post={post} now={now} isBoardNamed={isBoardNamed} heading={heading} />
+          <FoldedPost post={post}>
+            <PostRow post={post} now={now} isBoardNamed={isBoardNamed} heading={heading} />
+          </FoldedPost>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 
-type Told = Pick<
+type DescribedPost = Pick<
   PostCard,
   'id' | 'title' | 'excerpt' | 'images' | 'language' | 'likes' | 'views' | 'replyCount' | 'createdAt' | 'updatedAt'
 > & { status: string }
@@ -12,8 +12,8 @@ const counted = (kind: string, userInteractionCount: number) => ({
   userInteractionCount,
 })
 
-/** What search engines and those who pass a link on are told of a post; of an anonymous one no more than everybody sees. */
-export function postMeta(post: Told, writer: string) {
+/** The metadata of a post for search engines and link previews. It does not tell the writer of an anonymous post. */
+export function postMeta(post: DescribedPost, writer: string) {
   return {
     title: post.title,
     description: post.excerpt,

@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { PictureLink } from '#app/components/picture/picture-link.tsx'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 /** So that no row ends with one alone. */
 const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
 
-/** The pictures of a post as plates, each leading to itself in full. */
-export function PostPictures({ images }: { images: readonly string[] }) {
+interface PostPicturesProps {
+  images: readonly string[]
+  /** Where the pages of its pictures stand. */
+  pictures: string
+  /** The number of the first one: those inside the text come before. */
+  from: number
+}
+
+/** The pictures of a post as plates, each leading to its own page. */
+export function PostPictures({ images, pictures, from }: PostPicturesProps) {
   const { t } = useTranslation('forum')
   if (images.length === 0) return null
   return (
@@ -13,15 +22,15 @@ export function PostPictures({ images }: { images: readonly string[] }) {
       {images.map((address, place) => (
         <li key={`${place} ${address}`}>
           <figure>
-            <a href={shownAddress(address)} rel="nofollow ugc noopener" title={t('post.openPicture')}>
+            <PictureLink to={`${pictures}/${from + place}`}>
               <img
                 src={shownAddress(address)}
-                alt={t('post.picture', { number: place + 1 })}
+                alt={t('post.picture', { number: from + place })}
                 loading="lazy"
                 decoding="async"
               />
-            </a>
-            <figcaption aria-hidden="true">{t('post.picture', { number: place + 1 })}</figcaption>
+            </PictureLink>
+            <figcaption aria-hidden="true">{t('post.picture', { number: from + place })}</figcaption>
           </figure>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { boardAt } from './address.ts'
+import { NewReplies } from './new-replies.tsx'
 import { Counts } from './counts.tsx'
 import { PostTags } from './post-tags.tsx'
 import { useWriter } from './writer.ts'
@@ -77,6 +78,7 @@ function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
           {t('row.replied')} <RelativeTime at={lastReplyAt} now={now} />
         </span>
       )}
+      <NewReplies post={post} />
     </p>
   )
 }

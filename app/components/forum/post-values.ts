@@ -12,3 +12,7 @@ export function shownReply(source: PostSource | undefined, reply: FormReply | un
   const values = { boardId: String(boardId), title, content, images: images.join('\n'), language: language ?? '' }
   return { values: isAnonymous ? { ...values, isAnonymous: 'on' } : values, errors: {}, message: undefined }
 }
+
+/** The addresses of pictures, one a line, with the one that was just uploaded. */
+export const withPicture = (addresses: string, image: string | undefined): string =>
+  [addresses, image ?? ''].filter(part => part !== '').join('\n')

@@ -5,22 +5,24 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
+import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { postAt } from './address.ts'
+import { floorAt, postAt } from './address.ts'
 import { JumpToFloor } from './jump-to-floor.tsx'
-import { NotTaken } from './not-taken.tsx'
+import { RefusedText } from './refused-text.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { RemovalContext, type Talk, TalkProvider, useTalk } from './talk.ts'
+import { newLineAt } from './new-line.ts'
+import { RemovalContext, type ReplyContext, ReplyContextProvider, useReplyContext } from './reply-context.ts'
 import { useRemovalFocus } from './use-removal-focus.ts'
-import { useTurnedPage } from './use-turned-page.ts'
-import type { Arrived } from './with-arrivals.ts'
+import { useFocusAfterPaging } from './use-focus-after-paging.ts'
+import type { Arrived } from './merge-new-replies.ts'
 
 const heading = 'replies-name'
 
 interface RepliesProps {
-  talk: Talk
+  talk: ReplyContext
   arrivals: Arrived
   /** Null where they could not be read. */
   count: number | null
@@ -34,10 +36,10 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
   const [firstElsewhere] = elsewhere
   const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
   const leave = useRemovalFocus(shown, place.sort, heading)
-  useTurnedPage(place, heading)
+  useFocusAfterPaging(place, heading)
   useFocusLinkedText('reply-')
   return (
-    <TalkProvider value={talk}>
+    <ReplyContextProvider value={talk}>
       <section className="talk replies" id="replies" aria-labelledby={heading}>
         <Head count={count ?? 0} />
         <div className="talk__body">
@@ -66,13 +68,13 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
           <Write answering={shown.find(({ id }) => id === asked)} />
         </div>
       </section>
-    </TalkProvider>
+    </ReplyContextProvider>
   )
 }
 
 function Head({ count }: { count: number }) {
   const { t } = useTranslation('forum')
-  const { place } = useTalk()
+  const { place } = useReplyContext()
   return (
     <header className="talk__head replies__head">
       <h2 id={heading} className="replies__name" tabIndex={-1}>
@@ -98,19 +100,47 @@ function Head({ count }: { count: number }) {
           {t('reply.toForm')}
         </a>
       )}
+      <Ways count={count} />
     </header>
+  )
+}
+
+/** To the first reply that its reader has not read, and to the newest. */
+function Ways({ count }: { count: number }) {
+  const { t } = useTranslation('forum')
+  const { place, unread } = useReplyContext()
+  if (unread === undefined && count < 5) return null
+  return (
+    <p className="replies__ways" role="group" aria-label={t('replies.ways')}>
+      {unread === undefined ? null : (
+        <Link to={floorAt(place.postId, unread.from)} rel="nofollow" preventScrollReset>
+          {t('replies.firstUnread')}
+        </Link>
+      )}
+      {count < 5 ? null : (
+        <Link to={floorAt(place.postId, 'newest')} rel="nofollow" preventScrollReset>
+          {t('replies.toNewest')}
+        </Link>
+      )}
+    </p>
   )
 }
 
 function List({ replies, count }: { replies: readonly ReplyCard[]; count: number }) {
   const { t } = useTranslation('forum')
-  const { closed } = useTalk()
+  const { closed, newFrom, place } = useReplyContext()
+  const line = newLineAt(replies, place, newFrom)
   const nothing = closed === undefined ? t('replies.empty') : t('replies.emptyClosed')
-  if (replies.length === 0) return <EmptyState title={count === 0 ? nothing : t('replies.emptyPage')} />
+  if (replies.length === 0) return <EmptyState title={count <= 0 ? nothing : t('replies.emptyPage')} />
   return (
     <ol className="replies__list" aria-label={t('replies.title')}>
       {replies.map(reply => (
         <li key={reply.id}>
+          {reply.id === line ? (
+            <p className="replies__new">
+              <span>{t(place.sort === 'asc' ? 'replies.newSince' : 'replies.newAbove')}</span>
+            </p>
+          ) : null}
           <ReplyEntry reply={reply} />
         </li>
       ))}
@@ -120,13 +150,13 @@ function List({ replies, count }: { replies: readonly ReplyCard[]; count: number
 
 /** The box; where nobody can reply it says why, and guests are shown the way to Login (docs/product.md#post). */
 function Write({ answering }: { answering: ReplyCard | undefined }) {
-  const { t } = useTranslation('forum')
-  const { place, readerId, closed, stamp, refused } = useTalk()
+  const { t } = useTranslation(['forum', 'editor'])
+  const { place, readerId, closed, stamp, refused } = useReplyContext()
   const back = encodeURIComponent(`${postAt(place)}#write`)
   return (
     <div className="replies__write" id="write">
       {closed === undefined ? null : <p className="replies__closed">{t(`reply.${closed}`)}</p>}
-      {closed === undefined || refused === undefined ? null : <NotTaken form="reply" refused={refused} />}
+      {closed === undefined || refused === undefined ? null : <RefusedText form="reply" refused={refused} />}
       {closed === undefined && readerId === null ? (
         <p className="talk__login">
           <ButtonLink to={`/login?redirect=${back}`} rel="nofollow">
@@ -135,7 +165,17 @@ function Write({ answering }: { answering: ReplyCard | undefined }) {
           <span className="meta">{t('reply.loginText')}</span>
         </p>
       ) : null}
-      {closed === undefined && readerId !== null ? <ReplyForm key={stamp} answering={answering} /> : null}
+      {closed === undefined && readerId !== null ? (
+        <>
+          <ReplyForm key={stamp} answering={answering} />
+          <PlainUpload
+            next={`${postAt(place, answering?.id)}#write`}
+            label={t('editor:plainUpload')}
+            hint={t('editor:post.plainUploadHint')}
+            submit={t('editor:post.uploadSubmit')}
+          />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf, postAt } from './address.ts'
-import { RemovalContext, useTalk } from './talk.ts'
+import { RemovalContext, useReplyContext } from './reply-context.ts'
 
 /** Like, answer, delete, report; each of them works without scripts too. */
 export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
   const { t } = useTranslation('forum')
-  const { place, readerId } = useTalk()
+  const { place, readerId } = useReplyContext()
   const { id, floor, likes, isLiked, status, user, can } = reply
   const back = encodeURIComponent(postAt(place))
   const of = t('replies.likeOf', { floor, name })
@@ -33,6 +33,16 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
           {t('replies.replyTo')} <VisuallyHidden>{t('replies.replyToFloor', { floor })}</VisuallyHidden>
         </Link>
       ) : null}
+      {can.reply && isPublic ? (
+        <Link className="talk__act" to={`${postAt(place, id, true)}#write`} rel="nofollow" preventScrollReset>
+          {t('replies.quote')} <VisuallyHidden>{t('replies.floorName', { floor })}</VisuallyHidden>
+        </Link>
+      ) : null}
+      {can.edit ? (
+        <Link className="talk__act" to={`/forum/reply/${id}/edit`} rel="nofollow">
+          {t('replies.edit')} <VisuallyHidden>{t('replies.floorName', { floor })}</VisuallyHidden>
+        </Link>
+      ) : null}
       {can.delete ? <RemoveLink reply={reply} /> : null}
       {isPublic && (readerId === null || user.id !== readerId) ? (
         <ReportLink type="reply" id={id} place={anchorOf(id)} of={of} className="talk__act talk__report" />
@@ -44,7 +54,7 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
 function RemoveLink({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const leave = useContext(RemovalContext)
-  const { place } = useTalk()
+  const { place } = useReplyContext()
   const removeFrom = (page: string) => `/forum/reply/${reply.id}/remove?back=${encodeURIComponent(page)}`
   return (
     <RemovalLink

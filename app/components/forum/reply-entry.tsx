@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { EditedMark } from '#app/components/history/edited-mark.tsx'
+import { FoldedText } from '#app/components/mute/folded-text.tsx'
 import { MemberName } from '#app/components/person/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -7,21 +9,33 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { departedName } from '#app/i18n/placeholders.ts'
-import { langOf } from '#app/i18n/locale.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf } from './address.ts'
-import { PostPictures } from './post-pictures.tsx'
+import { anchorOf, postAt } from './address.ts'
+import { Quotable } from './quotable.tsx'
+import { RemovedFloor } from './removed-floor.tsx'
 import { ReplyActs } from './reply-acts.tsx'
-import { useTalk } from './talk.ts'
+import { ReplyAnswers } from './reply-answers.tsx'
+import { ReplyWords } from './reply-words.tsx'
+import { useReplyContext } from './reply-context.ts'
 import { useWriter } from './writer.ts'
 
 /** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (docs/product.md#post). */
 export function ReplyEntry({ reply }: { reply: ReplyCard }) {
+  const { hash } = useLocation()
+  if (reply.isRemoved) return <RemovedFloor reply={reply} />
+  return (
+    <FoldedText text={reply} kind="reply" open={hash === `#${anchorOf(reply.id)}`}>
+      <StandingReply reply={reply} />
+    </FoldedText>
+  )
+}
+
+function StandingReply({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
-  const { authorId, now } = useTalk()
+  const { authorId, now, place } = useReplyContext()
   const name = useWriter(reply)
   const { hash } = useLocation()
-  const { id, floor, user, createdAt, html, language, images } = reply
+  const { id, floor, user, createdAt, editedAt, status, can } = reply
   const anchor = anchorOf(id)
   return (
     <article className={classNames('reply', hash === `#${anchor}` && 'is-meant')} id={anchor} tabIndex={-1}>
@@ -42,20 +56,36 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
         </strong>
         {authorId !== null && user.id === authorId ? <Badge>{t('replies.author')}</Badge> : null}
         <RelativeTime at={createdAt} now={now} />
+        <EditedMark at={editedAt} now={now} history={can.history ? `/forum/reply/${id}/history` : undefined} />
       </header>
       <Answered reply={reply} />
-      {/* The server has cleaned it (docs/product.md#markdown). */}
-      <div className="reply__text prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
-      <PostPictures images={images} />
+      <Quotable to={can.reply && status === 'approved' ? `${postAt(place, id, true)}#write` : undefined}>
+        <ReplyWords reply={reply} />
+      </Quotable>
       <Standing reply={reply} />
       <ReplyActs reply={reply} name={name} />
+      <ReplyAnswers reply={reply} />
     </article>
   )
 }
 
 /** Which floor it answers, where that is still to be seen, or whom. */
-function Answered({ reply: { replyTo, replyToUser } }: { reply: ReplyCard }) {
+function Answered({ reply: { postId, replyTo, replyToUser, answersRemoved, quote } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
+  if (answersRemoved !== null)
+    return (
+      <p className="reply__answered">
+        <Link to={`/forum/post/${postId}/floor?floor=${answersRemoved}`} rel="nofollow" preventScrollReset>
+          {t('replies.answersRemoved', { floor: answersRemoved })}
+        </Link>
+      </p>
+    )
+  if (replyTo === null && quote !== null)
+    return (
+      <p className="reply__answered">
+        <a href="#post">{t('replies.quotesPost')}</a>
+      </p>
+    )
   if (replyTo === null)
     return (
       replyToUser && <p className="reply__answered">{t('replies.answersPerson', { name: replyToUser.username })}</p>

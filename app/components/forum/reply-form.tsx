@@ -1,40 +1,54 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MentionBox } from '#app/components/mention/mention-box.tsx'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply, summaryOf } from '#app/components/form/reply.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { postAt } from './address.ts'
-import { useTalk } from './talk.ts'
+import { EditorPictures } from './editor-pictures.tsx'
+import { QuoteField, useQuote } from './quote-field.tsx'
+import { useGallery } from './use-gallery.ts'
+import { useReplyContext } from './reply-context.ts'
 import { useWriter } from './writer.ts'
 
 /** Writes a reply, to the post or to one of its floors; keyed by its stamp: a new one means that it was taken, and it begins anew. */
 export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
-  const { place, refused, limit, stamp, isUnnamed } = useTalk()
+  const { place, refused, limit, pictureLimit, uploaded, stamp, isUnnamed } = useReplyContext()
   const field = fieldOf('reply', 'content', refused)
   const typed = useTyped(field.defaultValue)
+  const pictures = picturesFieldOf(refused, uploaded)
+  const addresses = useTyped(pictures.defaultValue)
+  const sheet = useRef<HTMLDivElement>(null)
+  const gallery = useGallery(sheet, addresses.text, pictureLimit)
   const isGone = refused?.errors['parentId'] !== undefined
   // What answers nobody any more goes as a plain reply, if it is sent again.
   const answering = isGone ? undefined : asked
   const gone = isGone ? t('reply.answeredGone') : undefined
   const problems = useMemo(
-    () => [...(gone === undefined ? [] : [{ message: gone }]), ...summaryOf('reply', ['content'], refused)],
+    () => [
+      ...(gone === undefined ? [] : [{ message: gone }]),
+      ...summaryOf('reply', ['quote', 'content', 'images'], refused),
+    ],
     [refused, gone],
   )
-  const busy = useNavigation().formData?.get('intent') === 'reply'
+  const busy = useNavigation().formData?.get('act') === 'reply'
   const form = useRef<HTMLFormElement>(null)
   const parentId = answering?.id
+  const quote = useQuote(answering, refused)
   useEffect(() => {
-    if (parentId !== undefined) form.current?.querySelector('textarea')?.focus()
-  }, [parentId])
+    if (parentId !== undefined || quote !== '')
+      form.current?.querySelector<HTMLElement>('textarea[name="content"]')?.focus()
+  }, [parentId, quote])
   return (
     <Form
       ref={form}
@@ -47,18 +61,24 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
       <FormSummary problems={problems} title={t('reply.failed')} />
       {answering === undefined ? null : <Answering reply={answering} />}
       {isUnnamed ? <p className="reply-form__named">{t('reply.named')}</p> : null}
-      <Field
-        {...field}
-        multiline
-        rows={5}
-        required
-        label={t('reply.label')}
-        placeholder={t('reply.placeholder')}
-        hint={t('reply.hint')}
-        counter={<CharacterCount text={typed.text} limit={limit} />}
-        onInput={typed.onInput}
-      />
-      <input type="hidden" name="intent" value="reply" />
+      {quote === '' ? null : <QuoteField key={`${parentId} ${quote}`} quote={quote} parentId={parentId} />}
+      <div ref={sheet} className={classNames('post-editor__sheet', gallery.isOver && 'is-over')}>
+        <MentionBox postId={place.postId}>
+          <Field
+            {...field}
+            multiline
+            rows={5}
+            required
+            label={t('reply.label')}
+            placeholder={t('reply.placeholder')}
+            hint={t('reply.hint')}
+            counter={<CharacterCount text={typed.text} limit={limit} />}
+            onInput={typed.onInput}
+          />
+        </MentionBox>
+        <EditorPictures field={pictures} limit={pictureLimit} gallery={gallery} onInput={addresses.onInput} />
+      </div>
+      <input type="hidden" name="act" value="reply" />
       {parentId === undefined ? null : <input type="hidden" name="parentId" value={parentId} />}
       <HiddenFields stamp={stamp} trap={t('reply.trap')} />
       <p className="talk__send">
@@ -71,9 +91,15 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
   )
 }
 
+/** The addresses of the pictures, with the one that was just uploaded without scripts. */
+function picturesFieldOf(refused: FormReply | undefined, uploaded: string | undefined) {
+  const field = fieldOf('reply', 'images', refused)
+  return { ...field, defaultValue: [field.defaultValue, uploaded ?? ''].filter(part => part !== '').join('\n') }
+}
+
 function Answering({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
-  const { place } = useTalk()
+  const { place } = useReplyContext()
   const name = useWriter(reply)
   return (
     <p className="reply-form__answering">

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import type { Talk } from './talk.ts'
-import { type Arrived, withArrivals } from './with-arrivals.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { type Arrived, mergeNewReplies } from './merge-new-replies.ts'
 
-const isReplyCard = (text: LiveText): text is ReplyCard => 'floor' in text
+const isReplyCard = (text: LiveText) => 'floor' in text
 
 const none: readonly ReplyCard[] = []
 
 /** The replies of this page with those that become public while it is open; none where the replies could not be loaded. */
-export function useLiveReplies(read: readonly ReplyCard[] | null, talk: Talk): Arrived {
+export function useLiveReplies(read: readonly ReplyCard[] | null, talk: ReplyContext): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
   const [arrivals, setArrivals] = useNewTexts({ topic: `post:${postId}`, isOne: isReplyCard, since: now })
@@ -26,6 +26,6 @@ export function useLiveReplies(read: readonly ReplyCard[] | null, talk: Talk): A
   return useMemo(() => {
     const here = read === null ? none : arrivals.filter(reply => reply.postId === postId)
     const reading = { sort, page, totalPages, newestFloor, readerId, canReply, canModerate }
-    return withArrivals(read ?? none, here, reading)
+    return mergeNewReplies(read ?? none, here, reading)
   }, [read, arrivals, postId, page, totalPages, newestFloor, sort, readerId, canReply, canModerate])
 }

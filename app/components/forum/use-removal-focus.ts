@@ -1,9 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf } from './address.ts'
-import { replyAfter } from './reply-after.ts'
 
-/** Who deletes a reply finds the focus on the next floor, or on the heading; the answer is told which one is to go. */
+interface Floor {
+  id: number
+  floor: number
+}
+
+/** Which of these stands where a reply stood that is gone, read in this order; undefined behind the last. */
+export const replyAfter = <Reply extends Floor>(
+  replies: readonly Reply[],
+  { floor }: Floor,
+  sort: 'asc' | 'desc',
+): Reply | undefined => replies.find(reply => (sort === 'asc' ? reply.floor > floor : reply.floor < floor))
+
+/** After a reply was deleted its floor gets the focus, else the next one, else the heading. Call the returned function with the reply first. */
 export function useRemovalFocus(
   shown: readonly ReplyCard[],
   sort: 'asc' | 'desc',
@@ -12,10 +23,11 @@ export function useRemovalFocus(
   const leaving = useRef<ReplyCard>(undefined)
   useEffect(() => {
     const gone = leaving.current
-    if (gone === undefined || shown.some(({ id }) => id === gone.id)) return
+    const floor = shown.find(({ id }) => id === gone?.id)
+    if (gone === undefined || floor?.isRemoved === false) return
     leaving.current = undefined
     if (document.activeElement !== document.body) return
-    const next = replyAfter(shown, gone, sort)
+    const next = floor ?? replyAfter(shown, gone, sort)
     document.getElementById(next === undefined ? heading : anchorOf(next.id))?.focus({ preventScroll: true })
   }, [shown, sort, heading])
   return useCallback(reply => {

@@ -103,7 +103,7 @@ function useSparks(
   const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentPledge>()
   useApprovedPledges(pledge => setArrived(known => withSpark(known, { ...pledge, state: 'approved' })), now)
-  // Whoever reads in their own language meets no other, but for what they wrote.
+  // A reader of one language sees no other, except for their own pledges.
   const arrivals = useMemo(
     () =>
       arrived.filter(

@@ -112,7 +112,7 @@ function useIgnition() {
   return { ignited, scrolled, ignite }
 }
 
-/** Acts when the reader comes back to the top, and also where scrolling ends before it has left the top. Returns the way to stop. */
+/** Calls back when the reader returns to the top, and also when scrolling ends before it has left the top. The returned function stops. */
 function whenBackAtTop(act: () => void): () => void {
   let hasLeft = scrollY >= restoredAbove
   let ended = setTimeout(onEnd, scrollEndsAfter)

@@ -8,7 +8,7 @@ import type { HomePage } from '#app/content/for-home.ts'
 import { MissionPanel } from './mission-panel.tsx'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useTrack } from './use-track.ts'
+import { useCarousel } from './use-carousel.ts'
 
 type Mission = HomePage['missions'][number]
 
@@ -16,7 +16,7 @@ type Mission = HomePage['missions'][number]
 export function Missions({ heading, missions }: { heading: HomePage['mission']; missions: readonly Mission[] }) {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState(0)
-  const { track, more, slide, centre } = useTrack()
+  const { track, more, slide, centre } = useCarousel()
   function choose(index: number): void {
     setChosen(index)
     centre(index)

@@ -48,7 +48,7 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
     if (spark !== undefined) act({ type: 'float', item: setOut(spark, source.current, offset) })
   }, [])
 
-  // What stood still meanwhile is that much less far along.
+  // A spark that was paused is behind by the time of the pause.
   const heldAt = useRef<number>()
   useEffect(() => {
     if (!running || isStill()) return undefined
@@ -109,7 +109,7 @@ interface Wish {
   since: number
   drawn: number
   now: number
-  /** How long it is to take, unless it would catch up with another. */
+  /** The wanted duration, unless it would catch up with another spark. */
   random: number
 }
 

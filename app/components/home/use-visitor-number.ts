@@ -35,7 +35,7 @@ export function useVisitorNumber({ total, own }: Known, letters: number): string
   return shown
 }
 
-// Fires the add call once its time has come; who leaves before is counted by a beacon.
+// Sends the add call when its time has come; a visitor who leaves earlier is counted by a beacon.
 function countAfter(delay: number, raise: (number: number) => void): () => void {
   const timer = setTimeout(() => {
     removeEventListener('pagehide', leave)

@@ -29,7 +29,7 @@ export function useWaking(home: RefObject<HTMLElement>): void {
   }, [home])
 }
 
-/** Whoever leaps to a place on the page, by a link or a key, needs its true heights first. */
+/** A jump to a place on the page, by a link or a key, needs the true heights first. */
 export function wakeAll(): void {
   delete document.documentElement.dataset['asleep']
 }

@@ -1,14 +1,13 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isReply } from '#app/components/form/reply.ts'
 import { Link } from '#app/components/ui/link.tsx'
+import type { refusedLike } from '#app/forms/like.action.ts'
 
-interface LikeRefusedProps {
-  title: string
-  reason: string | undefined
-  back: string
-  backName: string
-}
-
-/** What a browser without scripts is told when a like was not taken. */
-export function LikeRefused({ title, reason, back, backName }: LikeRefusedProps) {
+/** The page that says why a like or a bookmark was refused, without scripts; the loader knows the address of the text. */
+export function LikeRefused() {
+  const { title, back, backName } = useLoaderData<typeof refusedLike>()
+  const answer = useActionData()
+  const reason = isReply(answer) ? answer.message : undefined
   return (
     <div className="question grid">
       <h1 className="question__name">{title}</h1>

@@ -11,13 +11,13 @@ export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
   isLiked: !isLiked,
 })
 
-/** A count that a page was told of, and the one that it had read by then. */
+/** A count from the live stream, and the count that the page had read by then. */
 export interface HeardLikes {
   likes: number
   after: number
 }
 
-/** What a page was told before it read another count is older than that. */
+/** A count from the live stream is outdated once the page has read another one. */
 export const newestLikes = (known: number, heard: HeardLikes | undefined): number =>
   heard?.after === known ? heard.likes : known
 

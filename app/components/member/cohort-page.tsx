@@ -20,10 +20,12 @@ interface CohortPageProps extends CohortList {
   at: string
   link: (page: number) => string
   now: string
+  /** What its reader can do with it as a whole. */
+  children?: ReactNode
 }
 
 /** A class or a department: who of it is here and lets it be seen, and what they wrote last under their names. */
-export function CohortPage({ name, by, list, texts, categories, isMember, at, link, now }: CohortPageProps) {
+export function CohortPage({ name, by, list, texts, categories, isMember, at, link, now, children }: CohortPageProps) {
   const { t } = useTranslation('member')
   const { members, page, total, totalPages } = list
   return (
@@ -36,7 +38,7 @@ export function CohortPage({ name, by, list, texts, categories, isMember, at, li
           </h1>
           <p className="cohort__lead">{t(`cohort.lead.${by}`)}</p>
           <p className="meta">{t('cohort.choice')}</p>
-          {isMember ? null : <MoreForMembers at={at} />}
+          {isMember ? children : <MoreForMembers at={at} />}
         </div>
       </header>
       <div className="cohort__body grid">

@@ -1,5 +1,7 @@
 import Rss from 'lucide-react/icons/rss'
 import { useTranslation } from 'react-i18next'
+import { MuteButton } from '#app/components/mute/mute-button.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -38,6 +40,7 @@ export function MemberHead({ page }: { page: MemberPage }) {
             ) : null}
           </p>
           <Visible page={page} />
+          <Mute page={page} />
         </div>
         <dl className="readings member__figures" aria-label={t('figures')}>
           {figures.map(figure => (
@@ -50,6 +53,12 @@ export function MemberHead({ page }: { page: MemberPage }) {
       </div>
     </header>
   )
+}
+
+/** For members, of others. */
+function Mute({ page: { username, isOwn, isMuted } }: { page: MemberPage }) {
+  if (useRoot()?.me == null || isOwn) return null
+  return <MuteButton type="member" id={username} isMuted={isMuted} of={username} />
 }
 
 /** Who sees the page, for the member and for admins. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#app/components/article/category.ts'
+import { SearchField } from '#app/components/search/search-field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { TextsOfMember } from '#app/forms/read-member.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
@@ -21,10 +22,16 @@ export function MemberProfile({ page, texts, categories, now }: MemberProfilePro
       <MemberHead page={page} />
       <div className="member__body grid">
         <Kinds page={page} current={texts.kind} />
+        <MemberSearch username={page.username} />
         <MemberTexts page={page} texts={texts} categories={categories} now={now} />
       </div>
     </div>
   )
+}
+
+function MemberSearch({ username }: { username: string }) {
+  const { t } = useTranslation('search')
+  return <SearchField within={{ member: username }} label={t('ofMember', { name: username })} />
 }
 
 function Kinds({ page: { username, counts }, current }: { page: MemberPage; current: TextsOfMember['kind'] }) {

@@ -11,7 +11,7 @@ interface FinishedProps {
   board: MosaicBoard
   isMember: boolean
   next: Named | null
-  /** True where the last swap was made on this page, so that whoever made it is led here. */
+  /** True when the last swap was made on this page, so that the player is led here. */
   isFresh: boolean
 }
 
@@ -21,7 +21,7 @@ export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { counted } = board
   const [wasCounted] = useState(counted)
-  // Who has just made it, or had it counted by a button that is no longer there, is led here.
+  // Moves the focus here after the last swap, or after the button that counted it, which is no longer there.
   const leads = isFresh || counted !== wasCounted
   useEffect(() => {
     if (leads) heading.current?.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ interface MosaicBoardProps {
 /** One puzzle: the board beside what is known of it. */
 export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...known }: MosaicBoardProps) {
   const { t } = useTranslation('mosaic')
-  const { board, chosen, said, choose, letGo } = useBoard(known.board, known.chosen)
+  const { board, chosen, said, choose, deselect } = useBoard(known.board, known.chosen)
   const [wasWhole] = useState(known.board.finished)
   return (
     <div className="mosaic mosaic--board grid">
@@ -43,7 +43,7 @@ export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...know
       <div className="mosaic__play">
         <FormSummary problems={problems} />
         {board.finished ? null : <Numbers />}
-        <Tiles board={board} chosen={chosen} choose={choose} letGo={letGo} alt={alt} />
+        <Tiles board={board} chosen={chosen} choose={choose} deselect={deselect} alt={alt} />
         <p className="visually-hidden" role="status">
           {said}
         </p>

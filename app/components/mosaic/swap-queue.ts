@@ -23,8 +23,8 @@ interface Queue {
   answered: Readonly<Record<string, MosaicBoard>>
 }
 
-// One for all puzzles, and for as long as the document lives: each answer brings the cookie that the next swap needs, whichever puzzle it
-// is of, and whoever turns to another page has made their swaps all the same.
+// One for all puzzles, and for as long as the document lives: each answer brings the cookie that the next swap needs, regardless of the puzzle it
+// is of, and swaps are still sent after the reader has opened another page.
 const empty: Queue = { waiting: [], answered: {} }
 let queue = empty
 let isSending = false
@@ -66,7 +66,7 @@ async function sendAll(): Promise<void> {
   let last: MosaicBoard | undefined
   for (let next = queue.waiting[0]; next !== undefined; next = queue.waiting[0]) last = await send(next)
   isSending = false
-  // With the last swap of a puzzle the page tells what comes next; who has left the board sees how far it came.
+  // With the last swap of a puzzle the page says what comes next; a player who has left the board sees how far it came.
   if (last?.finished === true || listeners.size === 0) readPageAgain()
 }
 
@@ -88,11 +88,19 @@ async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoa
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
     const answer = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })
-    const said: unknown = await answer.json()
-    return isBoard(said) ? { board: said, reason: none } : { reason: isReply(said) ? reasonIn(said) : none }
+    const json: unknown = await answer.json()
+    return isBoard(json) ? { board: json, reason: none } : { reason: isReply(json) ? reasonIn(json) : none }
   } catch {
     return { reason: systemMessage(pageLocale(), 'network') }
   }
 }
 
-const isBoard = (said: unknown): said is MosaicBoard => typeof said === 'object' && said !== null && 'pieces' in said
+const isBoard = (json: unknown): json is MosaicBoard =>
+  typeof json === 'object' &&
+  json !== null &&
+  'pieces' in json &&
+  Array.isArray(json.pieces) &&
+  'swaps' in json &&
+  typeof json.swaps === 'number' &&
+  'finished' in json &&
+  typeof json.finished === 'boolean'

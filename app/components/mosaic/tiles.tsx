@@ -11,7 +11,7 @@ interface TilesProps {
   board: MosaicBoard
   chosen: number | null
   choose: (place: number) => void
-  letGo: () => void
+  deselect: () => void
   /** What the whole picture shows. */
   alt: string
 }
@@ -54,14 +54,14 @@ export function Tiles({ board, alt, ...play }: TilesProps) {
   )
 }
 
-function TileButtons({ board, chosen, choose, letGo }: Omit<TilesProps, 'alt'>) {
+function TileButtons({ board, chosen, choose, deselect }: Omit<TilesProps, 'alt'>) {
   const { t } = useTranslation('mosaic')
   const scripted = useScripted()
   const { pieces, size } = board
   const [current, setCurrent] = useState(chosen ?? 0)
   const tiles = useRef<(HTMLButtonElement | null)[]>([])
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') letGo()
+    if (event.key === 'Escape') deselect()
     const next = placeBy(event.key, current, size)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

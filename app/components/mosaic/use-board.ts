@@ -5,7 +5,7 @@ import { puzzleAt } from './address.ts'
 import { moved, placedIn } from './moves.ts'
 import { addSwap, takeBoard, useSwapQueue } from './swap-queue.ts'
 
-/** The board as whoever plays sees it: a swap shows at once and is sent in its turn. What is refused goes back. */
+/** The board as the player sees it: a swap shows at once and is sent in its turn. A refused one is undone. */
 export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const { t } = useTranslation('mosaic')
   const at = puzzleAt(known)
@@ -37,11 +37,11 @@ export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
     setSaid(t('swapped', { piece: first + 1, other: piece + 1, placed: placedIn(moved(board, move).pieces) }))
   }
 
-  function letGo(): void {
+  function deselect(): void {
     if (chosen === null) return
     setSaid(t('letGo', { piece: (board.pieces[chosen] ?? 0) + 1 }))
     setChosen(null)
   }
 
-  return { board, chosen, said, choose, letGo }
+  return { board, chosen, said, choose, deselect }
 }

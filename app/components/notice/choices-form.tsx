@@ -5,10 +5,14 @@ import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
 import type { NoticeChoices } from '#server/notice/notice.schema.ts'
 
 export const choicesAct = 'choices'
-const kinds = ['reply', 'answer', 'comment', 'like', 'review', 'report'] as const
+const kinds = [
+  ...(['reply', 'answer', 'comment', 'mention'] as const),
+  ...(['followedPost', 'followedBoard', 'followedClass'] as const),
+  ...(['like', 'review', 'report'] as const),
+] as const
 const ways = ['site', 'mail', 'daily', 'never'] as const
 
-/** How the member wants to be told of each kind; what became of a report is told by a letter in any case. */
+/** By which ways the member wants notices of each kind; the outcome of a report always comes by letter. */
 export function ChoicesForm({ saved, reply }: { saved: NoticeChoices; reply: FormReply | undefined }) {
   const { t } = useTranslation('notice')
   const field = (kind: (typeof kinds)[number]) => {

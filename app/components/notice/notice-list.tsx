@@ -15,7 +15,7 @@ type NoticeListProps = Omit<z.infer<typeof noticeList>, 'limit'> & { now: string
 
 const at = '/notices'
 
-/** What a member was told of, what is unread first; each leads to its text, and is read by that. */
+/** The notices of a member, unread ones first. Each is a link to its text, and following it marks it as read. */
 export function NoticeList({ notices, unread, page, total, totalPages, now }: NoticeListProps) {
   const { t } = useTranslation('notice')
   if (total === 0)

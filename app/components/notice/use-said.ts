@@ -8,5 +8,5 @@ export function useSaid({ kind, by, count, outcome, text }: NoticeView): string 
   if (kind === 'like') return t('said.like', { ...of, count })
   if (kind === 'review') return t(outcome === 'approved' ? 'said.review.approved' : 'said.review.rejected', of)
   if (kind === 'report') return t(outcome === 'kept' ? 'said.report.kept' : 'said.report.removed', of)
-  return t(`said.${kind}`, { who: by ?? t('someone') })
+  return t(`said.${kind}`, { ...of, who: by ?? t('someone') })
 }

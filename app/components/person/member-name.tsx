@@ -5,7 +5,7 @@ import { memberAt } from './address.ts'
 
 interface MemberNameProps {
   person: Person
-  /** Written without a name: it leads nowhere, also for those who are told who wrote it. */
+  /** Written anonymously: it is no link, also for admins, who see the name. */
   isAnonymous?: boolean
   /** The name in the reader's words. */
   children: ReactNode

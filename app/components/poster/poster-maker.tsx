@@ -6,7 +6,7 @@ import type { PosterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { FormReply } from '#app/components/form/reply.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { PosterWords, SquareCode } from '#server/poster/poster.schema.ts'
+import type { PosterWords, QrCode } from '#server/poster/poster.schema.ts'
 import { MadePoster } from './made-poster.tsx'
 import { PosterForm } from './poster-form.tsx'
 import { PosterPreview } from './poster-preview.tsx'
@@ -23,7 +23,7 @@ export interface PosterMakerProps extends PosterPage {
   isMade: boolean
   /** Which characters that picture leaves out. */
   undrawn: readonly string[]
-  code: SquareCode
+  code: QrCode
   locale: Locale
   visitorNumber: number | null
 }
@@ -85,7 +85,7 @@ function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): 
   }, [heading, isAnswer, key])
 }
 
-/** As it is shown everywhere; who was not counted yet is counted here, as on Home (docs/product.md#visitor-number). */
+/** The number as it is shown everywhere; a visitor who was not counted yet is counted here, as on Home (docs/product.md#visitor-number). */
 function useOwnNumber(known: number | null): string | undefined {
   const [own, setOwn] = useState(known)
   useEffect(() => {

@@ -10,7 +10,7 @@ export const factorActs = {
   drop: 'remove-passkey',
 } as const
 
-/** What an act of this page may answer besides a refusal: what the app is told, or codes that are shown this once. */
+/** What an act of this page may answer besides a refusal: the key for the app, or recovery codes, which are shown only once. */
 export interface FactorAnswer {
   begun?: TotpBegun
   recoveryCodes?: readonly string[]

@@ -13,7 +13,7 @@ import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.t
 const names = ['texts', 'password'] as const
 const choices = ['keep', 'remove'] as const
 
-// Who leaves leaves nothing behind in the browser either.
+// A member who leaves leaves no data in the browser either.
 const forgetDraftsWithAccount = () =>
   onFormAnswered(({ path, taken }) => {
     if (taken && path === '/profile/leave') forgetDrafts()

@@ -15,6 +15,8 @@ export interface OwnText {
   /** Where it stands. */
   to: string
   about: string | null
+  /** What is new there. */
+  news?: { to: string; text: string } | undefined
   /** How it is taken back from here. */
   removal?: Removal
 }
@@ -50,7 +52,7 @@ export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
 
 function OwnTextEntry({ text: entry, now }: { text: OwnText; now: string }) {
   const { t } = useTranslation('profile')
-  const { text, status, reason, createdAt, to, about, removal } = entry
+  const { text, status, reason, createdAt, to, about, news, removal } = entry
   return (
     <>
       <p className="own__text">{text}</p>
@@ -60,6 +62,14 @@ function OwnTextEntry({ text: entry, now }: { text: OwnText; now: string }) {
           <RelativeTime at={createdAt} now={now} />
           {about === null ? null : <> · {about}</>}
         </Link>
+        {news === undefined ? null : (
+          <>
+            {' · '}
+            <Link className="own__news" to={news.to}>
+              {news.text}
+            </Link>
+          </>
+        )}
         {reason == null || reason === '' ? null : <> · {t('pledges.reason', { reason })}</>}
       </p>
       {removal === undefined ? null : <OwnAct {...removal} />}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply, replyTo } from '#app/components/form/reply.ts'
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
-import { ActButton, ActForm, replyTo } from '../form/act-form.tsx'
+import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 interface TotpFormsProps {
   isOn: boolean
-  /** What the app is told, once the member has asked for it. */
+  /** The key for the authenticator app, once the member has asked for it. */
   begun: TotpBegun | undefined
   confirmed: boolean
   reply: FormReply | undefined

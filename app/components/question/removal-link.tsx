@@ -9,7 +9,7 @@ interface RemovalLinkProps {
   question: { title: string; message: string; confirmText: string }
   className: string
   name: string
-  /** For who stays where they are: where the act itself is sent, and what is told first. */
+  /** For a page that stays open: the address of the act, and a callback before it is sent. */
   inPlace?: { action: string; onSure?: () => void }
 }
 

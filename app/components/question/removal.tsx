@@ -12,22 +12,30 @@ interface RemovalProps {
   confirm: string
   back: string
   backName: string
+  /** What travels with the answer. */
+  fields?: Readonly<Record<string, string>>
+  /** Of what can be undone. */
+  isMild?: boolean
 }
 
-/** The page that asks again, where no script can, before a text is deleted for good. */
-export function Removal({ title, heading = '', words, lang, ask, confirm, back, backName }: RemovalProps) {
+/** The page that asks again, where no script can, before a text is deleted for good, or something else is done that all readers see. */
+export function Removal({ title, heading = '', words, lang, ask, confirm, back, backName, ...more }: RemovalProps) {
+  const { fields = {}, isMild = false } = more
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="question grid">
       <h1 className="question__name">{title}</h1>
-      <blockquote className="question__what" lang={lang}>
+      <blockquote className="question__what" lang={lang} dir="auto">
         {heading === '' ? null : <p className="question__heading">{heading}</p>}
         <p>{words}</p>
       </blockquote>
       <Form method="post" className="question__form">
         <p>{ask}</p>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <p className="question__ways">
-          <Button type="submit" variant="danger" busy={busy}>
+          <Button type="submit" variant={isMild ? 'primary' : 'danger'} busy={busy}>
             {confirm}
           </Button>
           <Link to={back}>{backName}</Link>

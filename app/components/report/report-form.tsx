@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MuteButton } from '#app/components/mute/mute-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -13,7 +14,7 @@ import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 
 interface ReportFormProps {
   type: TextType
-  about: { title: string | null; content: string }
+  about: { title: string | null; content: string; writer: { username: string; isMuted: boolean } | null }
   back: string
   reply: FormReply | undefined
   limit: number
@@ -55,6 +56,18 @@ export function ReportForm({ type, about, back, reply, limit, stamp }: ReportFor
           <Link to={back}>{t('back')}</Link>
         </p>
       </Form>
+      {about.writer === null ? null : (
+        <div className="report__mute">
+          <p>{t('mute', { name: about.writer.username })}</p>
+          <MuteButton
+            type="member"
+            id={about.writer.username}
+            isMuted={about.writer.isMuted}
+            of={about.writer.username}
+            back={back}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -6,75 +6,87 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
+import type { SelectOption } from '#app/components/ui/select.tsx'
+import type { SearchProblems } from '#app/forms/read-search.ts'
 import type { ShownTexts } from '#app/forms/read-texts.ts'
-import type { Finding, Segment } from '#server/search/search.schema.ts'
+import type { Finding } from '#server/search/search.schema.ts'
+import { isNarrowed, searchAt, type SearchAsked } from './address.ts'
+import { Marked } from './marked.tsx'
+import { Narrowing } from './narrowing.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface FindingsProps {
-  query: string
+  asked: SearchAsked
+  boards: readonly SelectOption[]
   results: readonly Finding[]
   page: number
   total: number
   totalPages: number
   texts: ShownTexts
-  /** What was wrong with the question, in words. */
-  problem: string | undefined
+  problems: SearchProblems
 }
 
-function searchAt(query: string, page: number, language: ShownTexts['asked']): string {
-  const asked = new URLSearchParams({ q: query })
-  if (language !== undefined) asked.set('language', language)
-  if (page > 1) asked.set('page', String(page))
-  return `/search?${asked.toString()}`
-}
-
-/** One field, and what was found for it. */
-export function Findings({ query, results, page, total, totalPages, texts, problem }: FindingsProps) {
+/** One field with what narrows it, and what was found. */
+export function Findings({ asked, boards, problems, ...found }: FindingsProps) {
   const { t } = useTranslation('search')
+  const { page, total, totalPages, texts } = found
   return (
     <div className="findings grid">
       <WaterContour shape="reach" className="findings__water" />
       <header className="findings__head">
         <h1 className="plain-name">{t('title')}</h1>
-        <SearchField query={query} id="search-page" />
-        {problem === undefined ? null : (
-          <p className="field__error" role="alert">
-            {problem}
-          </p>
-        )}
-        <p className="meta" role="status">
-          {query === '' || total === 0 ? t('lead') : t('result', { number: total, query })}
-        </p>
+        <SearchField query={asked.query} id="search-page">
+          {problems.query === undefined ? null : (
+            <p className="field__error" role="alert">
+              {problems.query}
+            </p>
+          )}
+          <Narrowing asked={asked} boards={boards} problems={problems} />
+        </SearchField>
+        <ResultCount asked={asked} total={total} />
       </header>
-      <LanguageFilter texts={texts} total={total} link={language => searchAt(query, 1, language)} />
-      <Results
-        query={query}
-        results={results}
-        total={total}
-        texts={texts}
-        isAsked={query !== '' && problem === undefined}
-      />
+      <LanguageFilter texts={texts} total={total} link={language => searchAt(asked, 1, language)} />
+      <Results asked={asked} found={found} hasProblem={Object.keys(problems).length > 0} />
       {total === 0 ? null : (
-        <Pager page={page} pages={totalPages} link={to => searchAt(query, to, texts.asked)} label={t('pages')} />
+        <Pager page={page} pages={totalPages} link={to => searchAt(asked, to, texts.asked)} label={t('pages')} />
       )}
     </div>
   )
 }
 
-interface ResultsProps extends Pick<FindingsProps, 'query' | 'results' | 'total' | 'texts'> {
-  isAsked: boolean
+function ResultCount({ asked, total }: { asked: SearchAsked; total: number }) {
+  const { t } = useTranslation('search')
+  const { query } = asked
+  const result = query === '' ? t('resultAll', { number: total }) : t('result', { number: total, query })
+  return (
+    <p className="meta" role="status">
+      {total === 0 ? t('lead') : result}
+    </p>
+  )
 }
 
-function Results({ query, results, total, texts, isAsked }: ResultsProps) {
+interface ResultsProps {
+  asked: SearchAsked
+  found: Pick<FindingsProps, 'results' | 'total' | 'texts'>
+  hasProblem: boolean
+}
+
+function Results({ asked, found: { results, total, texts }, hasProblem }: ResultsProps) {
   const { t } = useTranslation('search')
-  if (!isAsked) return null
+  const { query, board, member } = asked
+  if (hasProblem) return null
+  if (query === '' && board === '' && member === '')
+    return isNarrowed(asked) ? <EmptyState title={t('noWords')} /> : null
   if (results.length === 0 && total > 0)
     return (
-      <EmptyState title={t('emptyPage')} action={<Link to={searchAt(query, 1, texts.asked)}>{t('firstPage')}</Link>} />
+      <EmptyState title={t('emptyPage')} action={<Link to={searchAt(asked, 1, texts.asked)}>{t('firstPage')}</Link>} />
     )
   if (results.length === 0)
     return (
-      <EmptyState title={t('none', { query })}>
+      <EmptyState
+        title={query === '' ? t('noneAtAll') : t('none', { query })}
+        action={isNarrowed(asked) ? <Link to={searchAt({ query })}>{t('narrow.clear')}</Link> : undefined}
+      >
         <p>{t('noneText')}</p>
       </EmptyState>
     )
@@ -116,17 +128,5 @@ function Found({
         {publishedAt === null ? null : <time dateTime={publishedAt}>{dateText(Date.parse(publishedAt))}</time>}
       </p>
     </article>
-  )
-}
-
-/** A text with the words that were looked for marked in it. */
-function Marked({ segments }: { segments: readonly Segment[] }) {
-  return (
-    <>
-      {segments.map(({ text, hit }, place) => {
-        const key = `${place} ${text}`
-        return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
-      })}
-    </>
   )
 }

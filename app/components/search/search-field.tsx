@@ -1,37 +1,40 @@
 import { Form } from '@remix-run/react'
 import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { SearchInput } from './search-input.tsx'
+import type { Within } from './within.ts'
 
 interface SearchFieldProps {
   /** What was searched for. */
   query?: string
   /** The search page carries one field, and the list another. */
   id?: string
+  within?: Within
+  /** What is looked through, where it is not everything. */
+  label?: string
+  /** Further fields of the same form. */
+  children?: ReactNode
 }
 
 /** One field that leads to the search page. */
-export function SearchField({ query = '', id = 'search' }: SearchFieldProps) {
+export function SearchField({ query = '', id = 'search', within, label, children }: SearchFieldProps) {
   const { t } = useTranslation('search')
   return (
-    <Form method="get" action="/search" role="search" className="search-field">
-      <label className="visually-hidden" htmlFor={id}>
-        {t('label')}
-      </label>
-      <input
-        key={query}
-        className="search-field__input"
-        type="search"
-        name="q"
-        id={id}
-        defaultValue={query}
-        placeholder={t('placeholder')}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button type="submit" className="search-field__button">
-        <Icon icon={Search} label={t('submit')} />
-      </button>
+    <Form method="get" action="/search" role="search" className="search-form">
+      <div className="search-field">
+        <label className="visually-hidden" htmlFor={id}>
+          {label ?? t('label')}
+        </label>
+        <SearchInput id={id} query={query} placeholder={label ?? t('placeholder')} within={within} />
+        <button type="submit" className="search-field__button">
+          <Icon icon={Search} label={t('submit')} />
+        </button>
+      </div>
+      {within?.board === undefined ? null : <input type="hidden" name="board" value={within.board} />}
+      {within?.member === undefined ? null : <input type="hidden" name="member" value={within.member} />}
+      {children}
     </Form>
   )
 }

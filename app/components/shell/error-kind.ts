@@ -12,7 +12,7 @@ const byStatus: Readonly<Record<number, ErrorKind>> = {
 /** What browsers say when a script of a page does not arrive. */
 const missingScript = /dynamically imported module|importing a module script failed/i
 
-/** What a page that could not be shown is told as. */
+/** The kinds of error pages. */
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return kindOfAnswer(error.status, error.data)
   if (!(error instanceof Error)) return 'fault'

@@ -13,7 +13,7 @@ export interface Flash {
 }
 
 /** Told once, also where React runs an effect twice. */
-const told = new WeakSet<Flash>()
+const shown = new WeakSet<Flash>()
 
 function wasRestored(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
@@ -24,8 +24,8 @@ function wasRestored(): boolean {
 let isFirst = true
 
 function tell(flash: Flash): void {
-  if (told.has(flash)) return
-  told.add(flash)
+  if (shown.has(flash)) return
+  shown.add(flash)
   if (!(isFirst && wasRestored())) {
     const { type, message, translation, title } = flash
     showToast({ type, message, translation: translation ?? undefined, title: title ?? undefined })

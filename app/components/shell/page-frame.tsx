@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
@@ -11,6 +11,7 @@ import { PageLoading, PageStatus } from './page-loading.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SuspensionNote } from './suspension-note.tsx'
+import { SiteNotes } from './site-notes.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
@@ -31,7 +32,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   const { t } = useTranslation('shell')
   const root = useRoot()
   const page = useRef<HTMLElement>(null)
-  const isOver = useIsOver() && !isFailed
+  const isOver = useIsOver() && !isFailed && !hasNotes(root)
   // A message with a place of its own is shown there alone.
   const flash = root?.flash?.place == null ? (root?.flash ?? null) : null
   useFlashToast(flash)
@@ -46,6 +47,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   const arrived = usePageChange(page)
   useFocusAfterLogout(page, root?.me != null)
   useSmoothTop()
+  useMarkedChinese(page, root?.holdsChinese === true)
   return (
     <>
       <a className="skip-link" href="#content">
@@ -60,6 +62,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         ref={page}
         className={classNames('page', !isOver && 'page--below-bar', useIsLeaving() && 'is-leaving')}
       >
+        <SiteNotes banner={root?.banner ?? null} isReadOnly={root?.isReadOnly === true} />
         <Notice flash={flash} root={root} />
         {root?.me == null || root.suspension === null ? null : <SuspensionNote {...root.suspension} />}
         {children}
@@ -73,12 +76,26 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   )
 }
 
-/** What is told where no script can show a toast: a message that travelled, or that the session has ended. */
+// Under a bar that lies over the first picture nobody could read them.
+const hasNotes = (root: Root | undefined) =>
+  root !== undefined && (root.banner !== null || root.isReadOnly || (root.me !== null && root.suspension !== null))
+
+/** Messages for browsers without scripts, which have no toasts: a flash, or that the session has ended. */
 function Notice({ flash, root }: { flash: Flash | null; root: Root | undefined }) {
   if (flash !== null) return <FlashNote flash={flash} />
   if (root?.sessionEnded !== true) return null
   const { message, translation = null } = systemMessage(root.locale, 'sessionEnded')
   return <FlashNote flash={{ type: 'warning', message, translation, title: null, link: null }} />
+}
+
+/** What the browser puts together says what is Chinese on an English page; the first page comes so from the server. */
+function useMarkedChinese(page: RefObject<HTMLElement>, isNeeded: boolean): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const main = page.current
+    if (isNeeded && main !== null)
+      void import('#app/browser/mark-chinese.ts').then(({ markChinese }) => markChinese(main))
+  }, [page, isNeeded, key])
 }
 
 /** What lies below the sheet that tells of loading takes neither focus nor clicks. */

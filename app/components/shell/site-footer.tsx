@@ -8,6 +8,8 @@ export interface SiteWords {
   title: string
   slogan: string
   address: string
+  /** The language of the address where that is not the reader's. */
+  addressLang?: 'zh-CN' | undefined
   postcode: string
   independence: string
   copyright: string
@@ -30,7 +32,7 @@ export function SiteFooter({ site }: { site: SiteWords }) {
         </nav>
         <dl className="imprint__place">
           <dt>{t('footer.address')}</dt>
-          <dd>{site.address}</dd>
+          <dd lang={site.addressLang}>{site.address}</dd>
           <dt>{t('footer.postcode')}</dt>
           <dd className="figures">{site.postcode}</dd>
         </dl>

@@ -51,7 +51,7 @@ export function usePageChange(page: RefObject<HTMLElement>): string {
   return announced
 }
 
-/** Who logs out on the page where they stay finds the focus on its heading: the menu that had it is gone. */
+/** After a logout that stays on the page the heading gets the focus, because the menu that had it is gone. */
 export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: boolean): void {
   const was = useRef(isMember)
   useEffect(() => {

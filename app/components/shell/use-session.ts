@@ -14,7 +14,7 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 interface Known {
   me: object | null
   sessionEnded: boolean
-  /** Who reads this could not be told just now: what the browser knows of them stays. */
+  /** The session could not be read just now: the browser keeps what it knows of the member. */
   isUnread: boolean
 }
 
@@ -40,7 +40,7 @@ export function useSession(root: Known | undefined): void {
       if (navigator.onLine) page.current.revalidate()
     }
     const stopFollowing = onUserChangedElsewhere(() => {
-      // Who reads this one is told why the bar changes; another tab deals with an end.
+      // The reader of this tab learns why the bar changes; the end of a session is handled by the other tab.
       if (showsMember.current && recall('user') === null) {
         if (wasJustEnded()) systemToast('sessionEnded', 'warning')
         else showToast({ type: 'info', message: page.current.t('account.leftElsewhere') })

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Plate } from '#app/components/ui/plate.tsx'
 import type { Placed } from '#app/content/plates-in-place.ts'
 
 interface PlacedPlateProps {
   plate: Placed
+  /** Where the pages of the plates stand, of a story whose plates can be viewed. */
+  pictures?: string
   className?: string | undefined
   width?: number
   height?: number
 }
 
 /** A plate, or the way to it where it is shown elsewhere on the page. */
-export function PlacedPlate({ plate, className, width = 800, height = 600 }: PlacedPlateProps) {
+export function PlacedPlate({ plate, pictures, className, width = 800, height = 600 }: PlacedPlateProps) {
   const { t } = useTranslation('story')
   const { url, alt, caption, number, isShown } = plate
   if (!isShown)
@@ -21,7 +24,11 @@ export function PlacedPlate({ plate, className, width = 800, height = 600 }: Pla
     )
   return (
     <div id={`plate-${number}`} className={className}>
-      <Plate src={url} alt={alt} caption={caption} number={number} width={width} height={height} />
+      {pictures === undefined ? (
+        <Plate src={url} alt={alt} caption={caption} number={number} width={width} height={height} />
+      ) : (
+        <ViewedPlate plate={plate} pictures={pictures} width={width} height={height} />
+      )}
     </div>
   )
 }

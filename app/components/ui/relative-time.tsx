@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateText, dateTimeText, relativeWords } from './time-text.ts'
-import { useBrowserNow } from './use-browser-now.ts'
 
 interface RelativeTimeProps {
   /** An ISO date. */
@@ -23,3 +23,16 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
     </time>
   )
 }
+
+// A render asks more than once and must be told the same; people do not count ten seconds.
+const step = 10_000
+
+const never = () => () => undefined
+
+/** The time by the browser's own clock; undefined on the server and in the first client render, which must be the same for everybody. */
+const useBrowserNow = (): number | undefined =>
+  useSyncExternalStore(
+    never,
+    () => Math.floor(Date.now() / step) * step,
+    () => undefined,
+  )

@@ -11,7 +11,7 @@ export function useTyped(initial: string) {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
-/** What was typed before the scripts came is told once they run, as if it had just been typed. */
+/** Reports text that was typed before the scripts ran, as if it had just been typed. */
 export function useTypedBefore(control: RefObject<Typed>, isListening: boolean): void {
   useEffect(() => {
     const { current } = control

@@ -16,8 +16,12 @@ export const howLong: Legal['sections'][number] = {
       en: 'Account and content: until you delete them or close the account; improper content is removed by the administrators.',
     },
     {
-      zh: '注销时，无论怎样选择：账号资料、会话、双重验证、验证码、收藏、通知和拼成的拼图立即删除；点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连。',
-      en: 'When an account is closed, whatever you choose: its details, sessions, second factors, codes, bookmarks, notices and finished puzzles are removed at once; likes still count and legs of the torch stay run, no longer joined to you.',
+      zh: '删除或撤回的文字：在回收站留30天，只有管理员看得到，好让误删的能够恢复；随它一起走的回复、评论，和点赞、收藏的记录也在其中。期满清除；作者注销账号时立即清除，无论其他文字是否留下。',
+      en: 'Texts that were deleted or withdrawn: kept in a bin for 30 days, where administrators alone see them, so that what was deleted by mistake can be restored; the replies and comments that went with them, and who liked and bookmarked them, are in it too. Then they are removed; when their writer closes the account they are removed at once, whether other texts stay or not.',
+    },
+    {
+      zh: '注销时，无论怎样选择：账号资料、会话、双重验证、验证码、收藏、关注、屏蔽、阅读进度、通知、文字修改之前的版本和拼成的拼图立即删除；点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连。',
+      en: 'When an account is closed, whatever you choose: its details, sessions, second factors, codes, bookmarks, what you follow and mute, how far you read, notices, earlier versions of texts and finished puzzles are removed at once; likes still count and legs of the torch stay run, no longer joined to you.',
     },
     {
       zh: '注销时选择留下文字：誓言的署名改为“已注销用户”，所填的班级或单位和正文不变；文章、评论、祝福、帖子、回复和传火时的一句话不再与你相连；草稿删除；举报隐去姓名，连同理由留下。',
@@ -36,8 +40,8 @@ export const howLong: Legal['sections'][number] = {
       en: 'Sessions: the access token lives 1 hour, the refresh token 30 days; logging out ends both, and the session is removed.',
     },
     {
-      zh: '誓言：到你凭私人链接或在个人页面撤回，或管理员删除为止。',
-      en: 'Pledges: until you withdraw yours, by its private link or from your profile, or an administrator removes it.',
+      zh: '誓言：到你凭私人链接或在个人页面撤回，或管理员删除为止（此后在回收站留30天）。',
+      en: 'Pledges: until you withdraw yours, by its private link or from your profile, or an administrator removes it (then 30 days in the bin).',
     },
     {
       zh: '寄不出去的邮件：30天，之后清除；写成文件的，由运营者清理。',
@@ -48,8 +52,12 @@ export const howLong: Legal['sections'][number] = {
       en: 'Visitor numbers and the count of the torch: for good, since a number once given is not changed. They are no part of an account and stay when one is closed.',
     },
     {
-      zh: '管理记录：长期保留，以便查对；管理员离开之后，他的用户名仍留在记录里；记录里引用的文字，不随作者注销而删除；记录里的账号资料，在账号注销后只留用户名和角色。',
-      en: 'Records of administration: for good, so that they can be checked. An administrator who leaves is still named in them, and a text they quote stays there when its author leaves; of the details of an account only the username and the role stay there when it is closed.',
+      zh: '管理记录与故事的各个版本：长期保留，以便查对；管理员离开之后，他的用户名仍留在其中；记录里引用的文字，不随作者注销而删除；记录里的账号资料，在账号注销后只留用户名和角色。',
+      en: 'Records of administration and the versions of the story: for good, so that they can be checked. An administrator who leaves is still named in them, and a text they quote stays there when its author leaves; of the details of an account only the username and the role stay there when it is closed.',
+    },
+    {
+      zh: '审核决定30天内可以撤销，之后清除：谁在什么时候决定了哪条文字、理由、之前怎样。',
+      en: 'What is needed to take back decisions on texts for 30 days: who decided on which text and when, the reason, and how it stood before. It is then removed.',
     },
     {
       zh: '备份与静态副本：运营者可以备份整个数据库，也可以把公开的页面另存为一份静态副本。之后的修改和删除不会改动它们，留多久由运营者决定。',

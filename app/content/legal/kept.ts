@@ -19,8 +19,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Second factor: only if you set one up. The key of an authenticator app is kept encrypted; of recovery codes there are hashes alone; of a passkey the public key, its number, the name you gave it, and when it was added and last used. Fingerprints and faces never leave your device.',
     },
     {
-      zh: '你写的内容：文章（连同草稿）、评论、祝福、论坛里的帖子和回复、传火时的一句话，写下和修改的时间，以及审核的结果和理由。匿名的帖子和祝福也记下是谁写的。已发表的文章和论坛的帖子另有一份供站内搜索的索引；搜索的词不保存。',
-      en: 'What you write: articles, drafts included, comments, blessings, posts and replies in the forum, and wishes passed with the torch; when they were written and changed; how they were reviewed, and why. Who wrote is noted also of anonymous posts and blessings. Of published articles and of posts an index is kept for the search of the site. What is searched for is not kept.',
+      zh: '你写的内容：文章（连同草稿）、评论、祝福、论坛里的帖子和回复、传火时的一句话，写下和修改的时间，文章、帖子和回复修改之前的各个版本（每篇最多50个，只有作者和管理员看得到），以及审核的结果和理由。匿名的帖子和祝福也记下是谁写的。已发表的文章和论坛的帖子另有一份供站内搜索的索引；搜索的词不保存。',
+      en: 'What you write: articles, drafts included, comments, blessings, posts and replies in the forum, and wishes passed with the torch; when they were written and changed; of articles, posts and replies what they were before you changed them (50 versions of each at most, for you and the administrators alone); how they were reviewed, and why. Who wrote is noted also of anonymous posts and blessings. Of published articles and of posts an index is kept for the search of the site. What is searched for is not kept.',
     },
     {
       zh: '写给未来的誓言：姓名、班级或单位、正文、时间、审核的结果和理由、私人链接的散列值；登录时写的，也记下是谁写的。不登录也可以写。审核通过后，前三项和时间都会公开，请只写愿意公开的。',
@@ -35,8 +35,20 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'Bookmarks: which posts and articles you bookmarked, and when. Only you can see them; their authors are not told.',
     },
     {
-      zh: '通知：别人回复、回答、评论、赞了你的哪一条，管理员怎样处理了你的文字和举报，何时，你何时读过，以及你选择怎样通知你、用哪种语言。只有你自己看得到，半年后删除。',
-      en: 'Notices: which reply, answer, comment or like of others concerned you, how administrators decided on your texts and reports, when, when you read it, and how and in which language you want to be told. Only you can see them; they are removed after half a year.',
+      zh: '读到哪里：你打开过论坛的哪些帖子、读到哪一楼、最近一次是什么时候，好告诉你有几条新回复。只有你自己看得到，随帖子或账号一起删除。',
+      en: 'How far you read: which posts of the forum you have opened, up to which floor, and when last, so that you are told how many replies are new. Only you can see it; it goes with the post or the account.',
+    },
+    {
+      zh: '关注：你关注了哪些帖子、版块和年级、何时；你写过的帖子自动关注，取消之后也记下来，免得再次关注。只有你自己看得到。',
+      en: 'Following: which posts, boards and classes you follow, and since when; of a post that you wrote in, also that you ended it, so that it does not begin again. Only you can see it.',
+    },
+    {
+      zh: '屏蔽：你屏蔽了哪些成员和帖子、何时。只有你自己看得到，对方不会知道。',
+      en: 'Muting: which members and posts you muted, and when. Only you can see it; nobody is told.',
+    },
+    {
+      zh: '通知：别人回复、回答、评论、赞了你的哪一条，你关注的地方有了哪一条，管理员怎样处理了你的文字和举报，何时，你何时读过，以及你选择怎样通知你、用哪种语言。只有你自己看得到，半年后删除。',
+      en: 'Notices: which reply, answer, comment or like of others concerned you, what was new in what you follow, how administrators decided on your texts and reports, when, when you read it, and how and in which language you want to be told. Only you can see them; they are removed after half a year.',
     },
     {
       zh: '拼成的拼图：登录时拼成的，记下是谁、哪一幅、几格、最少几步、何时。不登录也可以拼，那样只留在你的浏览器里。',
@@ -83,8 +95,8 @@ export const whatIsKept: Legal['sections'][number] = {
       en: 'For repair and safety: server logs record starts, stops, letters written and faults, and also logins, resets of passwords, changes of accounts, and requests that were refused or too many. Of these they note the number of the account, a keyed hash of the network address and the number of the request: no network address itself, no name, no mail address and no text. They do not list who read which page. The record of a fault may hold the address of the page, the text that was being saved, or the answer of a mail server. How long logs are kept is for the operator to decide. Measurements are numbers and times only, of nobody in particular.',
     },
     {
-      zh: '管理记录：哪位管理员、什么时候、做了什么，改前改后如何，包括被管理员修改或删除的文字，和被管理员修改的账号资料。',
-      en: 'Administration: which administrator did what and when, and what was there before and after, texts they changed or removed and account details they changed included.',
+      zh: '管理记录：哪位管理员、什么时候、做了什么，改前改后如何，包括被管理员修改或删除的文字，和被管理员修改的账号资料；故事的每个版本与草稿，也记下是哪位管理员写的。',
+      en: 'Administration: which administrator did what and when, and what was there before and after, texts they changed or removed and account details they changed included. Each version and draft of the story names the administrator who wrote it.',
     },
   ],
 }

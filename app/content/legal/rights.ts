@@ -13,8 +13,8 @@ export const yourRights: Legal['sections'] = [
     ],
     points: [
       {
-        zh: '查看和更正：在个人页面修改资料、邮箱和密码；文章、祝福和帖子可以逐条修改或删除，评论、回复和传火时的一句话可以逐条删除。',
-        en: 'See and correct: change your details, e-mail address and password in your profile. Articles, blessings and posts can be changed or removed one by one, comments, replies and wishes removed.',
+        zh: '查看和更正：在个人页面修改资料、邮箱和密码；文章、祝福和帖子可以逐条修改或删除，回复写下 30 分钟之内可以修改，评论、回复和传火时的一句话可以逐条删除。',
+        en: 'See and correct: change your details, e-mail address and password in your profile. Articles, blessings and posts can be changed or removed one by one, replies changed within 30 minutes, comments, replies and wishes removed.',
       },
       {
         zh: '带走：把属于你的全部内容导出为一个 JSON 文件；图片在里面以网址列出，可以逐一另存。',

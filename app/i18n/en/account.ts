@@ -20,6 +20,8 @@ export const account = {
     username: 'Username',
     usernameHint: '3-20 characters: letters, numbers and underscores only',
     email: 'Email',
+    emailHint: 'Registration is open for these mail domains for now: {{domains}}',
+    between: ', ',
     password: 'Password',
     passwordHint: 'At least {{min}} characters',
     confirmPassword: 'Confirm password',

@@ -41,7 +41,6 @@ export const article = {
   page: {
     contents: 'Contents',
     published: 'Published {{date}}',
-    changed: 'Updated {{date}}',
     draftNote: 'This is a draft. Only you and the administrators can see it.',
     archivedNote: 'This article is archived. Only its author and the administrators can see it.',
     waitingNote: 'Sent, awaiting review. Only you and the administrators can see it now.',
@@ -55,8 +54,8 @@ export const article = {
   },
   remove: {
     name: 'Delete article',
-    ask: 'Once deleted, the article and all its comments are gone for good. Delete “{{title}}”?',
-    askUntitled: 'Once deleted, it is gone for good. Delete this untitled article?',
+    ask: 'Once deleted, the article and all its comments are gone for everybody. Delete “{{title}}”?',
+    askUntitled: 'Once deleted, it is gone for everybody. Delete this untitled article?',
     confirm: 'Delete',
     back: 'Keep it and go back',
   },

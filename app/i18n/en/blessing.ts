@@ -31,7 +31,7 @@ export const blessing = {
     failed: 'The torch was not passed on: ',
     leg: 'Leg {{leg}}',
     removeTitle: 'Remove these words?',
-    removeText: 'They cannot be brought back; the legs you ran still count.',
+    removeText: 'They will be gone for everybody; the legs you ran still count.',
     remove: 'Remove',
     removed: 'Your words are removed',
     wishes: 'Said along the way',
@@ -99,7 +99,7 @@ export const blessing = {
     saved: 'The blessing has been saved',
     cancel: 'Cancel',
     removeTitle: 'Delete this blessing?',
-    removeText: 'It cannot be brought back.',
+    removeText: 'It will be gone for everybody.',
     removed: 'The blessing has been deleted',
   },
 } satisfies Translations<typeof zhBlessing>

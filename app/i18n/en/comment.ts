@@ -36,7 +36,7 @@ export const comment = {
   toArticle: 'Back to the article',
   removal: {
     name: 'Delete comment',
-    ask: 'Once deleted, it is gone for good, and the replies below it with it. Delete this comment?',
+    ask: 'Once deleted, it is gone for everybody, and the replies below it with it. Delete this comment?',
     confirm: 'Delete',
     back: 'Keep it and go back',
   },

@@ -30,4 +30,14 @@ export const editor = {
       'Both texts are still there: below is version {{version}}, the one saved now; the editor holds what you wrote. Save again, and yours stands.',
     theirs: 'The version saved now',
   },
+  reply: {
+    plainUploadHint:
+      'JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It leaves this page: keep a copy of what you have written.',
+    uploadSubmit: 'Upload picture',
+    uploadedAddress: 'Its address, put into “Add by address” above',
+    conflict: 'This reply was changed while you were editing it',
+    conflictText:
+      'Both texts are still there: below is version {{version}}, the one saved now; the editor holds what you wrote. Save again, and yours stands.',
+    theirs: 'The version saved now',
+  },
 } satisfies Translations<typeof zhEditor>

@@ -2,34 +2,6 @@ import type { Translations } from '../translations.ts'
 import type { moderation as zhModeration } from '../zh/moderation.ts'
 
 export const moderation = {
-  texts: {
-    name: 'Review texts',
-    lead: 'What is reviewed first, met the word list or was hidden by reports waits here, oldest first, but for pledges and articles: those wait under Pledges and Reports. Approved texts become public; the author of a rejected one reads the reason.',
-    none: 'No texts are waiting for review',
-    kind: {
-      comments: 'Comments',
-      blessings: 'Blessings',
-      forumPosts: 'Posts',
-      forumReplies: 'Replies',
-      torchWishes: 'Wishes at the torch',
-    },
-    numbered: {
-      comments: 'Comment {{id}}',
-      blessings: 'Blessing {{id}}',
-      forumPosts: 'Post {{id}}',
-      forumReplies: 'Reply {{id}}',
-      torchWishes: 'Wish {{id}}',
-    },
-    more: 'These are the oldest {{shown}}; {{rest}} more wait behind them.',
-    noAuthor: 'No account',
-    look: 'See it in place',
-    approve: 'Approve',
-    reject: 'Reject',
-    rejectNow: 'Reject it',
-    reason: 'Reason (optional, shown to its author)',
-    done: { approved: 'Approved', rejected: 'Rejected' },
-    failed: 'Nothing was changed',
-  },
   rules: {
     name: 'Review rules',
     lead: 'Which texts wait for review before they are public, and which words call for a second look. Pledges are always reviewed first.',
@@ -57,6 +29,16 @@ export const moderation = {
       failed: 'Not saved',
       save: 'Save the list',
       saved: 'Word list saved',
+    },
+    trial: {
+      name: 'Try a text',
+      text: 'Text',
+      hint: 'Tried with the stored list; nothing is published.',
+      send: 'Try it',
+      busy: 'Looking...',
+      failed: 'It could not be tried',
+      free: 'No word of the list is in it.',
+      waits: 'Words of the list in {{number}} places: this text would wait for review:',
     },
     busy: 'Saving…',
   },

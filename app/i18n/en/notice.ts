@@ -4,7 +4,7 @@ import type { notice as zh } from '../zh/notice.ts'
 export const notice = {
   title: 'Notices',
   unread: '{{count}} unread',
-  none: 'No notices yet. When somebody replies to your post, answers your comment or likes what you wrote, or an admin decides on your text or report, you are told here.',
+  none: 'No notices yet. When somebody replies to your post, answers your comment or likes what you wrote, when there is something new in what you follow, or an admin decides on your text or report, you are told here.',
   toForum: 'To the alumni forum',
   readAll: 'Mark all as read',
   read: 'Mark as read',
@@ -15,6 +15,10 @@ export const notice = {
     reply: '{{who}} replied to your post',
     answer: '{{who}} answered you',
     comment: '{{who}} commented on your article',
+    mention: '{{who}} mentioned you',
+    followedPost: '{{who}} replied to a post that you follow',
+    followedBoard: '{{who}} posted on a board that you follow',
+    followedClass: 'A new {{text}} from a class that you follow, by {{who}}',
     like: 'Likes of your {{text}}: {{count}}',
     review: { approved: 'Your {{text}} passed review', rejected: 'Your {{text}} did not pass review' },
     report: {
@@ -23,6 +27,7 @@ export const notice = {
     },
   },
   toSettings: 'Notice settings',
+  toFollows: 'What I follow',
   choices: {
     title: 'Notice settings',
     lead: 'Choose for each kind. Letters come in the language in which you save; each has a link that ends them with one click. The outcome of a report always comes by letter.',
@@ -30,6 +35,10 @@ export const notice = {
       reply: 'Somebody replies to my post',
       answer: 'Somebody answers my reply or comment',
       comment: 'Somebody comments on my article',
+      mention: 'Somebody mentions me with an @',
+      followedPost: 'A new reply to a post that I follow',
+      followedBoard: 'A new post on a board that I follow',
+      followedClass: 'A new post, article or blessing from a class that I follow',
       like: 'Somebody likes what I wrote',
       review: 'What I wrote was reviewed',
       report: 'What I reported was settled',

@@ -51,7 +51,7 @@ export const pledge = {
     reason: 'Reason',
     sentAt: 'Sent',
     withdraw: 'Withdraw this pledge',
-    confirm: 'This cannot be undone. Withdraw the pledge?',
+    confirm: 'It will be gone for everybody. Withdraw the pledge?',
     back: 'Back to the river',
   },
 } satisfies Translations<typeof zhPledge>

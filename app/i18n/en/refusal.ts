@@ -1,5 +1,7 @@
 import type { Translations } from '../translations.ts'
+import { desk } from './refusal/desk.ts'
 import type { refusal as zhRefusal } from '../zh/refusal.ts'
+import { setting } from './refusal/setting.ts'
 
 export const refusal = {
   invalid: {
@@ -19,11 +21,13 @@ export const refusal = {
     looks_automatic: 'This looks filled in by a machine. Please clear the hidden website field and try again',
     no_such_path: 'There is no such address',
     no_such_method: 'This address does not take that method',
+    read_only: 'The site is read-only for now and nothing was saved; reading goes on, please come back a little later',
     too_large: 'Too large: at most 1 MB',
     bad_json: 'The body is not valid JSON',
     too_many: 'Too many tries. Please try again in {{wait}}',
     unavailable: 'The database cannot be reached right now. Please try again later',
   },
+  mute: { own: 'You cannot mute yourself', too_many: 'No more than {{most}} members can be muted; end some first' },
   notice: { not_found: 'There is no such notice', way: 'Choose one of the ways', link: 'This link is not one of ours' },
   session: {
     account_required: 'Please enter your username or email',
@@ -68,6 +72,7 @@ export const refusal = {
     confirm_required: 'Please enter the password again',
     passwords_differ: 'Passwords do not match',
     terms_required: 'Please read and agree to the User Agreement and Privacy Policy',
+    email_domain: 'Registration is open for these mail domains for now: {{domains}}',
     registration_closed:
       'System does not allow new user registration at this time, please try again later or contact the administrator',
     new_password_required: 'Please enter a new password',
@@ -124,17 +129,14 @@ export const refusal = {
     link_dead: 'The link is wrong, has been used, or is past its time',
   },
   csv: { not_found: 'There is no such list' },
-  letter: { not_found: 'There is no such letter' },
-  setting: {
-    not_found: 'There is no such setting',
-    smtp_host: 'The server must be a host name or an IP address',
-    smtp_port: 'The port must be 25, 465, 587 or 2525',
-    smtp_private: 'The server must have a public address; the operator allows others with PRIVATE_HOSTS',
-    smtp_password_again: 'The server or the user name has changed: please enter the password again',
-    smtp_from_required: 'Please enter the sender address, or use a full e-mail address as the user name',
-    smtp_failed: 'The mail server said: {{words}}',
-    smtp_none: 'No mail server is set',
+  book: { not_found: 'There is no such volume' },
+  desk: {
+    none_chosen: 'Choose one text at least',
+    too_many_chosen: 'Decide on 1,000 at most at once',
+    batch_gone: 'This decision has been taken back already, or is older than 30 days',
   },
+  letter: { not_found: 'There is no such letter' },
+  setting,
   blessing: {
     content_required: 'Please write your blessing',
     content_too_long: 'A blessing cannot exceed 500 characters',
@@ -149,6 +151,8 @@ export const refusal = {
     reason_too_long: 'The reason cannot exceed 200 characters',
     word_too_long: 'A word cannot exceed 50 characters',
     word_empty: 'Each word needs a letter or a digit',
+    try_empty: 'Please write a text to try',
+    try_too_long: 'A text to try cannot exceed 5000 characters',
     too_many_words: 'The list holds 10,000 words at most',
   },
   article: {
@@ -171,17 +175,7 @@ export const refusal = {
     translation_taken: 'This article has a translation already; part them first',
   },
   mosaic: { not_found: 'There is no such puzzle', tile: 'There is no such tile' },
-  board: {
-    name_required: 'Please give the board a name',
-    name_too_long: 'The name of a board cannot exceed 50 characters',
-    name_taken: 'There is a board of this name already',
-    description_too_long: 'The description of a board cannot exceed 300 characters',
-    icon_too_long: 'The icon cannot exceed 100 characters',
-    status: 'A board can only be active or archived',
-    not_found: 'This board was not found',
-    has_posts: 'This board still holds posts and cannot be removed',
-    archived: 'This board is archived and takes no new posts or replies',
-  },
+  ...desk,
   post: {
     title_required: 'Please write a title',
     title_too_long: 'The title cannot exceed 100 characters',
@@ -202,11 +196,17 @@ export const refusal = {
     content_too_long: 'A reply cannot exceed 2,000 characters',
     too_many_links: 'A reply can hold five links at most',
     same_text: 'You have posted this reply already',
+    quote_too_long: 'A quote cannot exceed 500 characters; put “…” where you leave something out',
+    quote_not_there:
+      'These words do not stand in the text, which may just have been changed. A quote repeats its words, with “…” where some are left out',
     not_found: 'This reply was not found',
     not_on_post: 'This person has not written here by name',
     not_its_writer: 'The reply that is answered was written by somebody else',
-    not_yours: 'Only its author and admins may delete it',
+    not_yours: 'Only its author and admins may change or delete it',
+    too_late: 'A reply can be changed for {{minutes}} minutes after it was written, and no longer',
+    changed_meanwhile: 'The reply has a newer version from elsewhere; so that neither is lost, this one was not saved',
   },
+  history: { no_version: 'There is no such version, or it is no longer kept' },
   comment: {
     content_required: 'Please write your comment',
     content_too_long: 'A comment cannot exceed 1,000 characters',

@@ -19,5 +19,6 @@ export const report = {
   sending: 'Submitting...',
   back: 'Do not report, go back',
   sent: 'Your report was received. Thank you.',
+  mute: 'Or see no more of what {{name}} writes, without a report. They are not told.',
   trap: 'Website (leave empty)',
 } satisfies Translations<typeof zhReport>

@@ -14,6 +14,8 @@ import { moderation } from './rest/moderation.ts'
 import { forum } from './rest/forum.ts'
 import { reports } from './rest/reports.ts'
 import { bookmarks } from './rest/bookmarks.ts'
+import { follows } from './rest/follows.ts'
+import { mutes } from './rest/mutes.ts'
 import { notices } from './rest/notices.ts'
 
 export const rest = {
@@ -33,6 +35,8 @@ export const rest = {
     ...reports.said,
     ...forum.said,
     ...bookmarks.said,
+    ...follows.said,
+    ...mutes.said,
     ...notices.said,
   },
   calls: {
@@ -50,6 +54,8 @@ export const rest = {
     ...reports.calls,
     ...forum.calls,
     ...bookmarks.calls,
+    ...follows.calls,
+    ...mutes.calls,
     ...notices.calls,
   },
   examples: {
@@ -67,6 +73,8 @@ export const rest = {
     ...reports.examples,
     ...forum.examples,
     ...bookmarks.examples,
+    ...follows.examples,
+    ...mutes.examples,
     ...notices.examples,
   },
   tags: {
@@ -84,6 +92,8 @@ export const rest = {
     ...reports.tags,
     ...forum.tags,
     ...bookmarks.tags,
+    ...follows.tags,
+    ...mutes.tags,
     ...notices.tags,
   },
   failures: {

@@ -12,7 +12,7 @@ export const rights = {
   does: {
     review: 'See and review texts that wait',
     reports: 'See and settle reports',
-    flags: 'Pin, feature and lock posts',
+    flags: 'Pin, feature, lock and move posts',
     suspend: 'Suspend members: they read and do not write (moderators for 7 days at most)',
     texts: 'Edit and delete texts of others, see their drafts',
     names: 'See who wrote an anonymous text or a pledge',
@@ -20,7 +20,8 @@ export const rights = {
     boards: 'Make, change and delete boards',
     figures: 'See the site’s figures and its health',
     settings: 'Change registration, rules of review, word list and mail',
+    story: 'Edit the story: eras, missions, people, samples, banner and legal texts',
     audit: 'Read the audit',
-    downloads: 'Download lists',
+    downloads: 'Download lists, open the book of sparks',
   },
 } satisfies Translations<typeof zh>

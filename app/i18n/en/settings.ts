@@ -5,6 +5,13 @@ export const settings = {
   name: 'Settings',
   lead: 'Who may register, and how letters go.',
   registration: 'New accounts',
+  domains: {
+    label: 'Open for these mail domains alone',
+    hint: 'One a line, such as hhu.edu.cn; those below it count too. Empty: open for all. Accounts that exist, and those that admins make, are not concerned.',
+    save: 'Save the mail domains',
+    failed: 'Not saved',
+    saved: 'The mail domains of registration are saved',
+  },
   mail: {
     name: 'Outgoing mail',
     route: {
@@ -23,7 +30,7 @@ export const settings = {
     passwordHint: 'Kept encrypted and never shown; leave the stars to keep it.',
     fromName: 'Sender’s name',
     fromAddress: 'Sender’s address',
-    save: 'Save',
+    save: 'Save the mail server',
     busy: 'Saving...',
     failed: 'Save failed',
     answer: 'Saved. The mail server answered: {{words}}',

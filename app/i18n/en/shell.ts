@@ -78,6 +78,9 @@ export const shell = {
       pledge: 'Your pledge was not approved',
     },
   },
+  banner: 'Announcement',
+  readOnly:
+    'The site is read-only for now: reading goes on as ever, writing comes back soon. Thank you for your patience.',
   suspended:
     'Until {{time}} (China time) your account may read, but not publish or change anything. Reason: {{reason}}',
   notice: { link: 'Have a look' },

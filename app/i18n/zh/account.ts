@@ -17,6 +17,8 @@ export const account = {
     username: '用户名',
     usernameHint: '3-20 个字符，只能用字母、数字和下划线',
     email: '邮箱',
+    emailHint: '现在只向这些邮箱开放注册：{{domains}}',
+    between: '、',
     password: '密码',
     passwordHint: '至少 {{min}} 个字符',
     confirmPassword: '确认密码',

@@ -39,7 +39,6 @@ export const article = {
   page: {
     contents: '目录',
     published: '发布于 {{date}}',
-    changed: '更新于 {{date}}',
     draftNote: '这是一份草稿，只有你自己和管理员看得到。',
     archivedNote: '这篇文章已归档，只有作者和管理员看得到。',
     waitingNote: '已提交，等待审核。目前只有你和管理员看得到。',
@@ -53,8 +52,8 @@ export const article = {
   },
   remove: {
     name: '删除文章',
-    ask: '删除之后，文章和它的全部评论都无法恢复。确定要删除《{{title}}》吗？',
-    askUntitled: '删除之后无法恢复。确定要删除这篇没有标题的文章吗？',
+    ask: '删除之后，谁也看不到这篇文章和它的全部评论了。确定要删除《{{title}}》吗？',
+    askUntitled: '删除之后，谁也看不到它了。确定要删除这篇没有标题的文章吗？',
     confirm: '删除',
     back: '不删除，返回文章',
   },

@@ -29,7 +29,7 @@ export const blessing = {
     failed: '火炬没有传出去：',
     leg: '第 {{leg}} 棒',
     removeTitle: '删除这句话？',
-    removeText: '删除后不能恢复；你传过的棒次仍然算数。',
+    removeText: '删除后谁也看不到它了；你传过的棒次仍然算数。',
     remove: '删除',
     removed: '这句话已删除',
     wishes: '一路上的话',
@@ -97,7 +97,7 @@ export const blessing = {
     saved: '祝福已保存',
     cancel: '取消',
     removeTitle: '删除这条祝福？',
-    removeText: '删除后不能恢复。',
+    removeText: '删除后谁也看不到它了。',
     removed: '祝福已删除',
   },
 }

@@ -27,4 +27,13 @@ export const editor = {
       '两边的文字都还在：下面是当前保存的第 {{version}} 版，编辑框里是你写的。改好之后再保存，就以你的为准。',
     theirs: '当前保存的版本',
   },
+  reply: {
+    plainUploadHint: 'JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。上传会离开这一页，写好的文字请先留一份。',
+    uploadSubmit: '上传图片',
+    uploadedAddress: '图片地址，已填进上面的“填图片地址”',
+    conflict: '这条回复在你编辑期间被改动过',
+    conflictText:
+      '两边的文字都还在：下面是当前保存的第 {{version}} 版，编辑框里是你写的。改好之后再保存，就以你的为准。',
+    theirs: '当前保存的版本',
+  },
 }

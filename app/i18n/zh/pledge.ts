@@ -48,7 +48,7 @@ export const pledge = {
     reason: '理由',
     sentAt: '提交于',
     withdraw: '撤回这条誓言',
-    confirm: '撤回之后无法恢复。确定要撤回吗？',
+    confirm: '撤回之后，谁也看不到它了。确定要撤回吗？',
     back: '回到夜河',
   },
 }

@@ -1,3 +1,6 @@
+import { desk } from './refusal/desk.ts'
+import { setting } from './refusal/setting.ts'
+
 /** What the server refuses, by code. No text but session.dead holds one of the phrases that end a session (docs/product.md#auth-failures). */
 export const refusal = {
   invalid: {
@@ -17,11 +20,13 @@ export const refusal = {
     looks_automatic: '这次提交看起来像是机器填写的，请清空隐藏的网址栏后再试',
     no_such_path: '没有这个地址',
     no_such_method: '该地址不支持这种请求方法',
+    read_only: '本站暂时只读，这次没有保存；阅读一切照常，请稍后再来',
     too_large: '内容过大，最多 1 MB',
     bad_json: '请求内容不是有效的 JSON',
     too_many: '操作过于频繁，请 {{wait}}后再试',
     unavailable: '数据库暂时无法连接，请稍后重试',
   },
+  mute: { own: '不能屏蔽自己', too_many: '最多屏蔽 {{most}} 位成员，请先取消几位' },
   notice: { not_found: '没有找到这条通知', way: '请选择怎样通知', link: '这个退订链接不对，请从信里重新打开' },
   session: {
     account_required: '请输入用户名或邮箱',
@@ -66,6 +71,7 @@ export const refusal = {
     confirm_required: '请再次输入密码',
     passwords_differ: '两次输入的密码不一致',
     terms_required: '请阅读并同意用户协议和隐私政策',
+    email_domain: '本站现在只向这些邮箱开放注册：{{domains}}',
     registration_closed: '系统当前不允许新用户注册，请稍后再试或联系管理员',
     new_password_required: '请输入新密码',
     new_password_too_short: '新密码长度不能少于 6 个字符',
@@ -106,17 +112,14 @@ export const refusal = {
     link_dead: '链接不正确，或已经使用、超过有效时间',
   },
   csv: { not_found: '没有这个列表' },
-  letter: { not_found: '没有找到这封信' },
-  setting: {
-    not_found: '没有这一项设置',
-    smtp_host: '服务器地址只能是域名或 IP 地址',
-    smtp_port: '端口须为 25、465、587 或 2525',
-    smtp_private: '服务器须在公网上；内网的邮件服务器由运营者用 PRIVATE_HOSTS 放行',
-    smtp_password_again: '服务器或用户名已更改，请重新输入密码',
-    smtp_from_required: '请填写发件人邮箱，或以完整邮箱作为用户名',
-    smtp_failed: '邮件服务器答复：{{words}}',
-    smtp_none: '还没有设置邮件服务器',
+  book: { not_found: '没有这一册' },
+  desk: {
+    none_chosen: '请先选中要处理的文字',
+    too_many_chosen: '一次最多处理 1000 条',
+    batch_gone: '这次决定已经撤销，或者已经过了 30 天',
   },
+  letter: { not_found: '没有找到这封信' },
+  setting,
   pledge: {
     name_required: '请填写姓名',
     name_too_long: '姓名不能超过50字',
@@ -144,6 +147,8 @@ export const refusal = {
     reason_too_long: '理由不能超过200字',
     word_too_long: '每个词不能超过50字',
     word_empty: '每个词里至少要有一个字母、数字或汉字',
+    try_empty: '请写一段要试的文字',
+    try_too_long: '要试的文字不能超过5000字',
     too_many_words: '词表最多 10000 个词',
   },
   article: {
@@ -165,17 +170,7 @@ export const refusal = {
     translation_taken: '这篇文章已有译文，请先解除',
   },
   mosaic: { not_found: '没有这幅拼图', tile: '没有这一块' },
-  board: {
-    name_required: '请填写版块名称',
-    name_too_long: '版块名称不能超过50字',
-    name_taken: '已有同名的版块',
-    description_too_long: '版块简介不能超过300字',
-    icon_too_long: '图标不能超过100字',
-    status: '版块状态只能是开放或已归档',
-    not_found: '没有找到这个版块',
-    has_posts: '版块里还有帖子，不能删除',
-    archived: '版块已归档，不能再发帖或回复',
-  },
+  ...desk,
   post: {
     title_required: '请填写标题',
     title_too_long: '标题不能超过100字',
@@ -196,11 +191,16 @@ export const refusal = {
     content_too_long: '回复不能超过2000字',
     too_many_links: '回复里最多只能有五个链接',
     same_text: '这条回复你已经发表过了',
+    quote_too_long: '引用不能超过500字，可以用“…”略去一些',
+    quote_not_there: '原文里没有这段文字，也许刚刚改过。引用只能照抄原文，可以用“…”略去一些',
     not_found: '没有找到这条回复',
     not_on_post: '这个人没有在这里署名发过言',
     not_its_writer: '被回复的那一楼不是这个人写的',
-    not_yours: '只有作者和管理员可以删除',
+    not_yours: '只有作者和管理员可以修改、删除',
+    too_late: '回复写下 {{minutes}} 分钟之后不能再修改',
+    changed_meanwhile: '这条回复在别处有了更新的版本，为免互相覆盖，这次没有保存',
   },
+  history: { no_version: '没有这个版本，或者已经不再保存' },
   comment: {
     content_required: '请写下评论',
     content_too_long: '评论不能超过1000字',

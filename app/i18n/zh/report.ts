@@ -17,5 +17,6 @@ export const report = {
   sending: '提交中...',
   back: '不举报，返回',
   sent: '举报已收到，谢谢',
+  mute: '也可以不举报，只是不再看到 {{name}} 写的。对方不会知道。',
   trap: '网址（请留空）',
 }

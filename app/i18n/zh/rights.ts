@@ -9,7 +9,7 @@ export const rights = {
   does: {
     review: '查看并审核等待中的文字',
     reports: '查看并处理举报',
-    flags: '置顶、加精、锁定帖子',
+    flags: '置顶、加精、锁定、移动帖子',
     suspend: '暂停一位成员发言：本站仍可登录和阅读（审核员最多 7 天）',
     texts: '修改、删除他人的文字，查看他人的草稿',
     names: '查看匿名文字与誓言的作者',
@@ -17,7 +17,8 @@ export const rights = {
     boards: '新建、修改、删除版块',
     figures: '查看全站数字与运行近况',
     settings: '修改注册、审核规则、词表与邮件设置',
+    story: '编辑故事：年代、工程、人物、誓言样例、横幅与条款',
     audit: '查看管理记录',
-    downloads: '下载名单与列表',
+    downloads: '下载名单与列表，打开星火册',
   },
 }

@@ -3,6 +3,13 @@ export const settings = {
   name: '设置',
   lead: '谁能注册，信从哪里寄出。',
   registration: '新用户注册',
+  domains: {
+    label: '只向这些邮箱域名开放',
+    hint: '一行一个，例如 hhu.edu.cn，它的下级域名也算在内。空着则不限。已有的账号和管理员建立的账号不受影响。',
+    save: '保存邮箱域名',
+    failed: '没有保存',
+    saved: '可以注册的邮箱域名已保存',
+  },
   mail: {
     name: '发信',
     route: {
@@ -21,7 +28,7 @@ export const settings = {
     passwordHint: '加密保存，不再显示；不改就留着星号。',
     fromName: '发件人名称',
     fromAddress: '发件人邮箱',
-    save: '保存',
+    save: '保存邮件服务器',
     busy: '保存中...',
     failed: '保存失败',
     answer: '已保存。邮件服务器答复：{{words}}',

@@ -65,6 +65,8 @@ export const shell = {
       pledge: '您的未来寄语未通过审核',
     },
   },
+  banner: '告示',
+  readOnly: '本站暂时只读：阅读一切照常，发布和修改稍后恢复。谢谢你的耐心。',
   suspended: '你的账号在 {{time}}（北京时间）之前只能阅读，不能发布或修改。原因：{{reason}}',
   notice: { link: '查看' },
 }

@@ -6,7 +6,7 @@ import { changesChannel } from '../../rpc/change-triggers.ts'
 import { DurableFolder } from './durable-folder.ts'
 
 export interface Engine {
-  /** What every connection is told at its start. */
+  /** The parameters that every connection gets at its start. */
   greeting: Uint8Array
   /** Runs one unit of the protocol. `open` is true while a transaction or pipeline is unfinished. Throws when the database broke. */
   run: (unit: Uint8Array, complete: boolean) => Promise<{ bytes: Uint8Array; open: boolean }>
@@ -41,7 +41,7 @@ export async function openEngine(folder: string, durable: boolean): Promise<Engi
     .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
   const fs = durable ? await DurableFolder.open(folder) : new NodeFS(folder)
   const db = await PGlite.create({ fs, startParams })
-  // The engine has one session for all connections: whoever commits a change is told of it with the answer.
+  // The engine has one session for all connections: a commit gets its own notifications with its answer.
   await db.exec(`listen ${changesChannel}`)
   return { greeting: await greet(db), run: (unit, complete) => run(db, unit, complete), giveUp: () => giveUp(db), db }
 }

@@ -9,7 +9,7 @@ const aliveEvery = 2_000
 const upkeepEvery = 60_000
 const patience = 5_000
 
-/** The thread's whole life: opens the database it is told of, serves it on the socket, closes it when told. */
+/** The thread's whole life: opens the database of its message, serves it on the socket, closes it on request. */
 export function holdDatabase(): void {
   let held: Promise<Held> | undefined
   parentPort?.on('message', (message: ToWorker) => {

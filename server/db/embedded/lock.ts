@@ -51,7 +51,7 @@ function listen(path: string, talk: (socket: Socket) => void): Promise<Server | 
   })
 }
 
-/** Only one process at a time may look and remove, or it would remove what another has just put there: a folder is made by one alone. */
+/** Only one process at a time may check and remove a stale lock, or it would remove the lock that another has just made. Making a folder succeeds for one process alone. */
 async function removeDead(path: string): Promise<void> {
   const turn = `${path}.takeover`
   try {

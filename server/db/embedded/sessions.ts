@@ -16,7 +16,7 @@ interface Options {
   path: string
   engine: Engine
   turns: SessionQueue
-  /** Hears what programs beside the site have changed; the site itself is told with the answer to its commit. */
+  /** Hears what programs beside the site have changed; the site itself learns its own changes with the answer to its commit. */
   changed: (change: string) => void
   /** Tells of a connection that was cut off because it let all others wait. */
   report: (message: string) => void

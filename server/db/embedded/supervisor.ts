@@ -18,8 +18,8 @@ export async function superviseDatabase(
   report: (message: string) => void,
   changes?: Changes,
 ): Promise<Supervisor> {
-  const told = { report, changed: (change: string) => changes?.tell(change) }
-  let thread: Thread | undefined = await startThread(work, told)
+  const callbacks = { report, changed: (change: string) => changes?.tell(change) }
+  let thread: Thread | undefined = await startThread(work, callbacks)
   let restarting: Promise<void> | undefined
   let closing = false
 
@@ -30,7 +30,7 @@ export async function superviseDatabase(
     report(`The embedded database stopped (${reason}); it is being started again.`)
     for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, longestPause)) {
       await pause(wait)
-      thread = await startThread(work, told).catch((error: unknown) => {
+      thread = await startThread(work, callbacks).catch((error: unknown) => {
         report(
           `The embedded database could not be started again: ${error instanceof Error ? error.message : String(error)}`,
         )

@@ -10,7 +10,7 @@ export interface Thread {
 }
 
 /** What is heard from it while it runs. */
-export interface Told {
+export interface ThreadCallbacks {
   report: (message: string) => void
   changed: (change: string) => void
 }
@@ -21,7 +21,7 @@ const silentChecks = 24
 const closesWithin = 10_000
 
 /** Starts the thread and waits until the database answers. */
-export async function startThread(work: Work, { report: notice, changed }: Told): Promise<Thread> {
+export async function startThread(work: Work, { report: notice, changed }: ThreadCallbacks): Promise<Thread> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }, // docs/decisions/embedded-database.md
   })

@@ -31,6 +31,19 @@ import { IndexCohorts } from './0029-index-cohorts.ts'
 import { AddSecondFactors } from './0030-add-second-factors.ts'
 import { SuspendMembers } from './0031-suspend-members.ts'
 import { AddNotices } from './0032-add-notices.ts'
+import { NameMembers } from './0033-name-members.ts'
+import { KeepFloors } from './0035-keep-floors.ts'
+import { KeepDecisions } from './0037-keep-decisions.ts'
+import { TellSettings } from './0039-tell-settings.ts'
+import { EditStory } from './0041-edit-story.ts'
+import { SearchBySound } from './0043-search-by-sound.ts'
+import { UncountRemovedFloors } from './0044-uncount-removed-floors.ts'
+import { FollowPlaces } from './0045-follow-places.ts'
+import { AddMutes } from './0046-add-mutes.ts'
+import { CountFloorsAndReading } from './0047-count-floors-and-reading.ts'
+import { KeepVersions } from './0049-keep-versions.ts'
+import { KeepRemovedTexts } from './0053-keep-removed-texts.ts'
+import { ListContent } from './0054-list-content.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -66,4 +79,17 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0030-add-second-factors', class: AddSecondFactors },
   { name: '0031-suspend-members', class: SuspendMembers },
   { name: '0032-add-notices', class: AddNotices },
+  { name: '0033-name-members', class: NameMembers },
+  { name: '0035-keep-floors', class: KeepFloors },
+  { name: '0037-keep-decisions', class: KeepDecisions },
+  { name: '0039-tell-settings', class: TellSettings },
+  { name: '0041-edit-story', class: EditStory },
+  { name: '0043-search-by-sound', class: SearchBySound },
+  { name: '0044-uncount-removed-floors', class: UncountRemovedFloors },
+  { name: '0045-follow-places', class: FollowPlaces },
+  { name: '0046-add-mutes', class: AddMutes },
+  { name: '0047-count-floors-and-reading', class: CountFloorsAndReading },
+  { name: '0049-keep-versions', class: KeepVersions },
+  { name: '0053-keep-removed-texts', class: KeepRemovedTexts },
+  { name: '0054-list-content', class: ListContent },
 ]

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { siteContent } from '#app/content/index.ts'
-import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import { operationId, tagOf, tagsOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
 import { failures } from '../rest/failure-codes.ts'
@@ -100,7 +100,7 @@ function rules(words: RestWords, base: string): Markup {
 
 function envelopes(words: RestWords, locale: Locale): Markup {
   const [code, field] = ['pledge.name_required', 'name']
-  const message = speakRefusal(locale, code)
+  const message = refusalText(locale, code)
   const success = { code: 0, success: true, message: '', data: {} }
   const failure = {
     code: 400,

@@ -21,7 +21,7 @@ const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherP
   ...(translation === null ? {} : { version: { language, other: pathOf(translation) } }),
 })
 
-/** Every published article; none where the database cannot be read, which the operator is told. */
+/** Every published article; none where the database cannot be read, which is logged. */
 export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
   const { article } = createCaller(asGuest(site))
   const found: FurtherPage[] = []

@@ -30,25 +30,25 @@ const aDay = 'public, max-age=86400'
 
 /** The feeds of articles, of the forum and of members, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
 export function discoveryRoutes({ url, further, newest, news, memberNews, ...parts }: FoundParts): Hono {
-  const door = new Hono()
+  const routes = new Hono()
   // What is made of the Host header is kept by nobody: it says whatever the asker likes.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
-  door.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
-  door.get('/sitemap.xml', async call =>
+  routes.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
+  routes.get('/sitemap.xml', async call =>
     answer(sitemap(siteOf(call.req.url), await further()), 'application/xml; charset=utf-8', keep(anHour)),
   )
-  door.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
-  mountPictures(door, parts)
+  routes.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
+  mountPictures(routes, parts)
   for (const path of ['/articles/feed.atom', '/forum/feed.atom', '/members/:username/feed.atom'])
-    door.use(path, etag({ weak: true }))
-  door.get('/articles/feed.atom', async call => {
+    routes.use(path, etag({ weak: true }))
+  routes.get('/articles/feed.atom', async call => {
     const category = categoryOf(call.req.query('category'))
     const language = languageOf(call.req.query('language'))
     const feed = await articleFeed(await newest(category, language), { site: siteOf(call.req.url), category, language })
     return answer(feed, atom, keep(aWhile))
   })
-  door.get('/forum/feed.atom', async call => {
+  routes.get('/forum/feed.atom', async call => {
     const asked = call.req.query('board')
     const language = languageOf(call.req.query('language'))
     const board = boardOf(asked)
@@ -56,13 +56,13 @@ export function discoveryRoutes({ url, further, newest, news, memberNews, ...par
     if (found === undefined) return call.notFound()
     return answer(await forumFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
   })
-  door.get('/members/:username/feed.atom', async call => {
+  routes.get('/members/:username/feed.atom', async call => {
     const language = languageOf(call.req.query('language'))
     const found = await memberNews(oneLine(call.req.param('username')), language)
     if (found === undefined) return call.notFound()
     return answer(await memberFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
   })
-  return door
+  return routes
 }
 
 const atom = 'application/atom+xml; charset=utf-8'

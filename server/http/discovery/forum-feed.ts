@@ -53,7 +53,7 @@ export const postEntry = (post: NewestPost, site: string, locale: Locale): FeedE
   updated: post.updatedAt,
 })
 
-/** Of another host there are two addresses with a space between; the second is of this site. */
+/** A picture of another host has two addresses with a space between; the second one is the copy on this site. */
 const pictureOf = (address: string) => `<p><img src="${escaped(address.slice(address.indexOf(' ') + 1))}" alt=""></p>`
 
 /** In the words of the feed where there is no name. */

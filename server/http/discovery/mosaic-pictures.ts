@@ -4,11 +4,12 @@ import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
 import type { MosaicWords } from '../../mosaic/draw-mosaic.worker.ts'
-import { drawable } from '../../mosaic/drawable.ts'
+import { drawable } from '../../mosaic/drawable-texts.ts'
 import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { siteDrawing } from '../../drawing/site-drawing.ts'
+import { publishedVolume } from '../pages/story-of-page.ts'
 
 export interface MadePicture {
   tag: string
@@ -69,7 +70,7 @@ export function mosaicPicturesOf(site: Site, draw = drawn): (picture: MosaicPict
   async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
     const art = await siteDrawing(communityContent('zh').mosaic.pictures[picture].url)
     const words = await drawable(voices.map(voice => voice.words))
-    const bytes = await draw({ art, texts: words.length === 0 ? sampleWords() : words })
+    const bytes = await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words })
     return { tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`, bytes }
   }
 }
@@ -77,4 +78,5 @@ export function mosaicPicturesOf(site: Site, draw = drawn): (picture: MosaicPict
 const namesOf = (voices: readonly Voice[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
 
 /** What stands there until somebody has written what can be drawn. */
-const sampleWords = () => samplesContent('zh').pledges.map(({ message }) => message)
+const sampleWords = async (site: Pick<Site, 'story'>): Promise<string[]> =>
+  samplesContent('zh', await publishedVolume(site)).pledges.map(({ message }) => message)

@@ -1,6 +1,8 @@
 // The pictures of /share and of the puzzles: drawn when they are asked for, so that asking has a limit.
 import type { Context as Call, Hono } from 'hono'
-import { isLocale, speakRefusal, type Locale } from '#app/i18n/speak.ts'
+import type { Volume } from '#app/content/index.ts'
+import { volume as shipped } from '#app/content/volume.ts'
+import { isLocale, refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { meanings } from '../../kernel/problem.schema.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -15,12 +17,14 @@ type TextPicture = (id: number, asked: { locale: Locale; sender: Sender }) => Pr
 export interface PictureParts {
   /** The pictures of articles and posts that anyone may read. */
   pictures: Readonly<Record<'article' | 'post', TextPicture>>
+  /** The published story; without it, the one that ships. */
+  volume?: () => Promise<Volume>
   /** The pictures of the puzzles. */
   mosaic: (picture: MosaicPicture) => Promise<MadePicture>
   /** The address that limits and queues count by. */
   addressOf: (call: Call) => string
   limits: boolean
-  /** Told of each address that asks for too many. */
+  /** Called with each address that asks for too many. */
   tooMany?: (address: string) => void
 }
 
@@ -32,12 +36,13 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
 const halfAMinute = 'public, max-age=30'
 const anHour = 'public, max-age=3600'
-const aDay = 'public, max-age=86400'
+const ships = () => Promise.resolve(shipped)
 
-export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits, tooMany }: PictureParts): void {
+export function mountPictures(routes: Hono, parts: PictureParts): void {
+  const { pictures, mosaic, addressOf, limits, tooMany, volume = ships } = parts
   const counted = floodCounter(pictureLimit, tooMany)
   const count = async (call: Call) => (limits ? counted(addressOf(call)) : undefined)
-  door.get('/share/:file', async (call, next) => {
+  routes.get('/share/:file', async (call, next) => {
     const [name = '', locale, kind] = call.req.param('file').split('.')
     if (kind !== 'png' || !isLocale(locale)) return next()
     const text = textNamed(name)
@@ -45,15 +50,15 @@ export function mountPictures(door: Hono, { pictures, mosaic, addressOf, limits,
     const answer = await orRefusal(locale, async () => {
       await count(call)
       const picture = await (text === undefined
-        ? pagePicture(name, asked.locale, asked.sender)
+        ? pagePicture(name, { ...asked, volume: await volume() })
         : pictures[text.kind](text.id, asked))
       if (picture === undefined) return undefined
-      const kept = { ...shared, 'Content-Type': 'image/png', 'Cache-Control': text === undefined ? aDay : anHour }
+      const kept = { ...shared, 'Content-Type': 'image/png', 'Cache-Control': anHour }
       return new Response(picture, { headers: kept })
     })
     return answer ?? next()
   })
-  door.get('/mosaic/:file', async (call, next) => {
+  routes.get('/mosaic/:file', async (call, next) => {
     const [, name = ''] = /^([a-z]+)\.webp$/.exec(call.req.param('file')) ?? []
     if (!isPicture(name)) return next()
     const answer = await orRefusal('zh', async () => {
@@ -75,7 +80,7 @@ async function orRefusal(locale: Locale, answer: () => Promise<Response | undefi
     if (!(fault instanceof Refusal)) throw fault
     const { kind, code, params } = fault
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-    return new Response(`${speakRefusal(locale, code, params)}\n`, {
+    return new Response(`${refusalText(locale, code, params)}\n`, {
       status: meanings[kind].http,
       headers: { ...headers, 'Retry-After': String(params['seconds'] ?? 5) },
     })

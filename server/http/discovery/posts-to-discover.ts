@@ -15,7 +15,7 @@ const pagesAtMost = 100
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** Every board and every post that everybody may read; none where the database cannot be read, which the operator is told. */
+/** Every board and every post that everybody may read; none where the database cannot be read, which is logged. */
 export async function postsToDiscover(site: Site): Promise<FurtherPage[]> {
   const { board, post } = createCaller(asGuest(site))
   const found: FurtherPage[] = []

@@ -5,6 +5,7 @@ import {
   peopleContent,
   siteContent,
   timelineContent,
+  type Volume,
 } from '#app/content/index.ts'
 import type { Locale } from '../../rpc/context.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
@@ -15,29 +16,29 @@ import type { Sender } from '../../kernel/fair-queue.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 
-const sheets: Readonly<Record<string, (locale: Locale) => ShareSheet>> = {
-  home: locale => {
+const sheets: Readonly<Record<string, (locale: Locale, volume: Volume) => ShareSheet>> = {
+  home: (locale, volume) => {
     const { slogan, name, title: whole, displayedDate: date } = siteContent(locale)
-    const { hero } = homeContent(locale)
+    const { hero } = homeContent(locale, volume)
     // As the hero sets it: the name, then the rest on a line of its own.
     const title = whole.startsWith(name) ? `${name}\n${whole.slice(name.length).trim()}`.trim() : whole
     const words = { kicker: slogan, title, line: hero.quote, date }
     return { ground: 'night', words, picture: '/pictures/hero-night.svg' }
   },
-  timeline: locale => {
-    const { title, subtitle, opening } = timelineContent(locale)
+  timeline: (locale, volume) => {
+    const { title, subtitle, opening } = timelineContent(locale, volume)
     return paperSheet(pageWords(locale, subtitle, title), opening.picture.url)
   },
-  culture: locale => {
-    const { title, lead, missions, opening } = cultureContent(locale)
+  culture: (locale, volume) => {
+    const { title, lead, missions, opening } = cultureContent(locale, volume)
     return paperSheet(pageWords(locale, title, lead), (missions[0]?.picture ?? opening.picture).url)
   },
-  people: locale => {
-    const { title, lead, stories } = peopleContent(locale)
+  people: (locale, volume) => {
+    const { title, lead, stories } = peopleContent(locale, volume)
     return paperSheet(pageWords(locale, title, lead), stories[0]?.avatar.url ?? '/water/reach.svg')
   },
-  about: locale => {
-    const { title, lead, university } = aboutContent(locale)
+  about: (locale, volume) => {
+    const { title, lead, university } = aboutContent(locale, volume)
     return paperSheet(pageWords(locale, title, lead), university.picture.url)
   },
 }
@@ -66,7 +67,10 @@ export const sharePicture = (sender: Sender, sheet: ShareSheet): Promise<Png> =>
   kept.of(sheet, () => drawInWorker(sender, drawing, 'drawShareSheet', sheet))
 
 /** The share picture of a story page; undefined where there is none of that name. */
-export function pagePicture(name: string, locale: Locale, sender: Sender): Promise<Png> | undefined {
+export function pagePicture(
+  name: string,
+  { locale, volume, sender }: { locale: Locale; volume: Volume; sender: Sender },
+): Promise<Png> | undefined {
   const sheetOf = Object.hasOwn(sheets, name) ? sheets[name] : undefined
-  return sheetOf === undefined ? undefined : sharePicture(sender, sheetOf(locale))
+  return sheetOf === undefined ? undefined : sharePicture(sender, sheetOf(locale, volume))
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale, Site } from '../../rpc/context.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { addressOfRequest, type AddressReader } from '../address.ts'
-import type { NoteAnswer } from '../answer-notes.ts'
+import type { RecordRequest } from '../record-requests.ts'
 import { busyAnswer } from '../busy.ts'
 import type { Handler } from '../chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
@@ -22,7 +22,7 @@ export interface GuestPagesParts {
   /** The public address, where one is set. */
   url: string | undefined
   addressOf: AddressReader
-  note: NoteAnswer
+  note: RecordRequest
 }
 
 /** Answers what all guests see alike from memory: before a cookie of a session, a unit of work or a renderer is thought of. */
@@ -34,15 +34,16 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
   const siteOrigin = url === undefined ? undefined : new URL(url).origin
 
   return security => (request, response, next) => {
-    const asked = askedPage(request, siteOrigin)
-    if (asked === undefined) {
+    const found = askedPage(request, siteOrigin)
+    if (found === undefined) {
       next()
       return
     }
+    const asked = { ...found, key: `${found.key} ${site.inForce.face}` }
     const started = performance.now()
     const answered = (status: number) => {
       const { method = '', url: path = '' } = request
-      note({ door: 'page', method, path, status, elapsed: performance.now() - started })
+      note({ handler: 'page', method, path, status, elapsed: performance.now() - started })
     }
     const send = (answer: SharedAnswer | undefined) => {
       if (answer === undefined) {
@@ -59,7 +60,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
       return
     }
     const fail = (fault: unknown) => {
-      // What could not be made is tried once more for this reader, who is told what is wrong.
+      // The page could not be made: it is tried once more for this reader alone, who sees the error.
       if (!(fault instanceof TooManyPages)) next()
       else answered(sendBusy({ request, response }, asked.locale, security()))
     }

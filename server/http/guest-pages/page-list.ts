@@ -19,6 +19,7 @@ const at = (path: string) => new RegExp(`^${path}$`)
 export const guestPages: readonly GuestPage[] = [
   { path: at('/'), unlessCookie: ['receipts'] },
   { path: at('/(timeline|culture|people|about|terms|privacy)') },
+  { path: at('/timeline/picture/\\d{1,3}') },
   { path: at('/articles'), knows: ['category', 'tag', 'page'] },
   { path: at(`/articles/${id}`), knows: ['page', 'thread', 'turn', 'reply'], read: 'article' },
   { path: at('/forum'), knows: ['page'] },
@@ -30,7 +31,7 @@ export const guestPages: readonly GuestPage[] = [
   { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['show', 'page'] },
   { path: at('/classes/\\d{4}'), knows: ['page'] },
   { path: at('/departments/[^/]+'), knows: ['page'] },
-  { path: at('/search'), knows: ['q', 'page'] },
+  { path: at('/search'), knows: ['q', 'board', 'member', 'from', 'until', 'page'] },
   { path: at('/poster'), unlessAsked: ['theme', 'motto', 'name', 'wish'] },
   { path: at('/mosaic'), unlessCookie: ['mosaics'] },
   { path: at('/mosaic/[a-z]+/\\d'), knows: ['chosen'], unlessCookie: ['mosaics'] },

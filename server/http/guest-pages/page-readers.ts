@@ -22,7 +22,7 @@ export function pageReaders(site: Site) {
     try {
       await queue.add(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
     } catch (fault) {
-      // Whoever was not counted is counted when they come again.
+      // A reader who was not counted is counted with the next page.
       counted.delete(reader)
       site.report(fault, `counting a reader of ${kind} ${id}`)
     }

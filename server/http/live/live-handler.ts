@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '../../rpc/context.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { guest, isSignedIn } from '../../kernel/viewer.ts'
-import { frameOf } from '../../live/frame.ts'
-import { ownTopic } from '../../live/hub.ts'
+import { guest, isSignedIn, may, type Viewer } from '../../kernel/viewer.ts'
+import { sseFrame } from '../../live/sse-frame.ts'
+import { deskTopic, ownTopic } from '../../live/hub.ts'
 import { topicsIn } from '../../live/live.schema.ts'
-import { TooManyReads } from '../../live/missed.ts'
+import { TooManyReads } from '../../live/missed-messages.ts'
 import { LiveStream } from '../../live/stream.ts'
 import { createCaller } from '../../router.ts'
 import { pathOf, type Handler } from '../chain.ts'
@@ -74,7 +74,7 @@ async function openStream(call: Call): Promise<void> {
   const { identity, cookies } = await whoListens(call)
   const { viewer } = identity
   if (isSignedIn(viewer)) stream.member = viewer
-  const topics = isSignedIn(viewer) ? [...asked.keys(), ownTopic(viewer.id)] : [...asked.keys()]
+  const topics = [...asked.keys(), ...topicsOf(viewer)]
   // Nothing to hear: the page does not come back (app/browser/live-source.ts).
   if (topics.length === 0 && !identity.ended) {
     refuse(response, 204)
@@ -85,10 +85,16 @@ async function openStream(call: Call): Promise<void> {
   live.hub.listen(stream)
   const resumed = momentIn(request.headers['last-event-id'])
   const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
-  const ended = identity.ended ? [frameOf({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
+  const ended = identity.ended ? [sseFrame({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
   stream.start([...ended, ...missed.map(({ frames }) => frames)], cookies)
   if (topics.length === 0) stream.end()
 }
+
+/** What nobody asks for by its name: the server knows who hears it. */
+const topicsOf = (viewer: Viewer): string[] => [
+  ...(isSignedIn(viewer) ? [ownTopic(viewer.id)] : []),
+  ...(may(viewer, 'review') ? [deskTopic] : []),
+]
 
 async function answerState({ site, live, request, response, url }: Call): Promise<void> {
   const asked = topicsIn(url.searchParams.get('topics') ?? '')

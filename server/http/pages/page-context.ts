@@ -1,3 +1,4 @@
+import type { Volume } from '#app/content/index.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale, Site } from '../../rpc/context.ts'
 import { hashToken } from '../../kernel/secret.ts'
@@ -21,9 +22,17 @@ export interface PageContext {
   locale: Locale
   /** Which texts this reader wants in lists. */
   texts: Texts
+  /** The story with what admins have published, or with a draft that an admin looks at. */
+  volume: Volume
+  /** Whose draft of the story this page shows; null for what is published. */
+  draftShown: DraftShown | null
   now: Date
   nonce: string
   site: PublicSettings
+  /** The line above every page, if there is one today. */
+  banner: OwnLine | null
+  /** True while people read and do not write. */
+  isReadOnly: boolean
   /** True where the session of this browser just ended (docs/product.md#session-expiry). */
   sessionEnded: boolean
   signIn: (keys: SessionKeys) => void
@@ -55,12 +64,14 @@ export interface PageContext {
   lacksSecondFactor: () => boolean
   /** How many notices its reader has not read, a hundred at most. */
   unreadNotices: () => number
+  /** Whose texts its reader sees folded. */
+  mutedMembers: () => readonly number[]
   /** Until when the reader may not write, and why; null for all others. */
   suspension: () => { until: string; reason: string } | null
-  /** Tells the text of the page that is answered: to read it out of its Response again would cost as much as to compress it. */
-  tellText: (page: string) => void
+  /** Tells the bytes of the page that is answered: to read them out of its Response again would cost as much as to compress them. */
+  tellPage: (page: Buffer<ArrayBuffer>) => void
   /** What was told so, if anything. */
-  text: () => string | undefined
+  page: () => Buffer<ArrayBuffer> | undefined
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */
@@ -71,13 +82,32 @@ export interface PageContext {
   reportFault: (fault: unknown, where: string) => void
 }
 
+/** A unit of the story whose draft an admin looks at. */
+export interface DraftShown {
+  unit: string
+  label: { zh: string; en: string }
+  /** How many places are still to be filled in: then the page shows what is published. */
+  missing: number
+}
+
+/** A line that an admin wrote. */
+export interface OwnLine {
+  text: string
+  /** The language it is in where that is not the reader's. */
+  lang: 'zh-CN' | undefined
+}
+
 /** The settings that pages may show. */
 export interface PublicSettings {
   /** The public address; without a setting, the address of the request. */
   url: string | undefined
+  /** The address in the footer, where an admin has set one; null for that of the content. */
+  address?: OwnLine | null
   postcode: string
   /** The numbers under which the site is registered, where it has to be. */
   filings?: { icp: string | null; police: string | null }
+  /** What the footer names of it where no admin has set anything. */
+  standard?: Pick<PublicSettings, 'postcode' | 'filings'>
   testPages: boolean
   /** How many characters a new password has at least. */
   passwordMin: number

@@ -34,10 +34,13 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       if (pause !== undefined) response.headers.set('Retry-After', String(pause))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+      // A page with a policy of its own, such as the book, is sent while it is written.
+      if (response.headers.has('Content-Security-Policy')) return response
       // The answer to HEAD has none.
-      const text = (request.method === 'HEAD' ? undefined : context.text()) ?? (await response.text())
-      response.headers.set('Content-Security-Policy', policyOf(text, context.nonce, mode === 'development'))
-      return writtenFor(request, text, response)
+      const told = request.method === 'HEAD' ? undefined : context.page()
+      const page = told ?? Buffer.from(await response.arrayBuffer())
+      response.headers.set('Content-Security-Policy', policyOf(page, context.nonce, mode === 'development'))
+      return writtenFor(request, page, response)
     },
   }
 }
@@ -50,7 +53,7 @@ function keepPrivate(headers: Headers, ofSession: boolean): void {
 }
 
 // While developing, Vite puts the styles of a module into the page when it is loaded.
-const policyOf = (page: string, nonce: string, isDevelopment: boolean) =>
+const policyOf = (page: Buffer, nonce: string, isDevelopment: boolean) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -1,8 +1,8 @@
-import { isLocale } from '#app/i18n/speak.ts'
+import { isLocale } from '#app/i18n/refusal-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../rpc/context.ts'
 import type { MarkedAccount } from '../../rpc/known-browser.ts'
-import { bothAddresses } from '../../rpc/outside-addresses.ts'
+import { bothAddresses } from '../../rpc/proxied-addresses.ts'
 import type { Showing } from '../../rpc/showing.ts'
 import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
@@ -22,9 +22,11 @@ import {
   rememberLogin,
 } from '../session-keys.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
+import { settingsOfPages } from './settings-of-pages.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
 import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
+import { storyOf } from './story-of-page.ts'
 import { textsOf } from './kept-texts.ts'
 import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './receipts.ts'
@@ -59,7 +61,7 @@ export function localeOfCookies(cookies: Cookies): Locale {
   return isLocale(kept) ? kept : 'zh'
 }
 
-/** The domain's context for a request of a browser, be it for a page or a typed call. */
+/** The domain's context for a request of a browser: a page or a typed call. */
 export function contextOf(asked: PageRequest, viewer: Viewer): Context {
   const { site, cookies, address, requestId, userAgent, url, showing } = asked
   const visitorSession = cookies.read('visitorSessionId')
@@ -89,6 +91,13 @@ function suspensionOf(viewer: Viewer) {
   return { until: viewer.suspension.until.toISOString(), reason: viewer.suspension.reason }
 }
 
+const keptByBrowser = (cookies: Cookies) => ({
+  receipts: receiptsOf(cookies),
+  keepReceipt: (receipt: string) => keepReceipt(cookies, receipt),
+  mosaics: keptMosaics(cookies),
+  keepMosaics: (sealed: string) => keepMosaics(cookies, sealed),
+})
+
 /** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
 export async function pageContext(asked: PageRequest, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = asked
@@ -101,8 +110,9 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     rememberLogin: remember,
     holdLogin: account => keepHeldLogin(site, cookies, account),
   }
+  const story = await storyOf(asked, createCaller(context), viewer)
   let pause: number | undefined
-  let text: string | undefined
+  let page: Buffer<ArrayBuffer> | undefined
   return {
     api: createCaller(context),
     async apiFor(form) {
@@ -117,9 +127,10 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     me: shownMember(site, me),
     locale: context.locale,
     texts: textsOf(asked),
+    ...story,
     now: site.clock.now(),
     nonce: randomBytes(16).toString('base64'),
-    site: settings,
+    ...settingsOfPages(settings, site, context.locale),
     sessionEnded: ended,
     signIn: keys => openSessionFor(cookies, keys),
     signOut: () => forgetReader(cookies),
@@ -130,20 +141,18 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     noteCode: (purpose, email) => noteCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
     sentCode: purpose => sentCode(cookies, site.vault, purpose, site.clock.now()),
     forgetCode: purpose => forgetCode(cookies, purpose),
-    receipts: receiptsOf(cookies),
-    keepReceipt: receipt => keepReceipt(cookies, receipt),
-    mosaics: keptMosaics(cookies),
-    keepMosaics: sealed => keepMosaics(cookies, sealed),
+    ...keptByBrowser(cookies),
     askAgainIn: wait => void (pause = wait),
     pause: () => pause,
-    tellText: page => void (text = page),
-    text: () => text,
+    tellPage: bytes => void (page = bytes),
+    page: () => page,
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
     lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
     suspension: () => suspensionOf(viewer),
     unreadNotices: () => (isSignedIn(viewer) ? (viewer.unreadNotices ?? 0) : 0),
+    mutedMembers: () => (isSignedIn(viewer) ? [...(viewer.mutedMembers ?? [])] : []),
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: asked.requestId,
     noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),

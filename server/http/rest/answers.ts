@@ -1,8 +1,8 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { routePath } from 'hono/route'
 import { z } from 'zod'
-import { speakRefusal, type Locale } from '#app/i18n/speak.ts'
-import { problemsOf, type Problem } from '../../rpc/problems.ts'
+import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
+import { problemsIn, type Problem } from '../../kernel/problem.schema.ts'
 import { toTrpcError } from '../../rpc/to-trpc-error.ts'
 import { meanings } from '../../kernel/problem.schema.ts'
 import type { Site } from '../../rpc/context.ts'
@@ -54,7 +54,7 @@ const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && wai
 /** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
 export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
   const failure = toTrpcError(getTRPCErrorFromUnknown(error))
-  const problems = problemsOf(failure)
+  const problems = problemsIn(failure)
   const [first] = problems
   if (first === undefined) {
     site.report(failure.cause ?? failure, `${call.req.method} ${routePath(call)} ${call.var.requestId}`)
@@ -64,7 +64,7 @@ export function fail(call: Call, site: Site, error: unknown, named: RestRow['nam
   return envelope(call, meanings[first.kind], said, whenToRetry(first))
 }
 
-// An item of a list is told by its number behind the field: images.1.
+// An item of a list is named by its number behind the field: images.1.
 const onWire = (field: string | undefined, named: Readonly<Record<string, string>>) =>
   field?.replace(/^\w+/u, name => named[name] ?? name)
 
@@ -100,7 +100,7 @@ export function envelopeOf(
   const errors = problems.filter(isFirst).map(({ field, code: reason, params }) => ({
     field: field ?? null,
     code: reason,
-    message: speakRefusal(locale, reason, params),
+    message: refusalText(locale, reason, params),
   }))
   return { code, success: false, message: errors[0]?.message ?? '', data: null, errors, requestId }
 }

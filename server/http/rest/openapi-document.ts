@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
-import type { Locale } from '#app/i18n/speak.ts'
+import type { Locale } from '#app/i18n/refusal-text.ts'
 import { compress, encodingFor, type Encoding } from '../compressed.ts'
 import { namesTag } from '../etag.ts'
 import { preferredLanguage } from './language.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/speak.ts'
+import type { Locale } from '#app/i18n/refusal-text.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'

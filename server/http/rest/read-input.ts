@@ -12,7 +12,7 @@ export interface Brought {
 
 /**
  * The input of a call's procedure: the fields it knows, each from its place. Texts of the path and the query become what the schema says
- * (only at this door); null and an empty optional text mean none; whatever else was sent is ignored (docs/api.md#general).
+ * (only in REST); null and an empty optional text mean none; whatever else was sent is ignored (docs/api.md#general).
  */
 export function readInput({ fields, row }: RestCall, { params, query, body, bearer }: Brought): JsonObject | undefined {
   if (fields.length === 0 && row.fixed === undefined) return undefined

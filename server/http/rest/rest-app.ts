@@ -31,7 +31,7 @@ export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<Rest
   return app
 }
 
-/** Refuses a call early where too many are in work already, so that those are answered in time. */
+/** Refuses a call early when too many are in work already, so that those are answered in time. */
 const inBounds =
   ({ calls }: RestParts): MiddlewareHandler<RestEnv> =>
   async (_, next) => {

@@ -3,7 +3,7 @@ import type { Site } from '../../rpc/context.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-/** What the REST interface is given by whoever puts the HTTP side together. */
+/** What create-http.ts passes to the REST interface. */
 export interface RestParts {
   site: Site
   /** Who may call from a browser; empty or with `*`: everybody (API_ORIGINS: docs/operations.md#settings). */
@@ -25,5 +25,5 @@ export interface RestEnv {
   }
 }
 
-/** One request at this door and the answer to it. */
+/** One request to REST and the answer to it. */
 export type Call = HonoContext<RestEnv>

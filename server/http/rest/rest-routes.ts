@@ -8,8 +8,8 @@ import { rows } from './rest.table.ts'
 /** Everything under /api: the REST mirror at /v1 and its readable documentation at /docs. */
 export function restRoutes(parts: RestParts): Hono {
   const calls = rows.map(callOf)
-  const door = new Hono()
-  door.route('/v1', restApp(parts, calls))
-  door.route('/docs', apiDocs(calls))
-  return door
+  const routes = new Hono()
+  routes.route('/v1', restApp(parts, calls))
+  routes.route('/docs', apiDocs(calls))
+  return routes
 }

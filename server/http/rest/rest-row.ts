@@ -16,7 +16,7 @@ type Named<Type> = {
 interface AnyRow {
   /** As in OpenAPI: {id} stands for one segment and goes into the input by that name. */
   path: `/${string}`
-  /** Who may call: whoever is signed in, or who has this right. For the reader of the documentation; the procedure itself decides. */
+  /** Who may call: everybody who is signed in, or who has this right. It is for the documentation; the procedure itself decides. */
   needs?: 'session' | Right
   /** A session that is no longer good is no obstacle here: it is how one gets another. */
   deadToken?: 'ignored'

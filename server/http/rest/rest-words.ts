@@ -1,5 +1,5 @@
 import { rest as en } from '#app/i18n/en/rest.ts'
-import type { Locale } from '#app/i18n/speak.ts'
+import type { Locale } from '#app/i18n/refusal-text.ts'
 import { rest as zh } from '#app/i18n/zh/rest.ts'
 import { grants } from '../../kernel/rights.schema.ts'
 import type { RestRow } from './rest-row.ts'
@@ -7,7 +7,7 @@ import type { CalledProcedure, Tag, WritingProcedure } from './rest.table.ts'
 
 type Words<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
 
-/** The words of this door. A row of the table without its words in both languages does not compile. */
+/** The words of REST. A row of the table without its words in both languages does not compile. */
 export type RestWords = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> & {
   said: Words<WritingProcedure>
   calls: Words<CalledProcedure>
@@ -15,7 +15,7 @@ export type RestWords = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> 
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Who may call, as a reader of the documentation is told. */
+/** Who may call, in the words of the documentation. */
 export function needsWords(needs: NonNullable<RestRow['needs']>, { needs: words }: RestWords): string {
   if (needs === 'session') return words.session
   return grants('moderator', needs) ? words.moderator : words.admin

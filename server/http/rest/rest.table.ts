@@ -1,4 +1,6 @@
 import { bookmarks } from './rows/bookmarks.ts'
+import { follows } from './rows/follows.ts'
+import { mutes } from './rows/mutes.ts'
 import { notices } from './rows/notices.ts'
 import { forum } from './rows/forum.ts'
 import { reports } from './rows/reports.ts'
@@ -30,6 +32,8 @@ export const rows = [
   ...reports,
   ...forum,
   ...bookmarks,
+  ...follows,
+  ...mutes,
   ...notices,
 ] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boardCard, boardList } from '../../board/board.schema.ts'
 import { reviewStatus } from '../../kernel/primitives.schema.ts'
 import { fullPost, listedPost, postCard, postList, type PostCard } from '../../post/post.schema.ts'
-import { ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
+import { answerList, ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
 
 /** An answer in the words that existing clients know, where the procedure has others (docs/api.md#forum). */
 interface Wording {
@@ -44,8 +44,14 @@ export const wordings = {
     posts: list.posts.map(post => sayPost(post)),
   })),
   reply: wording(replyCard, z.object({ reply: wireReply }), reply => ({ reply: sayReply(reply) })),
-  replies: wording(replyList, replyList.extend({ replies: z.array(wireReply) }), list => ({
+  replies: wording(
+    replyList,
+    replyList.omit({ removedFloors: true }).extend({ replies: z.array(wireReply) }),
+    ({ removedFloors: _, ...list }) => ({ ...list, replies: list.replies.map(reply => sayReply(reply)) }),
+  ),
+  answers: wording(answerList, answerList.extend({ to: wireReply, replies: z.array(wireReply) }), list => ({
     ...list,
+    to: sayReply(list.to),
     replies: list.replies.map(reply => sayReply(reply)),
   })),
   ownReplies: wording(ownReplyList, ownReplyList.extend({ replies: z.array(wireOwnReply) }), list => ({

@@ -1,24 +1,20 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { staticCopy as en } from '#app/i18n/en/static-copy.ts'
-import { locales, type Locale } from '#app/i18n/speak.ts'
+import { locales, type Locale } from '#app/i18n/refusal-text.ts'
 import { staticCopy as zh } from '#app/i18n/zh/static-copy.ts'
 import { publicPages } from '../discovery/public-pages.ts'
 import { torchParts } from '../../drawing/site-drawing.ts'
 import { readSparks, withAllSparks } from './all-sparks.ts'
 import { pageInCopy, fileOf, relativeLink, type CopiedPage } from './copied-page.ts'
+import { marker, refuseOthers } from './refuse-others.ts'
 import { stillPage } from './still-page.ts'
 import { stillStyles } from './still-styles.ts'
 
 /** Asks the site as a guest would. */
 export type Ask = (path: string, locale: Locale) => Promise<Response>
 
-/** A folder that holds something else; the sentence names it. */
-export class NotEmpty extends Error {}
-
 const words = { zh, en }
-const marker = 'copy.txt'
-
 // What lives by its form has nothing to say in a copy.
 const openPages = publicPages.flatMap(({ path, isForm = false }) => (isForm ? [] : [path]))
 
@@ -53,13 +49,6 @@ export async function writeCopy(ask: Ask, folder: string, made: string): Promise
   for (const [file, path] of assets) await save(folder, file, await readAsset(ask, path))
   await save(folder, marker, `${words.zh.made.replace('{{date}}', made)}\n${words.en.made.replace('{{date}}', made)}\n`)
   return [...pages.keys(), ...assets.keys(), marker]
-}
-
-async function refuseOthers(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const found = await readdir(folder)
-  if (found.length > 0 && !found.includes(marker))
-    throw new NotEmpty(`${folder} holds something else: name an empty folder.`)
 }
 
 interface Found {

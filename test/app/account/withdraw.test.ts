@@ -38,7 +38,7 @@ it('words at the torch are taken back the same way, by their writer alone', asyn
   expect((await visit(house, askWish, path, { ...at, as: bob })).status).toBe(404)
   expect((await visit(house, removeWish, path, { ...at, as: bob, form: {} })).status).toBe(403)
   expect((await visit(house, removeWish, path, { ...at, form: {} })).location).toMatch(/^\/login/)
-  expect((await visit(house, askWish, path, { ...at, as: ada })).said).toMatchObject({ wish: '江河安澜' })
+  expect((await visit(house, askWish, path, { ...at, as: ada })).said).toMatchObject({ words: '江河安澜' })
   const told = await visit(house, removeWish, path, { ...at, as: ada, form: {} })
   expect([told.status, told.location]).toEqual([303, '/profile/activities/wishes'])
   expect(flashOf(told)).toEqual({ type: 'success', text: 'blessing:relay.removed' })

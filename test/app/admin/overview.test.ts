@@ -19,7 +19,7 @@ describe('the overview', () => {
     expect(await look()).toMatchObject({ queue: { total: 2 } })
     expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({
       role: 'admin',
-      waiting: { pledges: 1, texts: 1, reports: 0 },
+      waiting: { review: 2, pledges: 1 },
     })
   })
 

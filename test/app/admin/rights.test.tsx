@@ -18,11 +18,15 @@ const pages: Readonly<Record<string, Right | 'any' | readonly [Right, Right]>> =
   'routes/admin-overview.tsx': ['review', 'settings'],
   'routes/admin-days.tsx': 'figures',
   'routes/admin-pledges.tsx': 'review',
-  'routes/admin-texts.tsx': 'review',
-  'routes/admin-reports.tsx': 'reports',
+  'routes/admin-review.tsx': 'review',
+  'routes/admin-record.tsx': 'review',
+  'routes/admin-content.tsx': 'review',
+  'routes/admin-content-remove.tsx': 'texts',
+  'routes/admin-bin.tsx': 'texts',
   'routes/admin-rules.tsx': 'settings',
   'routes/admin-audit.tsx': 'audit',
   'routes/admin-downloads.tsx': 'downloads',
+  'routes/admin-book.tsx': 'downloads',
   'routes/admin-members.tsx': 'members',
   'routes/admin-member-new.tsx': 'members',
   'routes/admin-members-remove.tsx': 'members',
@@ -32,10 +36,19 @@ const pages: Readonly<Record<string, Right | 'any' | readonly [Right, Right]>> =
   'routes/admin-board-new.tsx': 'boards',
   'routes/admin-board.tsx': 'boards',
   'routes/admin-settings.tsx': 'settings',
+  'routes/admin-story.tsx': 'story',
+  'routes/admin-story-new.tsx': 'story',
+  'routes/admin-story-part.tsx': 'story',
+  'routes/admin-story-picture.tsx': 'story',
+  'routes/admin-story-history.tsx': 'story',
+  'routes/admin-story-revision.tsx': 'story',
+  'routes/admin-site.tsx': 'settings',
+  'routes/admin-limits.tsx': 'settings',
   'routes/admin-rights.tsx': 'any',
   'routes/admin-health.tsx': 'figures',
   'routes/admin-pledge-remove.tsx': 'texts',
   'routes/admin-csv.ts': 'downloads',
+  'routes/admin-book-edition.ts': 'downloads',
 }
 
 const ofDesk = routes
@@ -59,7 +72,7 @@ async function answerOf(door: Door, role: AnyRole, form?: Record<string, string>
   const who = role === 'guest' ? 'guest' : await aMember(house, traitsOf(role, house.clock.now()))
   const { location } = await visit(house, door, '/admin', {
     as: who,
-    params: { id: '1', file: 'members.csv' },
+    params: { id: '1', file: 'members.csv', edition: 'zh' },
     ...(form === undefined ? {} : { form }),
   })
   if (location === undefined) return 'yes'

@@ -5,7 +5,7 @@ import { smtpInForce } from '#server/setting/smtp-account.ts'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { postman, smtpHouse } from '#test/support/smtp-house.ts'
+import { postman, smtpHouse } from '#test/support/smtp-server.ts'
 
 const house = await testSite()
 

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import { withArrivals } from '#app/components/comment/with-arrivals.ts'
+import { mergeNewComments } from '#app/components/comment/merge-new-comments.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 
 const aComment = (id: number, more: Partial<CommentCard> = {}): CommentCard => ({
   id,
   articleId: 1,
+  mentions: [],
   content: `comment ${id}`,
   parentId: null,
   status: 'approved',
   likes: 0,
   isLiked: false,
+  isWriterMuted: false,
   user: { id: 7, username: 'ada', avatar: null },
   userId: 7,
   createdAt: '2025-10-27T00:00:00.000Z',
@@ -19,38 +21,41 @@ const aComment = (id: number, more: Partial<CommentCard> = {}): CommentCard => (
   ...more,
 })
 
-const ids = ({ shown }: ReturnType<typeof withArrivals>) =>
+const ids = ({ shown }: ReturnType<typeof mergeNewComments>) =>
   shown.map(({ id, replies }) => [id, ...replies.map(reply => reply.id)])
 
 it('puts new threads before the others, the last first, and answers at the end of their thread', () => {
   const loaded = [aComment(2), aComment(1)]
   const arrivals = [aComment(3), aComment(4, { parentId: 1 }), aComment(5)]
-  const after = withArrivals(loaded, arrivals, { page: 1, readerId: null })
+  const after = mergeNewComments(loaded, arrivals, { page: 1, readerId: null })
   expect(ids(after)).toEqual([[5], [3], [2], [1, 4]])
   expect(after.shown[3]?.replyCount).toBe(1)
   expect(after).toMatchObject({ arrived: 3, elsewhere: 0 })
 })
 
 it('answers what itself has just arrived', () => {
-  const after = withArrivals([], [aComment(3), aComment(4, { parentId: 3 })], { page: 1, readerId: null })
+  const after = mergeNewComments([], [aComment(3), aComment(4, { parentId: 3 })], { page: 1, readerId: null })
   expect(ids(after)).toEqual([[3, 4]])
 })
 
 it('shows nothing twice once the page knows it', () => {
   const known = [aComment(3, { replies: [aComment(4, { parentId: 3 })] })]
-  const after = withArrivals(known, [aComment(3), aComment(4, { parentId: 3 })], { page: 1, readerId: null })
+  const after = mergeNewComments(known, [aComment(3), aComment(4, { parentId: 3 })], { page: 1, readerId: null })
   expect(ids(after)).toEqual([[3, 4]])
   expect(after.arrived).toBe(0)
 })
 
 it('only tells of new threads on a later page', () => {
-  const after = withArrivals([aComment(1)], [aComment(3), aComment(4, { parentId: 1 })], { page: 2, readerId: null })
+  const after = mergeNewComments([aComment(1)], [aComment(3), aComment(4, { parentId: 1 })], {
+    page: 2,
+    readerId: null,
+  })
   expect(ids(after)).toEqual([[1, 4]])
   expect(after).toMatchObject({ arrived: 2, elsewhere: 1 })
 })
 
 it('does not announce the reader’s own, and lets members answer what arrives', () => {
-  const after = withArrivals([], [aComment(3)], { page: 1, readerId: 7 })
+  const after = mergeNewComments([], [aComment(3)], { page: 1, readerId: 7 })
   expect(after.arrived).toBe(0)
   expect(after.shown[0]?.can).toEqual({ reply: true, delete: false })
 })

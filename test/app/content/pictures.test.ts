@@ -16,7 +16,7 @@ describe('the pictures', () => {
     expect(new Set(captions).size).toBe(captions.length)
   })
 
-  test('that the story shows are all described for whoever draws them', () => {
+  test('that the story shows are all described for the person who draws them', () => {
     const names = new Set(volume.pictures.map(picture => picture.name))
     expect([...asked].filter(name => name === undefined || !names.has(name))).toEqual([])
   })

@@ -15,13 +15,17 @@ import { receiptsAtMost, receiptsLast } from '#server/http/pages/receipts.ts'
 import { localeLasts } from '#server/http/pages/request-context.ts'
 import { visitorMarkLasts } from '#server/http/pixel.ts'
 import { knownCookieLasts } from '#server/http/session-keys.ts'
+import { binKeptFor } from '#server/bin/kept-for.ts'
+import { decisionsKeptFor } from '#server/decision/kept-for.ts'
 import { failedKeptFor, sweptEvery } from '#server/http/maintenance.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
+import { versionsAtMost } from '#server/history/history.schema.ts'
 import { countedAgainAfter } from '#server/reading/reading.queries.ts'
+import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
 import { sameTextFor } from '#server/review/repetition.ts'
 import { accessLasts, sessionLasts } from '#server/session/open-session.ts'
-import { unseenKeptFor } from '#server/outside/outside.queries.ts'
+import { unseenKeptFor } from '#server/image-proxy/proxied-picture.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
 import { codeRules, formerAddressDays } from '#server/verification/verification.schema.ts'
 import { readModules } from '#test/support/architecture/modules.ts'
@@ -71,6 +75,8 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
     'Cookie（#）与本地存储 visitor',
     'Cookie (#) and local storage visitor',
   ],
+  ['the bin', binKeptFor, '在回收站留#，只有', 'kept in a bin for #'],
+  ['decisions', decisionsKeptFor, '审核决定#内可以撤销', 'decisions on texts for #'],
   [
     'codes',
     seconds(codeRules.lastsSeconds),
@@ -101,7 +107,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 
 /** Tables that hold nothing of a person. */
 const impersonal = [
-  'OutsidePicture',
+  'ProxiedPicture',
   'PasskeyChallenge',
   'Board',
   'SearchEntry',
@@ -109,6 +115,7 @@ const impersonal = [
   'DayCount',
   'Tally',
   'NoticeTask',
+  'ReplyBlock',
 ]
 
 const told: Readonly<Record<string, string>> = {
@@ -117,10 +124,14 @@ const told: Readonly<Record<string, string>> = {
   Audit: '管理记录',
   Blessing: '祝福',
   Bookmark: '收藏',
+  Follow: '关注',
+  Mute: '屏蔽',
   Notice: '通知',
   NoticeChoice: '怎样通知你',
   Comment: '评论',
+  Decision: '审核决定',
   FinishedMosaic: '拼成的拼图',
+  LastRead: '读到哪一楼',
   Leg: '传火',
   Letter: '发件队列',
   Like: '点赞',
@@ -132,9 +143,13 @@ const told: Readonly<Record<string, string>> = {
   Passkey: '通行密钥',
   Reading: '阅读次数',
   RecoveryCode: '恢复码',
+  RemovedText: '回收站',
   Reply: '回复',
   Report: '举报',
   Session: '登录会话',
+  TextVersion: '修改之前的各个版本',
+  StoryDraft: '故事的每个版本与草稿',
+  StoryRevision: '故事的每个版本与草稿',
   Totp: '验证器应用',
   Upload: '上传的图片',
   Verification: '验证码',
@@ -153,6 +168,10 @@ describe('the privacy text', () => {
   test('tells other numbers as the code has them', () => {
     expect(sweptEvery).toBe(hours(1))
     expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
+    expect(says(all, `每篇最多${versionsAtMost}个`, `${versionsAtMost} versions of each`)).toBe(true)
+    expect(says(all, `写下 ${replyEditableFor} 分钟之内可以修改`, `changed within ${replyEditableFor} minutes`)).toBe(
+      true,
+    )
     expect(says(all, `最近${receiptsAtMost}条`, `last ${receiptsAtMost} pledges`)).toBe(true)
     expect(says(all, `有${reportLimits.hides}位成员举报`, `${reportLimits.hides} members have reported`)).toBe(true)
   })

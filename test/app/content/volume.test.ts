@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentFor, homeContent, peopleContent, seedContent, timelineContent } from '#app/content/index.ts'
-import { part } from '#app/content/spoken.ts'
+import { part } from '#app/content/localize.ts'
 import { volume } from '#app/content/volume.ts'
 import { volumeSchema } from '#app/content/volume-schema.ts'
 import { tinyVolume } from './tiny-volume.ts'
@@ -83,7 +83,7 @@ describe('reading it aloud', () => {
   })
 
   test('another university fits the same shape', () => {
-    const read = part(volumeSchema, tinyVolume)
+    const read = part(volumeSchema, whole => whole, tinyVolume)
     expect(read('en').site.name).toBe('Lakeside College')
     expect(read('zh').missions[0]?.title).toBe('护堤')
   })

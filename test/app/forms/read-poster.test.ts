@@ -9,7 +9,7 @@ describe('the address of the poster page', () => {
     expect(read('lng=en')).toEqual({ words, reply: undefined, isAsked: false, isMade: false })
   })
 
-  it('is the form: whoever sent it asks for the picture', () => {
+  it('is the form: sending it asks for the picture', () => {
     const words = { theme: 'dawn', motto: 'sea', name: 'A River', wish: 'Keep on' }
     expect(read('theme=dawn&motto=sea&name=+A++River&wish=Keep%20on')).toEqual({
       words,

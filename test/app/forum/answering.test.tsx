@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
-import { type Talk, TalkProvider } from '#app/components/forum/talk.ts'
+import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
 import type { FormReply } from '#app/components/form/reply.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { framed } from '../shell/framed.tsx'
@@ -18,13 +18,24 @@ const answering: ReplyCard = {
   replyTo: null,
   replyToUser: null,
   parentId: null,
+  answersRemoved: null,
+  quote: null,
+  answerCount: 0,
+  isRemoved: false,
   likes: 0,
   isLiked: false,
+  isWriterMuted: false,
   status: 'approved',
   createdAt: '2025-10-27T02:00:00.000Z',
-  can: { reply: true, delete: false },
+  editedAt: null,
+  can: { reply: true, edit: false, delete: false, history: false },
 }
-const talk: Talk = {
+const talk: ReplyContext = {
+  newFrom: undefined,
+  unread: undefined,
+  pictureLimit: 9,
+  uploaded: undefined,
+  postHtml: '<p>原帖</p>',
   place: { postId: 5, page: 1, sort: 'asc' },
   totalPages: 1,
   newestFloor: 3,
@@ -41,9 +52,9 @@ const talk: Talk = {
 }
 const form = (refused: FormReply | undefined) =>
   framed(
-    <TalkProvider value={{ ...talk, refused }}>
+    <ReplyContextProvider value={{ ...talk, refused }}>
       <ReplyForm answering={answering} />
-    </TalkProvider>,
+    </ReplyContextProvider>,
     { at: '/forum/post/5?reply=9', locale: 'en' },
   )
 const values = { content: 'So do I', parentId: '9' }

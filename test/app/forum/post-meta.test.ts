@@ -11,7 +11,7 @@ const house = await testSite()
 const site = { name: '河海大学', title: '河海大学建校110周年', description: '', address: '', founded: 1915 }
 const matches = [{ id: 'root', data: { url: 'https://site.example', locale: 'en', site } }]
 
-test('machines are told of a post as of a discussion, and of no name that readers are not told', async () => {
+test('machines read a post as a discussion, and no name that readers do not see', async () => {
   const ada = await aMember(house, { username: 'ada_lovelace' })
   const { id } = await aPost(house, ada, (await aBoard(house)).id, { title: '江边的钟', isAnonymous: true })
   const { said } = await visit(house, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })

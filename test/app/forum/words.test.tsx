@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { NotTaken } from '#app/components/forum/not-taken.tsx'
+import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
-import { talkOf } from '#app/components/forum/talk-of.ts'
-import type { Talk } from '#app/components/forum/talk.ts'
+import { replyContextFor } from '#app/components/forum/reply-context.ts'
+import type { ReplyContext } from '#app/components/forum/reply-context.ts'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { framed } from '../shell/framed.tsx'
@@ -37,6 +37,8 @@ const post: PostCard = {
   likes: 52,
   replyCount: 85,
   isLiked: false,
+  isMuted: false,
+  isWriterMuted: false,
   isSticky: true,
   isHighlighted: true,
   isLocked: true,
@@ -44,8 +46,9 @@ const post: PostCard = {
   language: 'en',
   lastReplyAt: null,
   createdAt: moment,
+  editedAt: null,
   updatedAt: moment,
-  can: { edit: false, delete: false, reply: false, moderate: false },
+  can: { edit: false, delete: false, reply: false, moderate: false, history: false },
 }
 const texts = { shown: 'this', isInstead: false, asked: undefined } as const
 const none = { posts: [], page: 1, total: 0, totalPages: 0, texts }
@@ -61,6 +64,7 @@ const front = {
   now: moment,
 }
 const onBoard = {
+  isFollowed: null,
   board,
   boards: [board],
   sort: 'latest' as const,
@@ -75,11 +79,13 @@ const read = {
   newestFloor: 0,
   now: moment,
   limit: 2000,
+  pictureLimit: 9,
+  uploaded: undefined,
   stamp: 's',
   refused: undefined,
 }
-const talk = (more: Partial<PostCard>, readerId: number | null): Talk =>
-  talkOf({ ...post, isLocked: false, ...more }, { ...read, readerId })
+const talk = (more: Partial<PostCard>, readerId: number | null): ReplyContext =>
+  replyContextFor({ ...post, html: '<p>文</p>', isLocked: false, ...more }, { ...read, readerId })
 const said = async (element: Parameters<typeof framed>[0], locale: 'zh' | 'en' = 'en') =>
   (await framed(element, { at: '/forum', locale })).replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
@@ -119,7 +125,7 @@ describe('a board says', () => {
 
 describe('below a post stands', () => {
   const nothing = { shown: [], added: 0, arrived: 0, elsewhere: [] }
-  const below = (of: Talk, count: 0 | null = 0) => said(<Replies talk={of} arrivals={nothing} count={count} />)
+  const below = (of: ReplyContext, count: 0 | null = 0) => said(<Replies talk={of} arrivals={nothing} count={count} />)
 
   test('the box for members, and for guests the way to Login', async () => {
     const open = { can: { ...post.can, reply: true } }
@@ -140,7 +146,7 @@ describe('below a post stands', () => {
 
   test('what was typed, where it was locked before it could be taken', async () => {
     const refused = { values: { content: 'Half a life ago' }, errors: {}, message: 'It was locked' }
-    const late = talkOf({ ...post, isLocked: true }, { ...read, readerId: 7, refused })
+    const late = replyContextFor({ ...post, html: '<p>文</p>', isLocked: true }, { ...read, readerId: 7, refused })
     expect(await below(late)).toContain('|Failed to post reply|It was locked|Your reply|Half a life ago|')
   })
 
@@ -184,7 +190,7 @@ test('a page of the forum that failed leads back to it, with the post that was n
   const refused = { values: { title: 'The bell', content: 'Who?', images: '' }, errors: {}, message: 'It is gone' }
   const failed = (
     <ForumFailure>
-      <NotTaken form="post" refused={refused} />
+      <RefusedText form="post" refused={refused} />
     </ForumFailure>
   )
   const text = await said(failed)

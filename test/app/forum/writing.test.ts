@@ -23,7 +23,7 @@ const sent = (boardId: number, more: Record<string, string> = {}) => ({
 })
 
 describe('a new post', () => {
-  it('is told of in the words of where one set out, and is where it was sent', async () => {
+  it('is confirmed in the words of the page where the writer began, and stands where it was sent', async () => {
     const ada = await aMember(house)
     const { id } = await aBoard(house)
     const { id: other } = await aBoard(house)
@@ -112,8 +112,8 @@ describe('a post that is there', () => {
   it('has its flags set by admins to what the button says', async () => {
     const [ada, admin] = [await aMember(house), await anAdmin(house)]
     const { id } = await aPost(house, ada, (await aBoard(house)).id)
-    const press = async (as: typeof ada, intent: string) =>
-      visit(house, onPost, `/forum/post/${id}`, { as, params: params(id), form: { intent } })
+    const press = async (as: typeof ada, act: string) =>
+      visit(house, onPost, `/forum/post/${id}`, { as, params: params(id), form: { act } })
     expect((await press(ada, 'pin')).status).toBe(403)
     expect(flashOf(await press(admin, 'pin'))?.text).toBe('forum:done.pinned')
     await press(admin, 'pin')
@@ -122,7 +122,7 @@ describe('a post that is there', () => {
     await press(admin, 'lock')
     const shown = await house.as('guest').post.byId({ id })
     expect(shown).toMatchObject({ isSticky: true, isHighlighted: false, isLocked: true })
-    const form = { intent: 'reply', content: '还能说吗' }
+    const form = { act: 'reply', content: '还能说吗' }
     const refused = await visit(house, onPost, `/forum/post/${id}`, { as: ada, params: params(id), form })
     expect(refused.said).toMatchObject({ message: refusal.post.locked, values: { content: '还能说吗' } })
   })
@@ -137,7 +137,7 @@ describe('a reply', () => {
       visit(house, onPost, `/forum/post/${id}${query}`, {
         as: ada,
         params: params(id),
-        form: { intent: 'reply', content },
+        form: { act: 'reply', content },
       })
     const made = await say('', '第二十一楼')
     expect(made.location).toMatch(new RegExp(`^/forum/post/${id}\\?page=2#reply-\\d+$`))

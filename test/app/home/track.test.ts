@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighbour } from '#app/components/home/use-track.ts'
+import { neighbour } from '#app/components/home/use-carousel.ts'
 
 const centres = [0, 377, 754, 1131, 1508]
 

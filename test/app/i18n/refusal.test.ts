@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { refusal as en } from '#app/i18n/en/refusal.ts'
-import { locales, speakRefusal } from '#app/i18n/speak.ts'
+import { locales, refusalText } from '#app/i18n/refusal-text.ts'
 import { refusal as zh } from '#app/i18n/zh/refusal.ts'
 import { refusalCodes } from '#server/refusal-codes.schema.ts'
 import { appRouter } from '#server/router.ts'
@@ -37,12 +37,12 @@ describe.each(locales)('the refusals in %s', locale => {
   })
 
   it('are told with their numbers', () => {
-    expect(speakRefusal(locale, 'site.too_many', { seconds: 42 })).toContain('42')
-    expect(speakRefusal(locale, 'site.too_many', { seconds: 42 })).not.toMatch(/[{}]/)
+    expect(refusalText(locale, 'site.too_many', { seconds: 42 })).toContain('42')
+    expect(refusalText(locale, 'site.too_many', { seconds: 42 })).not.toMatch(/[{}]/)
   })
 
   it('say a long wait in minutes', () => {
-    const told = (seconds: number) => speakRefusal(locale, 'site.too_many', { seconds })
+    const told = (seconds: number) => refusalText(locale, 'site.too_many', { seconds })
     expect([told(1), told(120), told(121), told(3541)].map(said => said.replace(/^.*?(请 |again in )/, ''))).toEqual(
       locale === 'zh'
         ? ['1 秒后再试', '120 秒后再试', '3 分钟后再试', '60 分钟后再试']
@@ -53,7 +53,7 @@ describe.each(locales)('the refusals in %s', locale => {
   it('become the sentence for a fault where a code has none, never a raw key', () => {
     const fault = texts[locale].get('site.fault')
     for (const code of ['', 'pledge', 'pledge.nonsense', 'site.']) {
-      expect(speakRefusal(locale, code)).toBe(fault)
+      expect(refusalText(locale, code)).toBe(fault)
     }
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { remembering } from '#app/i18n/remembering.ts'
+import { memoize } from '#app/i18n/memoize.ts'
 import { textsIn, textsOf } from '#app/i18n/server-texts.ts'
 
 test('a text without values is asked for once, one with values each time', () => {
   const ask = vi.fn((key: string, values?: object) => `${key} ${JSON.stringify(values)}`)
-  const t = remembering(ask)
+  const t = memoize(ask)
   expect([t('a'), t('a'), t('b')]).toEqual(['a undefined', 'a undefined', 'b undefined'])
   expect(ask).toHaveBeenCalledTimes(2)
   expect([t('a', { count: 1 }), t('a', { count: 2 })]).toEqual(['a {"count":1}', 'a {"count":2}'])

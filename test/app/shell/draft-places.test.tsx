@@ -7,8 +7,8 @@ import { BlessingForm } from '#app/components/blessings/blessing-form.tsx'
 import { CommentForm } from '#app/components/comment/comment-form.tsx'
 import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
-import { TalkProvider } from '#app/components/forum/talk.ts'
-import { talkOf } from '#app/components/forum/talk-of.ts'
+import { ReplyContextProvider } from '#app/components/forum/reply-context.ts'
+import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import { PledgeForm } from '#app/components/home/pledge-form.tsx'
 import { BasicForm } from '#app/components/profile/basic-form.tsx'
 import { framed } from './framed.tsx'
@@ -44,11 +44,11 @@ const post = {
   version: 1,
   isOwn: true,
 }
-const can = { edit: false, delete: false, reply: true, moderate: false }
-const talk = talkOf(
+const can = { edit: false, delete: false, reply: true, moderate: false, history: false }
+const talk = replyContextFor(
   {
     ...{ id: 5, board: { id: 1, name: '校友故事', isOpen: true }, user: { id: 1, username: 'ada', avatar: null } },
-    ...{ isAnonymous: false, isLocked: false, status: 'approved', can },
+    ...{ isAnonymous: false, isLocked: false, status: 'approved', can, html: '<p>文</p>' },
   },
   {
     page: 1,
@@ -58,6 +58,8 @@ const talk = talkOf(
     readerId: 1,
     now: '',
     limit: 2000,
+    pictureLimit: 9,
+    uploaded: undefined,
     stamp: 'stamp',
     refused: undefined,
   },
@@ -83,9 +85,9 @@ const forms: Readonly<Record<string, ReactElement>> = {
   post: <PostEditor {...empty} {...board} source={undefined} />,
   'changed post': <PostEditor {...empty} {...board} source={post} />,
   reply: (
-    <TalkProvider value={talk}>
+    <ReplyContextProvider value={talk}>
       <ReplyForm answering={undefined} />
-    </TalkProvider>
+    </ReplyContextProvider>
   ),
   profile: <BasicForm saved={basics} bioLimit={500} reply={undefined} />,
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { Queries } from '#app/browser/queries.tsx'
 import { textsIn } from '#app/i18n/server-texts.ts'
 
 interface Surroundings {
@@ -23,7 +24,9 @@ export async function framed(element: ReactElement, { at = '/people', locale = '
   if (context instanceof Response) throw new Error('the page answered with a redirect')
   return renderToStaticMarkup(
     <I18nextProvider i18n={textsIn(locale)}>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+      <Queries>
+        <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+      </Queries>
     </I18nextProvider>,
   )
 }

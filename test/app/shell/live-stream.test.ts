@@ -77,7 +77,7 @@ test('a tab that knows less of a topic than the stream has told already is told 
   await oneOpen('pledges@1000')
 })
 
-test('a tab that was made before the latest message but after the stream was opened is told of that message too', async () => {
+test('a tab that was made before the latest message but after the stream was opened gets that message too', async () => {
   const [one, other] = [await aTab(), await aTab()]
   one('pledges', 5000)
   await oneOpen('pledges@5000')

@@ -71,7 +71,7 @@ test('a page that is there is given as it is, one that is not is fetched once', 
   expect(raised).toEqual([])
 })
 
-test('a page that does not arrive is told of, and fails when it is shown', async () => {
+test('a page that does not arrive dispatches an event, and fails when it is shown', async () => {
   manifestAnswers(200)
   expect(shown(await ask('gone'))).toBeInstanceOf(PageLoadFailure)
   expect(raised).toEqual([{ path: '/people?page=2' }])

@@ -85,7 +85,7 @@ describe('a form', () => {
     })
   })
 
-  test('is told of in both languages on an English page', async () => {
+  test('shows its message in both languages on an English page', async () => {
     document.documentElement.lang = 'en'
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     const { body } = await post('/_root.data')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
 import { timelinePage } from '#app/content/for-timeline.ts'
+import { platesIn } from '#app/content/plates-in-place.ts'
 import { anchorsOf, headingFaults, headingsOf, told } from './told.tsx'
 
 const locales = ['zh', 'en'] as const
@@ -62,6 +63,15 @@ describe('the timeline', () => {
     )
     expect(years).toEqual([...years].sort((a, b) => a - b))
     expect(years.length).toBeGreaterThan(10)
+  })
+
+  test('leads from each plate to its own page, whose number is that of the plate', () => {
+    const plates = platesIn(timelinePage('zh'))
+    expect(plates.map(({ number }) => number)).toEqual(plates.map((_, index) => index + 1))
+    const links = [...page.zh.matchAll(/<a [^>]*href="\/timeline\/picture\/(\d+)"[^>]*><img src="([^"]+)"/g)]
+    const led = links.map(([, number, src]) => ({ number: Number(number), url: src }))
+    for (const { number, url } of plates) expect(led).toContainEqual({ number, url })
+    expect(plates.filter(({ number }) => !page.zh.includes(`id="plate-${number}"`))).toEqual([])
   })
 
   test('numbers its plates through, shows each picture once, and refers to it elsewhere', () => {

@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom/server'
 import { legal as legalEn } from '#app/i18n/en/legal.ts'
+import { picture as pictureEn } from '#app/i18n/en/picture.ts'
 import { story as storyEn } from '#app/i18n/en/story.ts'
 import { ui as uiEn } from '#app/i18n/en/ui.ts'
 import { legal as legalZh } from '#app/i18n/zh/legal.ts'
+import { picture as pictureZh } from '#app/i18n/zh/picture.ts'
 import { story as storyZh } from '#app/i18n/zh/story.ts'
 import { ui as uiZh } from '#app/i18n/zh/ui.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -18,8 +20,8 @@ export function told(element: ReactElement, lng: Locale): string {
     lng,
     initImmediate: false,
     resources: {
-      zh: { ui: uiZh, story: storyZh, legal: legalZh },
-      en: { ui: uiEn, story: storyEn, legal: legalEn },
+      zh: { ui: uiZh, story: storyZh, picture: pictureZh, legal: legalZh },
+      en: { ui: uiEn, story: storyEn, picture: pictureEn, legal: legalEn },
     },
     interpolation: { escapeValue: false },
   })

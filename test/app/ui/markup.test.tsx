@@ -135,7 +135,7 @@ test('the initial is the first letter in upper case, whatever its plane', () => 
   expect(rendered(<Avatar name="lin" src="https://x.test/a.png" />)).toContain('alt=""')
 })
 
-test.each(['zh', 'en'] as const)('the markup tells the date, which is the same for whoever reads it when (%s)', lng => {
+test.each(['zh', 'en'] as const)('the markup holds the date, which is the same for every reader (%s)', lng => {
   const at = '2025-10-27T08:00:00Z'
   const tell = (now: string) => rendered(<RelativeTime at={at} now={now} />, { lng })
   const date = `<time dateTime="${at}" title="2025.10.27 16:00">2025.10.27</time>`

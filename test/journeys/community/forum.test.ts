@@ -72,7 +72,11 @@ test.each(otherWays)(
 
     await answered.getByRole('link', { name: forum.replies.remove, exact: true }).click()
     await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
-    await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['2F'])
+    await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
+    expect(await page.locator('.reply--removed').innerText()).toContain(forum.replies.removed)
+    await page.getByRole('link', { name: forum.replies.answerCount.replace('{{number}}', '1') }).click()
+    await eventually(() => page.locator('.answers .reply__text').count()).toBe(1)
+    if (!scripts) await page.goBack()
 
     await page.getByRole('link', { name: forum.post.edit, exact: true }).click()
     await page.locator('#post-content').fill('改过的正文')

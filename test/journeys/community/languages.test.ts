@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { sharedSite } from '#test/support/journey-site.ts'
+import { journeySite } from '#test/support/journey-site.ts'
 import { otherWays, ways } from '#test/journeys/ways.ts'
 import { words } from '#test/journeys/words.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { aWriter } from '#test/journeys/writing.ts'
 
-const site = await sharedSite()
+const site = await journeySite()
 const visit = await browserFor(site)
 
 const tags = { zh: 'zh-CN', en: 'en' } as const

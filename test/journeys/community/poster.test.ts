@@ -78,7 +78,7 @@ test('who was not counted yet is given a number, and finds it on the sheet', asy
   expect(await page.locator('.sheet__number').innerText()).toBe(`第 ${number} 位传火人`)
 })
 
-test('a picture that cannot be drawn is told of, and asked for again', async () => {
+test('a picture that cannot be drawn shows a message, and is asked for again', async () => {
   let isAway = true
   const stop = (page: Page) =>
     page.route('**/poster/picture.png*', route => (isAway ? route.abort() : route.continue()))

@@ -4,7 +4,7 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { both, said, words } from '#test/journeys/words.ts'
-import { aComment, anArticle, aWriter, press } from '#test/journeys/writing.ts'
+import { aBoardOf, aComment, anArticle, aPostOn, aWriter, press } from '#test/journeys/writing.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -33,6 +33,64 @@ describe.each(both)('search (%s)', locale => {
     await page.goto('/search')
     expect(await page.locator('.found').count()).toBe(0)
     expect(await violations(page)).toEqual([])
+  })
+
+  test('is narrowed to a board, to a member and to days, and says who is not there', async () => {
+    const { token, username } = await aWriter(site)
+    const board = await aBoardOf(site)
+    const word = locale === 'zh' ? '水文站' : 'gauging'
+    await anArticle(site, token, { title: '文', content: `${word} 在河边。` })
+    await aPostOn(site, token, board, { title: '河边的水文站', content: `${word}: ${username}` })
+    const page = await visit(`/forum/board/${board}`, { locale, scripts: locale === 'zh' })
+    await page.getByRole('searchbox').fill(locale === 'zh' ? 'shuiwenzhan' : word)
+    await page.getByRole('button', { name: search.submit }).click()
+    await page.waitForURL(/\/search\?q=.*board=/)
+    await eventually(() => page.locator('.found').count()).toBe(1)
+    expect(await page.locator('.found__title mark').allInnerTexts()).toEqual(locale === 'zh' ? ['水文站'] : [])
+    await page.getByLabel(search.narrow.member).fill('nobody_at_all')
+    await page.getByRole('button', { name: search.submit }).last().click()
+    await page.getByText(words[locale].refusal.member.not_found).waitFor()
+    if (locale === 'zh') expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: search.narrow.clear }).click()
+    await page.waitForURL(url => !url.search.includes('board='))
+    await page.goto(`/search?q=${encodeURIComponent(word)}&from=2020-01-01&until=2020-01-31`)
+    await page.getByText(said(search.none, { query: word })).waitFor()
+    expect(await page.getByLabel(search.narrow.from).inputValue()).toBe('2020-01-01')
+    await page.goto(`/search?q=&member=${username}&language=all`)
+    await page.getByText(words[locale].refusal.member.page_for_members).waitFor()
+  })
+
+  test('offers where to go while one types: arrows choose, Enter goes there, Escape closes', async () => {
+    const { token } = await aWriter(site)
+    const id = await anArticle(site, token, {
+      title: locale === 'zh' ? '渡口的灯塔' : 'Ferryman at dusk',
+      content: locale,
+    })
+    const page = await visit('/articles', { locale })
+    const field = page.getByRole('searchbox')
+    const options = page.locator('[role=option]')
+    await field.pressSequentially(locale === 'zh' ? 'dukou' : 'ferrym')
+    await options.first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await field.press('Escape')
+    expect([await options.count(), await field.inputValue()]).toEqual([0, locale === 'zh' ? 'dukou' : 'ferrym'])
+    await field.press('Backspace')
+    await options.first().waitFor()
+    await field.press('ArrowDown')
+    expect(await options.first().getAttribute('aria-selected')).toBe('true')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+    await field.press('Enter')
+    await page.waitForURL(`**/articles/${id}`)
+    await page.goto('/search')
+    await page.getByRole('searchbox').pressSequentially(locale === 'zh' ? 'dengta' : 'ferry')
+    await options.filter({ hasText: locale === 'zh' ? '灯塔' : 'Ferryman' }).click()
+    await page.waitForURL(`**/articles/${id}`)
+    await page.goto('/search')
+    await page.getByRole('searchbox').pressSequentially(locale === 'zh' ? '灯塔' : 'ferryman')
+    await options.first().waitFor()
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL(/\/search\?q=/)
+    expect(await options.count()).toBe(0)
   })
 })
 

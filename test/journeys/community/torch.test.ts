@@ -38,7 +38,7 @@ describe.each(both)('the torch (%s)', locale => {
     })
 
   if (locale === 'en')
-    test('whoever looks sees the number rise, and who passes is told whose fire it was', async () => {
+    test('every reader sees the number rise, and the one who passes it sees whose fire it was', async () => {
       const [onlooker, runner] = await Promise.all([visit('/blessings', { locale }), visit('/blessings', { locale })])
       const before = await legs(onlooker)
       await runner.getByLabel(relay.wish).fill('水到渠成')
@@ -54,7 +54,7 @@ describe.each(both)('the torch (%s)', locale => {
     })
 })
 
-test('who passes the torch on twice is told of the second leg too, on the same page', async () => {
+test('a second pass shows its leg too, on the same page', async () => {
   const { relay } = words.zh.blessing
   await site.call('POST', '/torch/add', { body: { count: 1 } })
   const page = await visit('/blessings')

@@ -192,7 +192,7 @@ test('the sender takes a pledge back after being asked', async () => {
   expect((await waiting(site, token)).map(({ message }) => message)).not.toContain('想收回的话。')
 })
 
-test('an admin approves with a key, and whoever has Home open sees it fly', async () => {
+test('an admin approves with a key, and every open Home sees it fly', async () => {
   await site.call('POST', '/future-messages', { body: aWish('按键通过。') })
   const [onlooker, moderator] = await Promise.all([
     visit('/', { moving: true }),

@@ -228,7 +228,7 @@ test.each([
   expect(await river(page).isVisible()).toBe(false)
 })
 
-test('whoever likes to read opens the list', async () => {
+test('a reader who prefers a list opens it', async () => {
   const page = await visit('/', { moving: true })
   const { asList, hideList } = words.zh.pledge.stream
   expect(await page.locator('.sparks').isVisible()).toBe(false)

@@ -132,7 +132,7 @@ describe('a change', () => {
   })
 })
 
-test('whoever is sent a kept page counts as its reader', async () => {
+test('a visitor who is sent a kept page counts as its reader', async () => {
   const { id } = await written('许多人读过')
   for (const reader of ['a', 'b', 'c']) await read(`/articles/${id}`, { cookie: `visitorSessionId=made-up-${reader}` })
   const views = async () => z.object({ views: z.number() }).parse(await site.call('GET', `/articles/${id}`)).views
@@ -142,7 +142,8 @@ test('whoever is sent a kept page counts as its reader', async () => {
 
 describe("a guest's form without scripts", () => {
   const legs = async () => z.object({ count: z.number() }).parse(await site.call('GET', '/torch/get')).count
-  const pass = (cookie?: string) => ask('/blessings?torch', { form: { wish: '' }, ...(cookie ? { cookie } : {}) })
+  const pass = (cookie?: string) =>
+    ask('/blessings', { form: { act: 'torch', wish: '' }, ...(cookie ? { cookie } : {}) })
   const newStamp = async () => cookieIn(await ask('/stamp.gif'), 'stamp') ?? ''
 
   test('counts once where it is sent twice, and again when it is sent anew', async () => {

@@ -55,7 +55,7 @@ describe('the list of accounts', () => {
   })
 })
 
-describe('whoever is no admin', () => {
+describe('somebody who is no admin', () => {
   it('neither reads nor keeps accounts', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     for (const [who, kind, code] of [

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '#server/rpc/problems.ts'
+import { problemsIn } from '#server/kernel/problem.schema.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
@@ -73,7 +73,7 @@ describe('removing accounts', () => {
           .comment[isLiked ? 'like' : 'unlike']({ id: comment.id })
           .catch(
             (error: unknown) =>
-              error instanceof TRPCError && problemsOf(error).length === 0 && faults.push(String(error)),
+              error instanceof TRPCError && problemsIn(error).length === 0 && faults.push(String(error)),
           )
     })
     const removal = admin.member.removeMany({ ids: leavers.map(member => member.id), texts: 'keep' })

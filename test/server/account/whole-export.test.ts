@@ -19,6 +19,11 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   leg: 'torchPasses',
   like: 'likes',
   bookmark: 'bookmarks',
+  text_version: 'textVersions',
+  last_read: 'readPosts',
+  removed_text: 'removedTexts',
+  follow: 'follows',
+  mute: 'mutes',
   notice: 'notices',
   notice_choice: 'noticeChoices',
   finished_mosaic: 'finishedMosaics',
@@ -30,6 +35,7 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   mail_link: 'formerAddresses',
   // An act of office about others: it belongs to the site.
   audit: null,
+  decision: null,
   // A hash of a code that is good for a quarter of an hour: a secret of the site.
   verification: null,
   // Hashes of codes: how many are left says the profile.

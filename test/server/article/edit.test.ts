@@ -20,6 +20,8 @@ describe('editing', () => {
     expect(edited).toEqual({
       ...made,
       content: '# 改',
+      editedAt: clock.now().toISOString(),
+      can: { ...made.can, history: true },
       html: '<h2 id="part-1">改</h2>\n',
       contents: [{ id: 'part-1', level: 2, text: '改' }],
       version: 2,

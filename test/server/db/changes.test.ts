@@ -69,7 +69,7 @@ describe('the database tells of a change to what everybody sees', () => {
   })
 })
 
-describe('nothing is told of', () => {
+describe('nothing is announced of', () => {
   it('what nobody else sees: a draft, a pledge that waits, an account that is made', async () => {
     const author = await aMember(house)
     expect(await changesOf(() => anArticle(house, author, { status: 'draft' }))).toEqual([])

@@ -60,7 +60,7 @@ describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
     expect(await database.orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('whoever waits for a full pool is refused after about 8 s instead of waiting for ever', async () => {
+  it('a request that waits for a full pool is refused after about 8 s instead of waiting for ever', async () => {
     const database = await open(url, 1)
     const held = database.orm.em.fork().transactional(async em => {
       await em.execute('select pg_sleep(5)')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { allSlices } from '#server/drawing/faces.ts'
+import { allSlices } from '#server/drawing/fonts.ts'
 import { box, drawPng } from '#server/drawing/draw-png.ts'
-import { songFor, writable, writableBeside } from '#server/drawing/song-face.ts'
+import { fontSlicesFor, writable, writableBeside } from '#server/drawing/drawable-characters.ts'
 
 test('only the slices that hold the characters are read, Latin first', async () => {
-  const latin = await songFor('Passing the torch')
+  const latin = await fontSlicesFor('Passing the torch')
   expect(latin.map(({ name }) => name)).toEqual(['song-latin'])
-  const both = await songFor('薪火 2025')
+  const both = await fontSlicesFor('薪火 2025')
   expect(both[0]?.name).toBe('song-latin')
   expect(both.length).toBeGreaterThan(1)
   expect(both.length).toBeLessThanOrEqual(3)
@@ -61,8 +61,8 @@ test('a text of rare characters leaves room for the words of the picture, and wh
   expect(texts[0]).toBe('阿河')
   expect(Array.from(`${texts.join('').slice(2)}${undrawn.join('')}`).toSorted()).toEqual(Array.from(rare).toSorted())
   expect(undrawn.length).toBeGreaterThan(0)
-  const fonts = (await songFor(`${texts.join('')}${own}`)).map(({ name }) => name)
-  for (const { name } of await songFor(own)) expect(fonts).toContain(name)
+  const fonts = (await fontSlicesFor(`${texts.join('')}${own}`)).map(({ name }) => name)
+  for (const { name } of await fontSlicesFor(own)) expect(fonts).toContain(name)
 })
 
 /** A Chinese character of each slice that draws any. */

@@ -10,14 +10,14 @@ import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { doorOf } from './rest/rest-house.ts'
+import { restOf } from './rest/rest-house.ts'
 
 const house = await testSite()
 const { site } = house
 const app = siteApp({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
-  rest: doorOf(house, false),
+  rest: restOf(house, false),
   found: new Hono(),
   metrics: new Metrics(),
   note: () => undefined,

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { outsidePath } from '#server/rpc/outside-addresses.ts'
+import { outsidePath } from '#server/rpc/proxied-addresses.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
-import { OutsidePicture } from '#server/outside/outside.entity.ts'
+import { ProxiedPicture } from '#server/image-proxy/proxied-picture.entity.ts'
 import { formOf, ofPicture, ofPlaceholder, otherHost, peer, shownBy, siteBeside } from '#test/support/other-host.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -130,7 +130,7 @@ describe('a placeholder stands', () => {
     const response = await show(host.at(`/${encodeURIComponent(name)}.png`))
     expect(await formOf(response)).toEqual(ofPlaceholder)
     expect(response.headers.get('Cache-Control')).toMatch(/^private/)
-    expect(await em().count(OutsidePicture)).toBe(0)
+    expect(await em().count(ProxiedPicture)).toBe(0)
   })
 
   it('for who takes too long, and the host is not asked again for a while', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { OutsidePicture } from '#server/outside/outside.entity.ts'
-import { removeUnseen } from '#server/outside/outside-pictures.ts'
+import { ProxiedPicture } from '#server/image-proxy/proxied-picture.entity.ts'
+import { removeUnseen } from '#server/image-proxy/image-proxy.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { formOf, ofPicture, otherHost, peer, shownBy, siteBeside } from '#test/support/other-host.ts'
 import { aMember } from '#test/support/people.ts'
@@ -47,7 +47,7 @@ describe('upkeep', () => {
     await site.background.idle()
     clock.advance(days(1))
     await removeUnseen(site)
-    expect(await em().count(OutsidePicture)).toBe(1)
+    expect(await em().count(ProxiedPicture)).toBe(1)
     await show(host.at('/seen.png'))
     await show(host.at('/old.png'))
     expect(host.asked.map(({ url }) => url)).toEqual(['/old.png', '/seen.png', '/old.png'])
@@ -58,8 +58,8 @@ describe('upkeep', () => {
     clock.advance(days(30))
     const remove = () => Promise.reject(new Error('the storage answered 503'))
     await removeUnseen({ ...site, store: { ...site.store, remove } })
-    expect([await em().count(OutsidePicture), reported.length]).toEqual([1, 1])
+    expect([await em().count(ProxiedPicture), reported.length]).toEqual([1, 1])
     await removeUnseen(site)
-    expect(await em().count(OutsidePicture)).toBe(0)
+    expect(await em().count(ProxiedPicture)).toBe(0)
   })
 })

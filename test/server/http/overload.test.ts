@@ -47,7 +47,7 @@ const ask = async (path: string, init: RequestInit = {}, address = '192.0.2.1') 
   app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 const html = { Accept: 'text/html' }
 
-it('whoever is too many for a page is told so at once and in their language, and those who wait are served', async () => {
+it('a page request beyond the limit is refused at once in its language, and those who wait are served', async () => {
   held = Promise.withResolvers()
   const taken = [ask('/timeline'), ask('/timeline')]
   // Answered while those before it are still being rendered.
@@ -92,7 +92,7 @@ it('a crowd of readers keeps no form out, and a form that is refused is not sent
   expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('whoever asks for the head of a page stands in line with readers', async () => {
+it('a HEAD request of a page waits in the queue of readers', async () => {
   held = Promise.withResolvers()
   const readers = [ask('/timeline'), ask('/timeline')]
   expect((await ask('/timeline', { method: 'HEAD' })).status).toBe(503)

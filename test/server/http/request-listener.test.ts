@@ -23,7 +23,7 @@ put('assets/entry-abc123.js', script, true)
 put('pictures/torch.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 put('film/night.mp4', film)
 
-const noted: { door: string; status: number }[] = []
+const noted: { handler: string; status: number }[] = []
 const reported: unknown[] = []
 beforeEach(() => {
   noted.length = 0
@@ -37,7 +37,7 @@ app.all('*', call => call.text('nothing here', 404))
 
 const parts = {
   app,
-  note: ({ door, status }: { door: string; status: number }) => void noted.push({ door, status }),
+  note: ({ handler, status }: { handler: string; status: number }) => void noted.push({ handler, status }),
   https: false,
   hostname: '127.0.0.1',
   addressOf: (peer = 'unknown') => peer,
@@ -212,8 +212,8 @@ it('what is sent from memory is counted by what it is', async () => {
   await ask('/pictures/torch.svg')
   await ask('/page')
   expect(noted).toEqual([
-    { door: 'probe', status: 200 },
-    { door: 'file', status: 200 },
+    { handler: 'probe', status: 200 },
+    { handler: 'file', status: 200 },
   ])
 })
 

@@ -36,7 +36,7 @@ describe('the figures of /metrics', () => {
   const figures = async (at: Hono, headers: Record<string, string> = {}, url = 'http://127.0.0.1:3000/metrics') =>
     (await at.request(url, { headers }, machine)).status
 
-  it('are for whoever asks on this machine', async () => {
+  it('are answered to requests from this machine', async () => {
     expect(await figures(app)).toBe(200)
     expect((await app.request('http://127.0.0.1/metrics', {}, peer)).status).toBe(404)
   })

@@ -9,7 +9,7 @@ async function write(accepted: string, method = 'GET') {
   const headers = new Headers({ 'Content-Type': 'text/html', Vary: 'Cookie' })
   headers.append('Set-Cookie', 'one=1')
   headers.append('Set-Cookie', 'two=2')
-  const answer = writtenFor(request, page, { status: 422, headers })
+  const answer = writtenFor(request, Buffer.from(page), { status: 422, headers })
   return { answer, body: Buffer.from(await answer.arrayBuffer()) }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 
 describe('a limit on what is in work', () => {
-  it('refuses whoever comes after, at once, and takes them again when there is room', async () => {
+  it('refuses later requests at once, and takes them again when there is room', async () => {
     const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 1, eachRound: 2 })
     const held = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
     const [first, second] = held.map(({ promise }) => limit.run(() => promise))

@@ -74,7 +74,7 @@ describe('a signature', () => {
 })
 
 describe('a keyed hash', () => {
-  it('is not found by whoever tries every address without the secret', () => {
+  it('is not found by trying every address without the secret', () => {
     const kept = vault.keyedHash('limit', '192.0.2.1')
     expect(kept).toMatch(/^[\w-]{43}$/)
     expect(kept).toBe(vault.keyedHash('limit', '192.0.2.1'))

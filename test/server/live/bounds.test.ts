@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { commentText } from '#server/comment/comment-text.ts'
 import { liveCaps } from '#server/live/hub.ts'
-import { readsWaitingAtMost, TooManyReads } from '#server/live/missed.ts'
+import { readsWaitingAtMost, TooManyReads } from '#server/live/missed-messages.ts'
 import { liveSite } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'

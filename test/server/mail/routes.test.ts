@@ -6,7 +6,7 @@ import { fileRoute } from '#server/mail/file-route.ts'
 import { isLocal, smtpRoute } from '#server/mail/smtp-route.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { certificate } from '#test/support/localhost-certificate.ts'
-import { postman, silentHouse, smtpHouse } from '#test/support/smtp-house.ts'
+import { postman, silentHouse, smtpHouse } from '#test/support/smtp-server.ts'
 
 const letter = {
   to: 'ada@example.org',
@@ -106,7 +106,7 @@ describe('a mail server', () => {
 })
 
 describe('files', () => {
-  it('are letters that a mail program opens, for the owner alone, and named to whoever runs the site', async () => {
+  it('are letters that a mail program opens, readable by their owner alone, and named in the log', async () => {
     const folder = join(emptyDataDir(), 'outbox')
     const wrote: string[] = []
     const route = await fileRoute({

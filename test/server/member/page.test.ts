@@ -100,6 +100,7 @@ describe('what the page tells', () => {
       contributions: { maxims: 1, relayParticipations: 0, mosaicCompleted: 0 },
       isOpen: false,
       isOwn: false,
+      isMuted: false,
     })
     const api = as(ben)
     expect(await api.article.ofMember({ username })).toMatchObject({ articles: [{ id: article.id }], total: 1 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Limiter, limits } from '#server/rpc/limits.ts'
-import { deal, firstDeal, inPlace } from '#server/mosaic/deal.ts'
+import { shuffle, firstShuffle, inPlace } from '#server/mosaic/shuffle.ts'
 import { puzzles } from '#server/mosaic/kept-boards.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -15,7 +15,7 @@ describe('a board', () => {
   it.each(puzzles)('of $picture in $size begins with each piece once, and none where it belongs', async puzzle => {
     const { pieces, ...rest } = await mosaic.one(puzzle)
     expect(rest).toEqual({ ...puzzle, swaps: 0, finished: false, counted: 'no' })
-    for (const dealt of [pieces, deal(puzzle.size), deal(puzzle.size)]) {
+    for (const dealt of [pieces, shuffle(puzzle.size), shuffle(puzzle.size)]) {
       expect([...dealt].sort((one, other) => one - other)).toEqual(
         Array.from({ length: puzzle.size ** 2 }, (_, at) => at),
       )
@@ -25,7 +25,7 @@ describe('a board', () => {
   })
 
   it('lies the same for everybody before the first swap, and another way for each puzzle', () => {
-    const dealt = puzzles.map(({ picture, size }) => firstDeal(picture, size).join())
+    const dealt = puzzles.map(({ picture, size }) => firstShuffle(picture, size).join())
     expect(new Set(dealt).size).toBe(puzzles.length)
   })
 

@@ -26,13 +26,16 @@ async function aTalk() {
   return { ada, ben, eve, board, post }
 }
 
-it('tells the author of a post of each reply, and whoever is answered of the answer alone', async () => {
+it('writes a notice of each reply to the author of the post, and only that of the answer to the one who is answered', async () => {
   const { ada, ben, eve, post } = await aTalk()
   const first = await aReply(house, ben, post.id, { content: '我家也在河边' })
   expect(await told(ada)).toEqual([{ kind: 'reply', by: ben.username, type: 'reply', id: first.id, count: 1 }])
   const answer = await aReply(house, eve, post.id, { parentId: first.id })
   const back = await aReply(house, ada, post.id, { parentId: answer.id })
-  expect(await told(ben)).toMatchObject([{ kind: 'answer', by: eve.username, id: answer.id }])
+  expect(await told(ben)).toMatchObject([
+    { kind: 'followedPost', by: ada.username, id: back.id },
+    { kind: 'answer', by: eve.username, id: answer.id },
+  ])
   expect(await told(eve)).toMatchObject([{ kind: 'answer', by: ada.username, id: back.id }])
   expect((await told(ada)).map(({ id }) => id)).toEqual([answer.id, first.id])
   const { notices } = await as(ada).notice.list({})

@@ -20,7 +20,7 @@ const waiting = (message: string) => aPledge(house, { status: 'pending', message
 const since = () => `pledges@${clock.now().getTime()}`
 
 describe('a page that follows pledges', () => {
-  it('is told of each as it is approved, in order, as everybody may see it', async () => {
+  it('gets each as it is approved, in order, as everybody may see it', async () => {
     const [one, two] = [await waiting('一'), await waiting('二')]
     const page = await (await liveSite(house)).open('pledges')
     await approve(two, one)
@@ -93,7 +93,7 @@ describe('a page that was away', () => {
     await untilTold(back, ids.slice(1))
   })
 
-  it('is told of what was approved a moment before it left: an approval is stamped before it is committed', async () => {
+  it('gets what was approved a moment before it left: an approval is stamped before it is committed', async () => {
     const pledge = await waiting('一')
     const { open } = await liveSite(house)
     await approve(pledge)
@@ -101,7 +101,7 @@ describe('a page that was away', () => {
     await untilTold(await open(since()), [pledge.id])
   })
 
-  it('is told of the newest two hundred, also where many are of the same moment', async () => {
+  it('gets the newest two hundred, also where many are of the same moment', async () => {
     const mark = since()
     const missed: number[] = []
     for (let index = 0; index < 220; index += 1) {

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { communityContent } from '#app/content/index.ts'
 import { drawSheet } from '#server/poster/draw-sheet.worker.ts'
-import { encodeSquare } from '#server/poster/encode-square.ts'
+import { encodeQrCode } from '#server/poster/qr-code.ts'
 import { posterThemes } from '#server/poster/poster.schema.ts'
 
-const code = encodeSquare('https://anniversary.example/')
+const code = encodeQrCode('https://anniversary.example/')
 const sheet = {
   theme: 'dawn',
   motto: 'hands',
@@ -34,7 +34,7 @@ describe('the sheet of a poster', () => {
     const drawn = await draw({})
     expect(isSame(drawn, await draw({}))).toBe(true)
     const others: Partial<Sheet>[] = [{ name: '阿海' }, { wish: '愿海晏河清' }, { motto: 'sea' }, { visitorNumber: 2 }]
-    for (const other of [...others, { code: encodeSquare('https://else.example/') }])
+    for (const other of [...others, { code: encodeQrCode('https://else.example/') }])
       expect(isSame(drawn, await draw(other)), Object.keys(other).join()).toBe(false)
   })
 

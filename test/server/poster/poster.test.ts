@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeSquare } from '#server/poster/encode-square.ts'
+import { encodeQrCode } from '#server/poster/qr-code.ts'
 import { posterPicture } from '#server/poster/poster-picture.ts'
 import { posterWords } from '#server/poster/poster.schema.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -56,7 +56,7 @@ it('twenty posters that are asked for at once all arrive, one after the other', 
 }, 60_000)
 
 it('the same poster asked for again is drawn once', async () => {
-  const [code, sender] = [encodeSquare(address), ['192.0.2.1']] as const
+  const [code, sender] = [encodeQrCode(address), ['192.0.2.1']] as const
   const sheet = { ...words, visitorNumber: 3, code }
   const [one, other] = [posterPicture(sender, sheet), posterPicture(sender, { ...sheet })]
   expect(await one).toBe(await other)

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { posterPage } from '#app/content/for-poster.ts'
 import { drawSheet } from '#server/poster/draw-sheet.worker.ts'
-import { encodeSquare } from '#server/poster/encode-square.ts'
+import { encodeQrCode } from '#server/poster/qr-code.ts'
 
-const code = encodeSquare('https://anniversary.example/')
+const code = encodeQrCode('https://anniversary.example/')
 
 /** How much of the picture is as bright a red as only the fire is; the words below it are. */
 async function fireOn(theme: 'paper' | 'dawn', locale: 'zh' | 'en', motto: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '#server/review/word-list.ts'
+import { compile, hitsIn } from '#server/review/word-list.ts'
 
 const search = compile({ words: ['spam', '代考', 'ass', '发 票'], exceptions: ['class', '代考察', 'massif central'] })
 
@@ -52,4 +52,27 @@ it('a list of ten thousand words is searched in a long text within milliseconds'
   const started = performance.now()
   expect(long(text)).toBe(false)
   expect(performance.now() - started).toBeLessThan(500)
+})
+
+describe('the places of words in a text', () => {
+  const list = { words: ['spam', '代考', 'ass', 'café'], exceptions: ['class', '代考察'] }
+  const found = (text: string) => hitsIn(text, list).map(({ from, to }) => text.slice(from, to))
+
+  it('are told as they are written there, and only where the search finds them', () => {
+    for (const [text, hits] of [
+      ['买 Ｓ.p a m，代 。考！', ['Ｓ.p a m', '代 。考']],
+      ['first class, an ass', ['ass']],
+      ['代考察之后代考', ['代考']],
+      ['the spa mall', []],
+      ['🏳️‍🌈 cafe\u0301s̶p̶a̶m̶', ['cafe\u0301', 's̶p̶a̶m̶']],
+      ['', []],
+    ] as const) {
+      expect(found(text), text).toEqual(hits)
+      expect(compile(list)(text), text).toBe(hits.length > 0)
+    }
+  })
+
+  it('that overlap are one', () => {
+    expect(hitsIn('abcd', { words: ['abc', 'bcd'], exceptions: [] })).toEqual([{ from: 0, to: 4 }])
+  })
 })

@@ -13,7 +13,7 @@ const patient = new MikroORM(ormOptions(reach, { poolSize: 1, report }))
 afterAll(() => Promise.all([narrow.close(), patient.close()]))
 const crowded = { site: { ...site, fork: () => narrow.em.fork() } }
 
-it('whoever waits in vain for a connection is told that many are here, and when to come again', async () => {
+it('a request that waits in vain for a connection is refused with the reason and with when to come again', async () => {
   const told = await narrow.em.fork().transactional(async em => {
     await em.execute('select 1')
     return expectRefusal(as('guest', crowded).visitor.count(), 'unavailable', 'site.busy')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Changes } from '#server/rpc/changes.ts'
 
-it('whoever writes waits until the change is heard', async () => {
+it('a write waits until its change is heard', async () => {
   const changes = new Changes()
   const heard = Promise.withResolvers<undefined>()
   changes.begin(() => heard.promise)

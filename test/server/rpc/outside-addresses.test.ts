@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentAddress, shownAddress } from '#app/components/ui/picture-address.ts'
-import { outsideAddressIn } from '#server/rpc/outside-addresses.ts'
+import { outsideAddressIn } from '#server/rpc/proxied-addresses.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'

@@ -29,7 +29,7 @@ test('the page of a member shows the member and whatever lists of texts are read
   expect(showing.isKnown).toBe(true)
 })
 
-test('a class shows whoever may come to it, and whatever these write', async () => {
+test('a class shows everybody who may belong to it, and all that they write', async () => {
   const showing = new Showing()
   const guest = house.as('guest', { showing })
   for (const noun of ['member', 'article', 'post', 'blessing'] as const)

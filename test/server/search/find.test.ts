@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findHits, statements, valuesFor } from '#server/search/search.queries.ts'
+import { findHits } from '#server/search/search.queries.ts'
+import { statementFor } from '#server/search/search-statement.ts'
 import { searchLimits } from '#server/search/search.schema.ts'
 import { readQuestion } from '#server/search/terms.ts'
 import { anArticle } from '#test/support/articles.ts'
@@ -146,33 +147,42 @@ describe('with thousands of articles', () => {
     insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
     select 'n' || n, '', '', '', '', 1, 'c', '{}', 'published', now(), now(), now() from generate_series(1, 3000) n`
   const index = `
-    insert into search_entry (article_id, title, text, terms)
-    select id, title, title || ' 河水', array['河', '水', '河水', title, 'w' || id % 500] from article`
+    insert into search_entry (article_id, title, text, terms, sounds, at)
+    select id, title, title || ' 河水', array['河', '水', '河水', title, 'w' || id % 500], array['heshui' || chr(97 + substr(title, 2)::int % 26), '=' || title],
+      timestamptz '2026-01-01' + substr(title, 2)::int * interval '1 minute' from article`
 
-  it('the index finds the few that may answer, and of many only the newest are looked at', async () => {
+  it('the indexes find the few that may answer, and of many only the newest are looked at', async () => {
     await sql(fill, [])
     await sql(index, [])
     await sql('analyze search_entry', [])
     await sql('analyze article', [])
-    const question = readQuestion('w7 河水')
-    if (question === undefined) throw new Error('nothing was asked')
-    const plan = await site.readWithin(2000, undefined, bounded =>
-      bounded.execute<Record<string, string>[]>(
-        `explain (analyze) ${statements.rare}`,
-        valuesFor(question, { page: 1, limit: 10 }),
-      ),
-    )
-    const lines = plan.map(row => Object.values(row).join('')).join('\n')
-    expect(lines).toMatch(/Bitmap Index Scan on search_entry_terms/)
-    expect(lines).not.toMatch(/Seq Scan on search_entry/)
-    expect(await findHits(em(), question, { page: 1, limit: 10 })).toMatchObject({ total: 6 })
-    const common = readQuestion('河水')
-    if (common === undefined) throw new Error('nothing was asked')
-    expect((await findHits(em(), common, { page: 1, limit: 10 })).total).toBe(searchLimits.candidates)
-    const page = { page: 3, limit: 10 }
-    for (const asked of [question, common]) {
-      const few = await em().execute(statements.rare, valuesFor(asked, page, 'rare'))
-      expect(await em().execute(statements.common, valuesFor(asked, page, 'common'))).toEqual(few)
+    const planOf = async (q: string, asked: object = {}) => {
+      const question = readQuestion(q, asked)
+      if (question === undefined) throw new Error('nothing was asked')
+      const page = { page: 1, limit: 10, ...asked }
+      const { text, values } = statementFor(question, page, 'rare')
+      const plan = await site.readWithin(2000, undefined, bounded =>
+        bounded.execute<Record<string, string>[]>(`explain (analyze) ${text}`, [...values]),
+      )
+      const both = statementFor(question, { ...page, page: 3 }, 'common')
+      const few = statementFor(question, { ...page, page: 3 }, 'rare')
+      expect(await em().execute(both.text, [...both.values])).toEqual(await em().execute(few.text, [...few.values]))
+      const found = await findHits(em(), question, page)
+      return { lines: plan.map(row => Object.values(row).join('')).join('\n'), total: found.total }
     }
+    const before = new Date('2026-01-02T00:00:00Z')
+    for (const { q, asked, total } of [
+      { q: 'w7 河水', asked: {}, total: 6 },
+      { q: 'heshuib', asked: {}, total: 116 },
+      { q: '河水', asked: {}, total: searchLimits.candidates },
+      { q: '河水', asked: { before, since: new Date('2026-01-01T23:51:00Z') }, total: 9 },
+    ]) {
+      const plan = await planOf(q, asked)
+      expect(plan.lines).toMatch(/Index (Scan Backward using|Scan using|Scan on) search_entry_(terms|sounds|at)/)
+      expect(plan.lines).not.toMatch(/Seq Scan on (search_entry|article|post)/)
+      expect(plan.total).toBe(total)
+    }
+    expect((await planOf('w7 河水')).lines).toMatch(/Bitmap Index Scan on search_entry_terms/)
+    expect((await planOf('heshuib')).lines).toMatch(/Bitmap Index Scan on search_entry_sounds/)
   })
 })

@@ -51,7 +51,7 @@ it('narrows the list of posts, also to a board', async () => {
   expect(await as('guest').post.list({ search: '黄河' })).toMatchObject({ posts: [], total: 0 })
 })
 
-it('knows a post as it is now, and only while everybody sees it, whoever asks', async () => {
+it('finds a post as it is now, and only while everybody sees it, the same for every reader', async () => {
   const [ada, admin] = [await aMember(house), await anAdmin(house)]
   const board = await aBoard(house)
   const { id } = await aPost(house, ada, board.id, { title: '题', content: '佛子岭' })

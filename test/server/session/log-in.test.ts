@@ -4,7 +4,7 @@ import { findAccess } from '#server/session/session.queries.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { AccessToken, Session } from '#server/session/session.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { checkedWhile } from '#test/support/meanwhile.ts'
+import { checkedWhile } from '#test/support/slow-passwords.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -121,7 +121,7 @@ describe('a login whose password is another meanwhile', () => {
   })
 })
 
-describe('whoever left', () => {
+describe('a member who left', () => {
   it('cannot log in, and their keys are good no longer', async () => {
     const ada = await anAda()
     const { token, refreshToken } = await login('ada')

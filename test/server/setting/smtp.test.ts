@@ -7,7 +7,7 @@ import { setSmtp } from '#server/setting/smtp.schema.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
-import { postman, silentHouse, smtpHouse } from '#test/support/smtp-house.ts'
+import { postman, silentHouse, smtpHouse } from '#test/support/smtp-server.ts'
 
 const house = await testSite()
 const { as, em, site } = house

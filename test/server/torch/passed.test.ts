@@ -38,7 +38,7 @@ describe('a page that watches the torch', () => {
     expect(counts(page)).toEqual([...counts(page)].sort((one, other) => one - other))
   })
 
-  it('is told of no lower count', async () => {
+  it('gets no lower count', async () => {
     await passAs('a')
     const page = await (await liveSite(house)).open('torch')
     await expect.poll(() => counts(page)).toEqual([1])

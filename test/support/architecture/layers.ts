@@ -28,7 +28,7 @@ const inApp = (path: string) => path.startsWith('app/')
 export const isSchema = (path: string) => path.endsWith('.schema.ts')
 /** What hands the words to React; the words themselves know nothing of it. */
 const isSpeech = (path: string) => /^app\/i18n\/(configuration|lazy-texts|server-texts)\.ts$/.test(path)
-const isWords = (path: string) => /^app\/(i18n|content)\//.test(path) && !isSpeech(path)
+const isWords = (path: string) => /^app\/(i18n|content|book)\//.test(path) && !isSpeech(path)
 const nounOf = (path: string) => path.split('/')[1]
 
 function isForeignNoun(from: Module, to: Import): boolean {
@@ -74,11 +74,12 @@ export const layers: Readonly<Record<string, Rule>> = {
     (from, to) => inApp(from.path) && to.target.endsWith('.entity.ts'),
   ),
   wordsArePure: importRule(
-    'app/i18n and app/content import only zod and each other, but for the three files that hand the words to React',
-    (from, to) => isWords(from.path) && to.target !== 'zod' && !isWords(to.target),
+    'app/i18n, app/content and app/book import only zod, types of schemas and each other, but for the three files that hand the words to React',
+    (from, to) =>
+      isWords(from.path) && to.target !== 'zod' && !isWords(to.target) && !(to.isType && isSchema(to.target)),
   ),
   serverReachesApp: importRule(
-    'of app/, the server uses only the words of i18n and content, and those only in server/{http,mail,poster} and server/db/seed',
+    'of app/, the server uses only the words of i18n, content and book, and those only in server/{http,mail,poster} and server/db/seed',
     (from, to) =>
       inServer(from.path) &&
       inApp(to.target) &&

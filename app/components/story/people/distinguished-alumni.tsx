@@ -5,7 +5,7 @@ import { PageNav } from '../page-nav.tsx'
 import { Life } from './life.tsx'
 import { TalentGrid } from './talent-grid.tsx'
 
-/** Those whose lives are told: one sheet with all, then each at length (docs/product.md#people-page). */
+/** The people with a life story: an overview of all, then each at length (docs/product.md#people-page). */
 export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
   const { t } = useTranslation('story')
   const { title, lead, grid, closing, persons, eras } = people

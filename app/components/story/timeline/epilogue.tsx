@@ -1,7 +1,9 @@
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { Plate } from '#app/components/ui/plate.tsx'
+import { timelinePictures } from '#app/components/picture/address.ts'
+import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { plateId } from '../plate-id.ts'
 import type { Mark } from './river-course.ts'
 import { WaterRun } from './water-run.tsx'
 
@@ -37,15 +39,8 @@ export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue'
           </ButtonLink>
         </p>
       </div>
-      <div className="epilogue__plate">
-        <Plate
-          src={picture.url}
-          alt={picture.alt}
-          caption={picture.caption}
-          number={picture.number}
-          width={1600}
-          height={900}
-        />
+      <div className="epilogue__plate" id={plateId(picture)}>
+        <ViewedPlate plate={picture} pictures={timelinePictures} width={1600} height={900} />
       </div>
     </section>
   )

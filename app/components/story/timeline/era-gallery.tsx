@@ -1,3 +1,4 @@
+import { timelinePictures } from '#app/components/picture/address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import type { EraPart } from './era.tsx'
 
@@ -8,7 +9,7 @@ export function EraGallery({ era: { headings, plates } }: { era: EraPart }) {
     <section className="era__gallery">
       <h4>{headings.plates}</h4>
       {plates.map(plate => (
-        <PlacedPlate key={plate.url} plate={plate} className="era__view" />
+        <PlacedPlate key={plate.url} plate={plate} pictures={timelinePictures} className="era__view" />
       ))}
     </section>
   )

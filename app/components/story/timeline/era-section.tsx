@@ -1,5 +1,6 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { sourcesOf, Tally } from '../figure-list.tsx'
+import { timelinePictures } from '#app/components/picture/address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import type { EraPart } from './era.tsx'
 
@@ -27,7 +28,9 @@ export function EraSection({
         </dl>
       )}
       {figures === undefined ? null : <Tally figures={figures} />}
-      {picture === undefined ? null : <PlacedPlate plate={picture} className="era__inset" />}
+      {picture === undefined ? null : (
+        <PlacedPlate plate={picture} pictures={timelinePictures} className="era__inset" />
+      )}
       <Sources sources={sourcesOf([{ sources }, ...(figures ?? [])])} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { timelinePictures } from '#app/components/picture/address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import { EraGallery } from './era-gallery.tsx'
 import { EraMargin } from './era-margin.tsx'
@@ -46,7 +47,7 @@ export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
           </h3>
           <p className="lede">{description}</p>
         </header>
-        {plate === undefined ? null : <PlacedPlate plate={plate} className="era__plate" />}
+        {plate === undefined ? null : <PlacedPlate plate={plate} pictures={timelinePictures} className="era__plate" />}
         <details className="era__closer" open>
           <summary className="era__summary">{t('timeline.closer', { year })}</summary>
           <EraText era={era} />

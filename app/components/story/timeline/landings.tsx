@@ -1,6 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
+import { timelinePictures } from '#app/components/picture/address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import type { LandingsCourse, Side } from './river-plan.ts'
 import { WaterRun } from './water-run.tsx'
@@ -67,7 +68,9 @@ function LandingStage({ landing, side, row, at }: LandingStageProps) {
         {date === undefined ? null : <p className="meta">{date}</p>}
         <p>{text}</p>
       </div>
-      {picture === undefined ? null : <PlacedPlate plate={picture} className="landing__plate" />}
+      {picture === undefined ? null : (
+        <PlacedPlate plate={picture} pictures={timelinePictures} className="landing__plate" />
+      )}
       <div className="landing__sources">
         <Sources sources={sources} />
       </div>

@@ -1,7 +1,9 @@
-import { Plate } from '#app/components/ui/plate.tsx'
+import { timelinePictures } from '#app/components/picture/address.ts'
+import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { FigureList } from '../figure-list.tsx'
+import { plateId } from '../plate-id.ts'
 import type { Stretch } from './river-course.ts'
 import { WaterRun } from './water-run.tsx'
 
@@ -20,15 +22,8 @@ export function Opening({ opening, run }: { opening: TimelinePage['opening']; ru
         ))}
         <Sources sources={sources} />
       </div>
-      <div className="opening__plate">
-        <Plate
-          src={picture.url}
-          alt={picture.alt}
-          caption={picture.caption}
-          number={picture.number}
-          width={800}
-          height={600}
-        />
+      <div className="opening__plate" id={plateId(picture)}>
+        <ViewedPlate plate={picture} pictures={timelinePictures} width={800} height={600} />
       </div>
       <div className="opening__figures">
         <FigureList figures={figures} />

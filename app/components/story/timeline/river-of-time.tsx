@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { PageNav } from '../page-nav.tsx'
 import { CourseOfYears } from './course.tsx'
@@ -21,8 +22,9 @@ export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
   const { courses, end } = planCourse(atHeading, parts)
   const years = parts.flatMap(part => (part.kind === 'era' ? [part.year] : []))
   useUnfolding()
+  usePictureViewer()
   return (
-    <div className="story river-of-time" ref={page}>
+    <div className="story river-of-time" data-pictures="" ref={page}>
       <section id="opening" aria-label={opening.title}>
         <Headwaters title={title} subtitle={subtitle} years={years} />
       </section>

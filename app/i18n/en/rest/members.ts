@@ -15,6 +15,8 @@ export const members = {
   calls: {
     'member.page':
       'The page of a member. Of one that only members see, guests get 403; of one that nobody sees, and of a deleted account, 404',
+    'mention.suggest':
+      'Members to name after an @: text is how the name begins, two characters at least; with postId or articleId those who wrote there come first',
     'article.ofMember': 'What this member has published, newest first',
     'post.ofMember': 'The posts of this member with their name, newest first; anonymous ones are not among them',
     'reply.ofMember': 'The replies of this member, newest first',
@@ -47,5 +49,5 @@ export const members = {
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },
-  tags: { members: 'Members', classes: 'Classes', departments: 'Departments' },
+  tags: { members: 'Members', classes: 'Classes', departments: 'Departments', mentions: 'Mentions' },
 } satisfies Translations<typeof zh>

@@ -11,6 +11,8 @@ export const members = {
   },
   calls: {
     'member.page': '一位成员的主页；只给成员看的，访客得到 403；不给人看的和已注销的，404',
+    'mention.suggest':
+      '写 @ 时可以提到的成员：text 是名字开头的两个字符以上；给出 postId 或 articleId 时，在那里说过话的排在前面',
     'article.ofMember': '这位成员发表的文章，新的在前',
     'post.ofMember': '这位成员署名发的帖子，新的在前；匿名的不在其中',
     'reply.ofMember': '这位成员的回复，新的在前',
@@ -39,5 +41,5 @@ export const members = {
     'member.remove': { texts: 'keep' },
     'member.removeMany': { ids: [7, 8], texts: 'remove' },
   },
-  tags: { members: '成员', classes: '届别', departments: '院系' },
+  tags: { members: '成员', classes: '届别', departments: '院系', mentions: '提及' },
 }

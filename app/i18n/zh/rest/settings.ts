@@ -1,10 +1,20 @@
 export const settings = {
   said: {
     'setting.setRegistration': '设置已保存',
+    'setting.setRegistrationDomains': '设置已保存',
+    'setting.setReadOnly': '设置已保存',
+    'setting.setBanner': '设置已保存',
+    'setting.setFooter': '设置已保存',
+    'setting.setLimits': '设置已保存',
     'setting.setSmtp': '邮件服务器的设置已保存',
     'setting.testSmtp': '测试邮件已发出',
   },
   calls: {
+    'setting.setRegistrationDomains': '可以注册的邮箱域名，含其下级；空表示不限',
+    'setting.setReadOnly': '全站只读或恢复',
+    'setting.setBanner': '各页上方的告示',
+    'setting.setFooter': '页脚的地址、邮编与备案号；空表示默认',
+    'setting.setLimits': '各种操作的次数上限；null 表示默认',
     'setting.setRegistration': '开放或关闭注册',
     'setting.listConfigs': '全部设置',
     'setting.config': '一项设置',
@@ -12,6 +22,16 @@ export const settings = {
     'setting.testSmtp': '寄一封测试邮件；失败时 message 是邮件服务器的原话',
   },
   examples: {
+    'setting.setRegistrationDomains': { domains: ['hhu.edu.cn'] },
+    'setting.setReadOnly': { enabled: true },
+    'setting.setBanner': {
+      zh: '十月二十七日全天直播',
+      en: 'Live all day on 27 October',
+      from: '2025-10-20',
+      until: '2025-10-27',
+    },
+    'setting.setFooter': { postcode: '210098' },
+    'setting.setLimits': { comment: 10 },
     'setting.setRegistration': { enabled: true },
     'setting.setSmtp': {
       host: 'smtp.example.edu',

@@ -8,5 +8,8 @@ export const articles = [
   { method: 'GET', path: '/articles/{id}', procedure: 'article.byId', shared: true },
   { method: 'PUT', path: '/articles/{id}', procedure: 'article.edit', mayWait: true, needs: 'session' },
   { method: 'DELETE', path: '/articles/{id}', procedure: 'article.remove', needs: 'session' },
+  { method: 'GET', path: '/articles/{id}/versions', procedure: 'article.versions', needs: 'session' },
+  { method: 'GET', path: '/articles/{id}/versions/{version}', procedure: 'article.version', needs: 'session' },
   { method: 'GET', path: '/search', procedure: 'search.find', shared: true },
+  { method: 'GET', path: '/search/suggestions', procedure: 'search.suggest' },
 ] as const satisfies readonly RestRow[]

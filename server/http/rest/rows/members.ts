@@ -8,6 +8,7 @@ export const members = [
   { method: 'GET', path: '/members/{username}/posts', procedure: 'post.ofMember' },
   { method: 'GET', path: '/members/{username}/replies', procedure: 'reply.ofMember' },
   { method: 'GET', path: '/members/{username}/blessings', procedure: 'blessing.ofMember' },
+  { method: 'GET', path: '/mentions', procedure: 'mention.suggest', needs: 'session' },
   { method: 'GET', path: '/classes/{year}', procedure: 'member.ofCohort', fixed: { by: 'class' }, named: { of: 'year' } },
   { method: 'GET', path: '/classes/{year}/articles', procedure: 'article.ofCohort', fixed: { by: 'class' }, named: { of: 'year' } },
   { method: 'GET', path: '/classes/{year}/posts', procedure: 'post.ofCohort', fixed: { by: 'class' }, named: { of: 'year' } },

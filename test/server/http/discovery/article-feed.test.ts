@@ -6,7 +6,7 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const door = discoveryRoutes({
+const app = discoveryRoutes({
   url: 'https://110.example.org',
   further: () => Promise.resolve([]),
   pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
@@ -17,7 +17,7 @@ const door = discoveryRoutes({
   memberNews: () => Promise.resolve(undefined),
   newest: (category, language) => newestFor(house.site, category, language),
 })
-const feed = async (query = '', headers = {}) => door.request(`/articles/feed.atom${query}`, { headers })
+const feed = async (query = '', headers = {}) => app.request(`/articles/feed.atom${query}`, { headers })
 
 describe('the feed of articles', () => {
   it('holds the newest that everybody may see, whole, with addresses that work elsewhere', async () => {

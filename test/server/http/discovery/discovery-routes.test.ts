@@ -24,8 +24,8 @@ const parts = {
     post: (id: number) => Promise.resolve(id === 8 ? new Uint8Array([2]) : undefined),
   },
 }
-const door = discoveryRoutes(parts)
-const ask = async (path: string) => door.request(`http://127.0.0.1:3000${path}`)
+const app = discoveryRoutes(parts)
+const ask = async (path: string) => app.request(`http://127.0.0.1:3000${path}`)
 
 test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.atom', '/members/ada/feed.atom'])(
   '%s is kept by nobody where the asker has said what the site is called',
@@ -143,7 +143,7 @@ test('the picture of a puzzle may be kept for half a minute, and is sent again o
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=30')
   const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
-  expect((await door.request('http://127.0.0.1:3000/mosaic/torch.webp', { headers })).status).toBe(304)
-  expect((await door.request('http://127.0.0.1:3000/mosaic/river.webp', { headers })).status).toBe(200)
+  expect((await app.request('http://127.0.0.1:3000/mosaic/torch.webp', { headers })).status).toBe(304)
+  expect((await app.request('http://127.0.0.1:3000/mosaic/river.webp', { headers })).status).toBe(200)
   for (const file of ['moon.webp', 'torch.png', 'torch']) expect((await ask(`/mosaic/${file}`)).status, file).toBe(404)
 })

@@ -6,7 +6,7 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const door = discoveryRoutes({
+const app = discoveryRoutes({
   url: 'https://110.example.org',
   further: () => Promise.resolve([]),
   pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
@@ -17,7 +17,7 @@ const door = discoveryRoutes({
   news: (board, language) => newsFor(house.site, board, language),
   memberNews: () => Promise.resolve(undefined),
 })
-const feed = async (query = '', headers = {}) => door.request(`/forum/feed.atom${query}`, { headers })
+const feed = async (query = '', headers = {}) => app.request(`/forum/feed.atom${query}`, { headers })
 const textOf = async (query = '') => (await feed(query)).text()
 
 describe('the feed of the forum', () => {

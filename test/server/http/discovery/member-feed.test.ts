@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 const { as } = house
-const door = discoveryRoutes({
+const app = discoveryRoutes({
   url: 'https://110.example.org',
   further: () => Promise.resolve([]),
   pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
@@ -21,7 +21,7 @@ const door = discoveryRoutes({
   memberNews: (username, language) => memberNewsFor(house.site, username, language),
 })
 const feed = async (username: string, query = '', headers = {}) =>
-  door.request(`/members/${username}/feed.atom${query}`, { headers })
+  app.request(`/members/${username}/feed.atom${query}`, { headers })
 const textOf = async (username: string, query?: string) => (await feed(username, query)).text()
 
 const show = (member: Member, visibility: 'nobody' | 'members' | 'everybody') =>

@@ -5,7 +5,7 @@ import { rows } from '#server/http/rest/rest.table.ts'
 import type { RestRow } from '#server/http/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
-import { smtpHouse } from '#test/support/smtp-house.ts'
+import { smtpHouse } from '#test/support/smtp-server.ts'
 import { accountMakings } from './account-makings.ts'
 import { forumMakings } from './forum-makings.ts'
 import type { Making, People } from './making.ts'
@@ -120,6 +120,13 @@ const makings: Readonly<Record<string, Making>> = {
   },
   'DELETE /admin/users/{id}': async ({ member }) => ({ path: `/admin/users/${member.id}` }),
   'POST /admin/users/batch-delete': async ({ member }) => ({ sent: { body: { ids: [member.id] } } }),
+  'POST /admin/content/remove': async () => ({ sent: { body: { texts: [`pledge ${(await aPledge(house)).id}`] } } }),
+  'POST /admin/bin/restore': async ({ member }) => {
+    const { id: textId } = await aPledge(house, { by: member })
+    await house.as(member).pledge.withdrawOwn({ id: textId })
+    const { texts } = await house.as(await anAdmin(house)).bin.list({})
+    return { sent: { body: { ids: texts.filter(text => text.textId === textId).map(({ id }) => id) } } }
+  },
   'POST /admin/batch-delete': async () => ({
     sent: { body: { type: 'futureMessage', ids: [(await aPledge(house)).id] } },
   }),
@@ -151,6 +158,7 @@ const makings: Readonly<Record<string, Making>> = {
     return { sent: { body: { to: 'admin@example.org' } } }
   },
   'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
+  'PUT /admin/configs/read-only': async () => ({ sent: { body: { enabled: true } } }),
 }
 
 async function refreshTokenOf(member: Member): Promise<string> {

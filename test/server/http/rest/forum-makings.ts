@@ -23,6 +23,19 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     return { path: path(answer.id, postId), ...(body === undefined ? {} : { sent: { body } }) }
   }
 
+  // Edited once, so that there are two versions.
+  const edited = async (type: 'article' | 'post' | 'reply', member: Member, rest = '') => {
+    const { as } = house
+    const { id: postId } = await aPost(house, member, (await aBoard(house)).id)
+    const { id } =
+      type === 'post'
+        ? { id: postId }
+        : await (type === 'reply' ? aReply(house, member, postId) : anArticle(house, member))
+    await as(member)[type].edit({ id, content: '改过' })
+    const path = { article: '/articles', post: '/forum/posts', reply: '/forum/replies' }[type]
+    return { path: `${path}/${id}/versions${rest}` }
+  }
+
   const notice = async (member: Member, path: (id: number) => string) => {
     const { id } = await aPost(house, member, (await aBoard(house)).id)
     await aReply(house, await aMember(house), id)
@@ -47,6 +60,7 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
   }
 
   return {
+    'GET /mentions': async ({ member }) => ({ path: `/mentions?text=${member.username.slice(0, 2)}` }),
     'GET /forum/forums': async () => forum('/forum/forums'),
     'GET /forum/forums/{id}': async () => forum('/forum/forums/1'),
     'POST /forum/forums': async () => ({
@@ -61,12 +75,26 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
       forum('/forum/posts', { body: { forumId: 1, title: '河', content: '水', images: null, isAnonymous: true } }),
     'PUT /forum/posts/{id}': async ({ member }) => post(member, id => `/forum/posts/${id}`, { title: '改' }),
     'DELETE /forum/posts/{id}': async ({ member }) => post(member, id => `/forum/posts/${id}`),
+    'POST /forum/posts/{id}/read': async ({ member }) =>
+      reply(member, (_, id) => `/forum/posts/${id}/read`, { floor: 1 }),
     'PUT /forum/posts/{id}/sticky': async ({ member }) =>
       post(member, id => `/forum/posts/${id}/sticky`, { isSticky: true }),
     'PUT /forum/posts/{id}/highlight': async ({ member }) =>
       post(member, id => `/forum/posts/${id}/highlight`, { isHighlighted: true }),
     'PUT /forum/posts/{id}/lock': async ({ member }) =>
       post(member, id => `/forum/posts/${id}/lock`, { isLocked: true }),
+    'PUT /forum/posts/{id}/forum': async ({ member }) => {
+      const { id: forumId } = await aBoard(house)
+      return post(member, id => `/forum/posts/${id}/forum`, { forumId })
+    },
+    'GET /forum/posts/{id}/versions': async ({ member }) => edited('post', member),
+    'GET /forum/posts/{id}/versions/{version}': async ({ member }) => edited('post', member, '/2'),
+    'GET /forum/replies/{id}/versions': async ({ member }) => edited('reply', member),
+    'GET /forum/replies/{id}/versions/{version}': async ({ member }) => edited('reply', member, '/1'),
+    'GET /articles/{id}/versions': async ({ member }) => edited('article', member),
+    'GET /articles/{id}/versions/{version}': async ({ member }) => edited('article', member, '/2'),
+    'PUT /forum/replies/{id}': async ({ member }) =>
+      reply(member, id => `/forum/replies/${id}`, { content: '改', images: null, version: null }),
     'PUT /forum/posts/{id}/review': async ({ member }) =>
       post(member, id => `/forum/posts/${id}/review`, { status: 'rejected', reason: '重复' }),
     'GET /forum/posts/{id}/replies': async ({ member }) =>
@@ -76,6 +104,7 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     'GET /forum/posts/{id}/floors/{floor}': async ({ member }) =>
       reply(member, (_, id) => `/forum/posts/${id}/floors/2`),
     'GET /forum/replies/mine': async ({ member }) => reply(member, () => '/forum/replies/mine'),
+    'GET /forum/replies/{id}/answers': async ({ member }) => reply(member, id => `/forum/replies/${id}/answers`),
     'DELETE /forum/replies/{id}': async ({ member }) => reply(member, id => `/forum/replies/${id}`),
     'PUT /forum/replies/{id}/review': async ({ member }) =>
       reply(member, id => `/forum/replies/${id}/review`, { status: 'rejected', reason: '重复' }),
@@ -109,6 +138,24 @@ export function forumMakings(house: RestHouse): Readonly<Record<string, Making>>
     'PUT /notices/settings': async () => ({ path: '/notices/settings', sent: { body: { reply: 'daily' } } }),
     'POST /notices/read': async ({ member }) => notice(member, () => '/notices/read'),
     'POST /notices/{id}/read': async ({ member }) => notice(member, id => `/notices/${id}/read`),
+    'GET /follows': async ({ member }) => {
+      await aPost(house, member, (await aBoard(house)).id)
+      return { path: '/follows?limit=5' }
+    },
+    'GET /follows/{type}/{id}': async ({ member }) => post(member, id => `/follows/post/${id}`),
+    'PUT /follows/{type}/{id}': async () => ({ path: '/follows/class/1998' }),
+    'DELETE /follows/{type}/{id}': async ({ member }) => post(member, id => `/follows/post/${id}`),
+    'GET /mutes': async ({ member }) => {
+      const other = await aMember(house)
+      const { id } = await aPost(house, other, (await aBoard(house)).id)
+      await house.as(member).mute.muteMember({ username: other.username })
+      await house.as(member).mute.mutePost({ id })
+      return { path: '/mutes?limit=5' }
+    },
+    'PUT /mutes/members/{username}': async () => ({ path: `/mutes/members/${(await aMember(house)).username}` }),
+    'DELETE /mutes/members/{username}': async () => ({ path: `/mutes/members/${(await aMember(house)).username}` }),
+    'PUT /mutes/posts/{id}': async ({ member }) => post(member, id => `/mutes/posts/${id}`),
+    'DELETE /mutes/posts/{id}': async ({ member }) => post(member, id => `/mutes/posts/${id}`),
     'GET /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
     'PUT /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),
     'DELETE /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),

@@ -49,11 +49,11 @@ interface Options {
   origins?: readonly string[]
 }
 
-/** The REST door on a site of its own, for a test file. */
+/** The REST rest on a site of its own, for a test file. */
 export async function restHouse({ limits = 'off', origins = [] }: Options = {}): Promise<RestHouse> {
   const house = await testSite({ limits })
   const app = new Hono()
-  app.route('/api', doorOf(house, limits === 'on', origins))
+  app.route('/api', restOf(house, limits === 'on', origins))
   const ask: RestHouse['ask'] = async (method, path, sent = {}) =>
     app.request(`/api/v1${path}`, initOf(method, sent), peer(sent))
   return {
@@ -76,7 +76,7 @@ export async function restHouse({ limits = 'off', origins = [] }: Options = {}):
   }
 }
 
-export const doorOf = ({ site }: TestSite, limits: boolean, origins: readonly string[] = []): Hono =>
+export const restOf = ({ site }: TestSite, limits: boolean, origins: readonly string[] = []): Hono =>
   restRoutes({
     site,
     origins,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
+import { problemsIn } from '#server/kernel/problem.schema.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import type { RestRow } from '#server/http/rest/rest-row.ts'
 import { allRights, grants, rights, type Right } from '#server/kernel/rights.schema.ts'
@@ -19,6 +20,12 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
     'admin.waiting',
     'blessing.review',
     'comment.review',
+    'content.list',
+    'desk.batch',
+    'desk.decide',
+    'desk.decisions',
+    'desk.queue',
+    'desk.undo',
     'pledge.listAll',
     'pledge.review',
     'pledge.reviewMany',
@@ -27,9 +34,9 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
     'torch.review',
   ],
   reports: ['report.open', 'report.settle'],
-  flags: ['post.feature', 'post.lock', 'post.pin'],
+  flags: ['post.feature', 'post.lock', 'post.move', 'post.pin'],
   suspend: ['member.release', 'member.suspend', 'member.suspensions'],
-  texts: ['admin.removeMany', 'pledge.remove'],
+  texts: ['admin.removeMany', 'bin.list', 'bin.restore', 'content.chosen', 'content.remove', 'pledge.remove'],
   // Asked by views alone.
   names: [],
   members: [
@@ -52,16 +59,34 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
     'review.config',
     'review.setConfig',
     'review.setWords',
+    'review.tryWords',
     'review.words',
     'setting.config',
+    'setting.limits',
     'setting.listConfigs',
+    'setting.setBanner',
+    'setting.setFooter',
+    'setting.setLimits',
+    'setting.setReadOnly',
     'setting.setRegistration',
+    'setting.setRegistrationDomains',
     'setting.setSmtp',
+    'setting.site',
     'setting.smtp',
     'setting.testSmtp',
   ],
+  story: [
+    'story.dropDraft',
+    'story.history',
+    'story.publish',
+    'story.restore',
+    'story.revision',
+    'story.saveDraft',
+    'story.source',
+    'story.states',
+  ],
   audit: ['audit.list'],
-  downloads: ['csv.open', 'csv.rows'],
+  downloads: ['book.outline', 'book.volume', 'csv.open', 'csv.rows'],
 }
 
 const built = z.custom<{ _def: { meta?: { right?: Right; whileSuspended?: boolean }; type: string } }>(
@@ -134,6 +159,7 @@ const openWhileSuspended = [
   'notice.markRead',
   'notice.open',
   'notice.unsubscribe',
+  'post.markRead',
   'secondFactor.addPasskey',
   'secondFactor.beginTotp',
   'secondFactor.enableTotp',
@@ -169,6 +195,26 @@ describe('somebody who is suspended', () => {
       expect({ name, params: told?.params }).toEqual({ name, params: suspended })
     }
   })
+})
+
+test('a read-only site tells guests, members and moderators so at every procedure that writes, and nobody at another', async () => {
+  await house.as(await aMember(house, { role: 'admin' })).setting.setReadOnly({ enabled: true })
+  const people = ['guest', await aMember(house), await aMember(house, { role: 'moderator' })] as const
+  for (const [name, { _def }] of procedures) {
+    const isOpen = _def.type !== 'mutation' || openWhileSuspended.includes(name) || rightOf.get(name) !== undefined
+    const [noun = '', verb = ''] = name.split('.')
+    for (const who of people) {
+      const told = await reach(
+        house.as(who),
+        noun,
+        verb,
+      )({}).then(
+        () => undefined,
+        (error: unknown) => problemsIn(error)[0]?.code,
+      )
+      expect({ name, isRefused: told === 'site.read_only' }).toEqual({ name, isRefused: !isOpen })
+    }
+  }
 })
 
 const table: readonly RestRow[] = rows

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { words } from '#test/support/people.ts'
-import { doorOf, restHouse } from './rest-house.ts'
+import { restOf, restHouse } from './rest-house.ts'
 
 const house = await restHouse({ limits: 'on' })
 const tooMany = { http: 429, code: 429 }
 
 test('the 601st request of a minute from one address is refused, whatever it asks for', async () => {
-  const door = doorOf(house, true)
+  const rest = restOf(house, true)
   const ask = (address: string, method = 'GET') =>
-    door.request('/v1/nothing', { method }, { incoming: { socket: { remoteAddress: address } } })
+    rest.request('/v1/nothing', { method }, { incoming: { socket: { remoteAddress: address } } })
   for (let sent = 0; sent < 600; sent += 1) expect((await ask('192.0.2.9')).status).toBe(404)
   const refused = await ask('192.0.2.9')
   expect(refused.status).toBe(429)
@@ -23,8 +23,8 @@ test('the 601st request of a minute from one address is refused, whatever it ask
 })
 
 test('with limits off nobody is counted', async () => {
-  const door = doorOf(house, false)
-  const ask = () => door.request('/v1/nothing', {}, { incoming: { socket: { remoteAddress: '192.0.2.9' } } })
+  const rest = restOf(house, false)
+  const ask = () => rest.request('/v1/nothing', {}, { incoming: { socket: { remoteAddress: '192.0.2.9' } } })
   for (let sent = 0; sent < 650; sent += 1) expect((await ask()).status).toBe(404)
 })
 

@@ -52,7 +52,7 @@ test('an admin who edits a text leaves its writer without a name', async () => {
 
 const idsIn = async (path: string, token?: string) => told(await data('GET', path, { token }), 'userId')
 
-test('whoever wrote a text is told by id beside the person', async () => {
+test('the writer of a text is given by id beside the person', async () => {
   const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
   await aReply(house, ada, post.id)
   for (const path of [...signed, ...unsigned, `/forum/posts/${post.id}/replies`]) {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { NotEmpty, writeCopy } from '#server/http/static-copy/write-copy.ts'
+import { NotEmpty } from '#server/http/static-copy/refuse-others.ts'
+import { writeCopy } from '#server/http/static-copy/write-copy.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,0 +1,21 @@
+import { wordsOf, type BookParts } from './book-parts.ts'
+import { dawn } from './book-story.ts'
+import { langFor } from './entries.ts'
+import { escaped } from './markup.ts'
+
+/** Names in the order of their sounds; the figures are the numbers of texts. */
+export function* indexPages({ book, locale }: BookParts): Generator<string> {
+  if (book.names.length === 0) return
+  yield `<section class="names page-names" aria-labelledby="names"><h2 id="names">${wordsOf(locale).namesTitle}</h2><div class="names__columns">`
+  for (const { letter, names } of book.names) {
+    yield `<h3 class="names__letter">${letter}</h3><ul class="names__list">`
+    for (const { name, numbers } of names)
+      yield `<li><span${langFor(name)}><bdi>${escaped(name)}</bdi></span> ${numbers.map(number => `<a href="#n${number}">${number}</a>`).join(', ')}</li>`
+    yield '</ul>'
+  }
+  yield '</div></section>'
+}
+
+/** Daybreak: where the river of the cover comes to. */
+export const backCover = ({ story, picture }: BookParts): string =>
+  `<footer class="back"><img class="back__dawn" src="${escaped(picture(dawn))}" alt=""><p class="back__slogan">${escaped(story.slogan)}</p></footer>`

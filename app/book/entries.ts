@@ -1,0 +1,58 @@
+import type { BookText } from '#server/book/book.schema.ts'
+import { wordsOf, langIn, spanOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
+import { water } from './book-story.ts'
+import { langOf } from '../i18n/locale.ts'
+import { writtenIn } from '../i18n/written-in.ts'
+import { escaped } from './markup.ts'
+
+/** Longer ones may go on in the next column. */
+const shortText = 160
+
+/** A decade: its plate and its years, then text after text. */
+export function* decadePages(part: BookDecade, parts: BookParts): Generator<string> {
+  yield `<section class="decade page-${part.id}" aria-labelledby="${part.id}">${decadeHead(part, parts)}<div class="decade__texts">`
+  for (const year of part.years) yield* yearTexts(year, parts)
+  yield '</div></section>'
+}
+
+function decadeHead({ decade, id }: BookDecade, { locale, story, picture }: BookParts): string {
+  const plate = decade === null ? undefined : story.plateOf(decade)
+  const title = decade === null ? escaped(wordsOf(locale).undatedTitle) : figures(decade)
+  const caption = plate === undefined ? '' : escaped(plate.caption)
+  const lang = plate === undefined ? '' : langIn(locale, writtenIn(plate.caption) ?? locale)
+  const drawn =
+    plate === undefined
+      ? `<div class="decade__water"><img src="${escaped(picture(water))}" alt=""></div>`
+      : `<figure class="decade__plate"><img src="${escaped(picture(plate.url))}" alt="${escaped(plate.alt)}"${lang}><figcaption${lang}>${caption}</figcaption></figure>`
+  return `<header class="decade__head">${drawn}<h2 id="${id}"${decade === null ? ' class="decade__words"' : ''}>${title}</h2></header>`
+}
+
+const figures = (decade: number) => `${decade}<span class="decade__until">${spanOf(decade).slice(4)}</span>`
+
+function* yearTexts({ year, id, first, texts }: BookYear, parts: BookParts): Generator<string> {
+  if (year !== null) yield `<h3 class="year" id="${id}">${year}</h3>`
+  for (const [index, text] of texts.entries()) yield entry(text, first + index, parts)
+}
+
+function entry(text: BookText, number: number, { locale }: BookParts): string {
+  const words = wordsOf(locale)
+  const lines = text.text.split('\n').filter(line => line.trim() !== '')
+  const isShort = text.text.length <= shortText && lines.length <= 8
+  const kind = `<span class="entry__kind">${words[text.kind]}</span>`
+  const head = `<p class="entry__head"><span class="entry__number">${number}</span>${kind}<span class="entry__date">${text.date}</span></p>`
+  const said = lines.map(line => `<p>${escaped(line)}</p>`).join('')
+  return `<article class="entry entry--${text.kind}${isShort ? ' entry--short' : ''}" id="n${number}">${head}<div class="entry__text" lang="${langOf(text.language)}">${said}</div>${signature(text, words.nameless)}</article>`
+}
+
+function signature({ name, group }: BookText, nameless: string): string {
+  const shown = name === null ? `<span class="entry__nameless">${nameless}</span>` : named(name)
+  return `<p class="entry__from">${shown}${group === null ? '' : `<span class="entry__group"${langFor(group)}><bdi>${escaped(group)}</bdi></span>`}</p>`
+}
+
+const named = (name: string) => `<span class="entry__name"${langFor(name)}><bdi>${escaped(name)}</bdi></span>`
+
+/** Names and classes have the glyphs of their own language. */
+export function langFor(text: string): string {
+  const language = writtenIn(text)
+  return language === undefined ? '' : ` lang="${langOf(language)}"`
+}

@@ -1,0 +1,65 @@
+import { decadesOf, lastOf, spanOf, wordsOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
+import { night } from './book-story.ts'
+import { escaped, filled } from './markup.ts'
+
+/** Night on the river, with the title on a slip of paper, as on a thread-bound book. */
+export function cover({ book, locale, story, picture }: BookParts): string {
+  const words = wordsOf(locale)
+  const { volume, volumes } = book
+  const part = volumes > 1 ? `<p class="cover__volume">${filled(words.volume, { volume, volumes })}</p>` : ''
+  return `<header class="cover"><img class="cover__night" src="${escaped(picture(night))}" alt="">
+<div class="cover__slip"><h1 class="cover__title">${words.title}</h1><p class="cover__subtitle">${words.subtitle}</p></div>
+<div class="cover__foot"><p class="cover__university">${escaped(story.university)}</p><p class="cover__years">${story.founded}—${story.celebrated}</p>${part}</div></header>`
+}
+
+/** How the book was made, and from when it is: on the back of the cover. */
+export function about({ book, locale, story, made }: BookParts): string {
+  const words = wordsOf(locale)
+  const { volume, volumes, first, texts, total } = book
+  const part = volumes > 1 ? filled(words.part, { volume, first, last: first + texts.length - 1 }) : ''
+  const said =
+    texts.length === 0
+      ? [words.empty, words.aboutNames]
+      : [filled(words.about, { date: made, total }) + part, words.aboutNames]
+  return `<section class="about" aria-labelledby="about"><h2 id="about">${words.aboutTitle}</h2>${said
+    .map(sentence => `<p>${escaped(sentence)}</p>`)
+    .join('')}<p class="about__made">${escaped(story.independence)}</p><p class="about__made">${made}</p></section>`
+}
+
+/** Decades and years, with the numbers of their texts, and their pages where they are known. */
+export function contents(parts: BookParts): string {
+  const { book, locale, pages } = parts
+  if (book.texts.length === 0) return ''
+  const words = wordsOf(locale)
+  const rows = decadesOf(book).map(part => decadeRow(part, parts))
+  const names =
+    book.names.length === 0
+      ? ''
+      : `<li class="contents__part contents__part--names"><p class="contents__decade">${link('names', words.namesTitle)}</p>${pageOf('names', pages)}</li>`
+  return `<nav class="contents page-contents" aria-labelledby="contents"><h2 id="contents">${words.contentsTitle}</h2><ol class="contents__parts">${rows.join('')}${names}</ol></nav>`
+}
+
+function decadeRow({ decade, id, years }: BookDecade, parts: BookParts): string {
+  const words = wordsOf(parts.locale)
+  if (decade === null) {
+    const [only] = years
+    return `<li class="contents__part contents__part--words"><p class="contents__decade">${link(id, words.undatedTitle)}</p>${only === undefined ? '' : `<ol class="contents__years"><li class="contents__year">${numbersOf(only, parts)}</li></ol>`}</li>`
+  }
+  const rows = years.map(
+    year => `<li class="contents__year">${link(year.id, String(year.year))}${numbersOf(year, parts)}</li>`,
+  )
+  return `<li class="contents__part"><p class="contents__decade">${link(id, spanOf(decade))}</p><ol class="contents__years">${rows.join('')}</ol></li>`
+}
+
+function numbersOf(year: BookYear, { locale, pages }: BookParts): string {
+  const [first, last] = [year.first, lastOf(year)]
+  const numbers = first === last ? String(first) : filled(wordsOf(locale).numbers, { first, last })
+  return `<span class="contents__numbers">${numbers}</span>${pageOf(year.id, pages)}`
+}
+
+const link = (id: string, text: string) => `<a href="#${id}">${escaped(text)}</a>`
+
+const pageOf = (id: string, pages: BookParts['pages']): string => {
+  const page = pages?.get(id)
+  return page === undefined ? '' : `<span class="contents__page">${page}</span>`
+}

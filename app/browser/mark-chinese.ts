@@ -1,0 +1,25 @@
+import { writtenIn } from '#app/i18n/written-in.ts'
+
+/** Has the page that scripts have put together say what is Chinese on it, as the markup of the server does (app/i18n/mark-chinese.ts). */
+export function markChinese(page: HTMLElement): void {
+  const texts = textsIn(page)
+  for (const { element, language } of texts)
+    if (language === 'zh' && element.closest('main [lang]') === null) element.lang = 'zh-CN'
+  for (const { element, language } of texts) {
+    const around = element.closest<HTMLElement>('main [lang]')
+    if (language === 'en' && around !== element && around?.lang === 'zh-CN') element.lang = 'en'
+  }
+  for (const picture of page.querySelectorAll('img'))
+    if (writtenIn(picture.alt) === 'zh' && picture.closest('main [lang]') === null) picture.lang = 'zh-CN'
+}
+
+function textsIn(page: HTMLElement) {
+  const found: { element: HTMLElement; language: 'zh' | 'en' }[] = []
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const language = writtenIn(text.textContent ?? '')
+    const element = text.parentElement
+    if (element !== null && language !== undefined) found.push({ element, language })
+  }
+  return found
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { Field } from '#app/components/ui/field.tsx'
+import type { ShownLimit } from '#server/setting/site-settings.schema.ts'
+
+export const limitsAct = 'limits'
+
+const inAnHour = 3600
+
+/** How often somebody may do each thing; an empty field keeps what ships. */
+export function LimitsForm({ limits, reply }: { limits: readonly ShownLimit[]; reply: FormReply | undefined }) {
+  const { t } = useTranslation('site')
+  const names = limits.map(({ name }) => name)
+  return (
+    <ActForm act={limitsAct} names={names} reply={reply} failed={t('failed')}>
+      <div className="limits">
+        {limits.map(({ name, chosen, standard, seconds }) => {
+          const field = fieldOf(limitsAct, name, reply)
+          const time = t(seconds === inAnHour ? 'limits.time.hour' : 'limits.time.minute')
+          return (
+            <Field
+              key={name}
+              {...field}
+              defaultValue={reply === undefined ? String(chosen ?? '') : field.defaultValue}
+              label={`${t(`limits.kind.${name}`)} · ${t('limits.inTime', { time })}`}
+              hint={t('limits.standard', { number: standard })}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )
+        })}
+      </div>
+      <p className="act-form__acts">
+        <ActButton act={limitsAct} variant="primary" busyLabel={t('busy')}>
+          {t('save')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,116 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { Field } from '#app/components/ui/field.tsx'
+import type { Banner, Footer } from '#server/setting/site-settings.schema.ts'
+
+export const siteActs = { readOnly: 'read-only', banner: 'banner', footer: 'footer' } as const
+
+/** Makes the site read-only and writable again; it sends the state it asks for, so that two admins at once cannot undo each other. */
+export function ReadOnlySwitch({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation('site')
+  return (
+    <Form method="post" className="switch-row" preventScrollReset>
+      <input type="hidden" name="act" value={siteActs.readOnly} />
+      <input type="hidden" name="state" value={isReadOnly ? 'off' : 'on'} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isReadOnly}
+        className="switch"
+        aria-describedby="read-only-hint"
+      >
+        <span className="switch__track" aria-hidden="true" />
+        <span className="switch__label">{t('readOnly.switch')}</span>
+        <span className="switch__state" aria-hidden="true">
+          {t(isReadOnly ? 'readOnly.on' : 'readOnly.off')}
+        </span>
+      </button>
+      <p className="meta" id="read-only-hint">
+        {t(isReadOnly ? 'readOnly.onHint' : 'readOnly.offHint')}
+      </p>
+    </Form>
+  )
+}
+
+const bannerNames = ['zh', 'en', 'from', 'until'] as const
+
+interface BannerFormProps {
+  banner: Banner
+  /** Undefined where there is none. */
+  isShown: boolean | undefined
+  reply: FormReply | undefined
+}
+
+/** The line above every page, in both languages side by side, with its days. */
+export function BannerForm({ banner, isShown, reply }: BannerFormProps) {
+  const { t } = useTranslation('site')
+  const field = (name: (typeof bannerNames)[number]) => {
+    const props = fieldOf(siteActs.banner, name, reply)
+    return reply === undefined ? { ...props, defaultValue: banner[name] ?? '' } : props
+  }
+  return (
+    <ActForm act={siteActs.banner} names={bannerNames} reply={reply} failed={t('failed')}>
+      {isShown === undefined ? null : <p className="meta">{t(isShown ? 'banner.shown' : 'banner.notShown')}</p>}
+      <div className="settings__pair">
+        <Field {...field('zh')} multiline rows={3} lang="zh-CN" label={t('banner.zh')} hint={t('banner.zhHint')} />
+        <Field {...field('en')} multiline rows={3} lang="en" label={t('banner.en')} hint={t('banner.enHint')} />
+      </div>
+      <div className="settings__pair">
+        <Field {...field('from')} type="date" label={t('banner.from')} hint={t('banner.daysHint')} />
+        <Field {...field('until')} type="date" label={t('banner.until')} />
+      </div>
+      <Save act={siteActs.banner} label={t('banner.save')} />
+    </ActForm>
+  )
+}
+
+const footerNames = ['addressZh', 'addressEn', 'postcode', 'icp', 'police'] as const
+type FooterName = (typeof footerNames)[number]
+
+interface FooterFormProps {
+  footer: Footer
+  /** What stands where a line is empty; null where nothing does. */
+  standard: Readonly<Record<FooterName, string | null>>
+  reply: FormReply | undefined
+}
+
+const languageOf = (name: FooterName) =>
+  name === 'addressEn' ? { lang: 'en' } : name === 'addressZh' ? { lang: 'zh-CN' } : {}
+
+/** What the footer names of the university and of the site's filings. */
+export function FooterForm({ footer, standard, reply }: FooterFormProps) {
+  const { t } = useTranslation('site')
+  return (
+    <ActForm act={siteActs.footer} names={footerNames} reply={reply} failed={t('failed')}>
+      {footerNames.map(name => {
+        const field = fieldOf(siteActs.footer, name, reply)
+        const value = standard[name]
+        return (
+          <Field
+            key={name}
+            {...field}
+            {...languageOf(name)}
+            defaultValue={reply === undefined ? footer[name] : field.defaultValue}
+            label={t(`footer.${name}`)}
+            hint={value === null ? t('footer.none') : t('footer.standard', { value })}
+            autoComplete="off"
+          />
+        )
+      })}
+      <Save act={siteActs.footer} label={t('footer.save')} />
+    </ActForm>
+  )
+}
+
+function Save({ act, label }: { act: string; label: string }) {
+  const { t } = useTranslation('site')
+  return (
+    <p className="act-form__acts">
+      <ActButton act={act} variant="primary" busyLabel={t('busy')}>
+        {label}
+      </ActButton>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useEachAnswer } from '#app/components/form/use-answer.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
+
+type Outcome = 'approved' | 'rejected' | 'removed'
+
+/** What an act on pledges answers: which it reached, and which it did not, because somebody else was faster. */
+export interface ReviewAnswer {
+  outcome: Outcome
+  done: readonly number[]
+  missed: readonly number[]
+}
+
+/** Tells each answer once: what was done to the list's own line, what was not as a toast. */
+export function useReviewAnswer(answer: ReviewAnswer | FormReply | undefined, say: (sentence: string) => void): void {
+  const { t } = useTranslation('admin')
+  useEachAnswer(answer, given => {
+    if ('errors' in given) tellReason(reasonOf(given), reason => t('pledges.failed', { reason }))
+    else if (given.missed.length > 0)
+      showToast({ type: 'warning', message: t('pledges.passedOver', { number: given.missed.length }) })
+    if ('done' in given && given.done.length > 0) say(sentenceOf(t, given))
+  })
+}
+
+const reasonOf = ({ message, translation, errors }: FormReply): Reason => ({
+  message: message ?? Object.values(errors).flat()[0] ?? '',
+  translation,
+})
+
+type Speak = ReturnType<typeof useTranslation<'admin'>>['t']
+
+function sentenceOf(t: Speak, { outcome, done }: ReviewAnswer): string {
+  if (done.length === 1 || outcome === 'removed') return t(`pledges.${outcome}`, { id: done[0] })
+  return t(outcome === 'approved' ? 'pledges.manyApproved' : 'pledges.manyRejected', { number: done.length })
+}

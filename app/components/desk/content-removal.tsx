@@ -1,0 +1,49 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import type { ListedText } from '#server/content/content.schema.ts'
+
+interface ContentRemovalProps {
+  texts: readonly Pick<ListedText, 'type' | 'id' | 'title' | 'content' | 'changedAt' | 'author'>[]
+  back: string
+  problems: readonly { message: string }[]
+}
+
+/** The page that asks again before texts go to the bin. */
+export function ContentRemoval({ texts, back, problems }: ContentRemovalProps) {
+  const { t } = useTranslation('content')
+  const { t: ofQueue } = useTranslation('queue')
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('removal.name')}</h1>
+      </header>
+      <FormSummary problems={problems} title={t('failed')} />
+      <ul className="removal content-leaving" aria-label={t('removal.some')}>
+        {texts.map(({ type, id, title, content, author }) => (
+          <li key={`${type} ${id}`}>
+            <span className="meta">
+              {ofQueue(`numbered.${type}`, { id })}
+              {author === null ? null : ` · ${author.username}`}
+            </span>
+            <p>{title ?? content}</p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="removal__question">
+        <input type="hidden" name="back" value={back} />
+        {texts.map(({ type, id, changedAt }) => (
+          <input key={`${type} ${id}`} type="hidden" name="texts" value={`${type} ${id} ${changedAt}`} />
+        ))}
+        <p>{t('removal.ask')}</p>
+        <Button type="submit" variant="danger" busy={busy}>
+          {t('removal.confirm', { number: texts.length })}
+        </Button>
+        <Link to={back}>{t('removal.back')}</Link>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { grants } from '#server/kernel/rights.schema.ts'
+import type { ContentFilter, ListedText } from '#server/content/content.schema.ts'
+import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import { UndoOffer, type Undoable } from './undo-offer.tsx'
+import { contentAt } from './content-address.ts'
+import { ContentFinder } from './content-finder.tsx'
+import { ContentRow } from './content-row.tsx'
+
+interface ContentProps {
+  filter: ContentFilter
+  before: string | undefined
+  types: readonly TextType[]
+  texts: readonly ListedText[]
+  next: string | null
+  searchedTo: string | null
+  justDecided: Undoable | undefined
+  now: string
+  problems: readonly { message: string }[]
+}
+
+const reasons = ['advert', 'insult', 'offTopic', 'personal', 'untrue', 'repeated', 'illegal'] as const
+const form = 'content-chosen'
+
+// The list is read anew by itself.
+const nothingMore = () => undefined
+
+/** Everything that people wrote: found, chosen, and approved, rejected or deleted, by one or by many. */
+export function Content({ filter, before, types, texts, next, searchedTo, justDecided, now, problems }: ContentProps) {
+  const { t } = useTranslation('content')
+  const mayRemove = grants(useRoot()?.me?.role ?? 'guest', 'texts')
+  const here = contentAt(filter, before)
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+        {mayRemove ? (
+          <p>
+            <TextLink to="/admin/content/bin">{t('bin')}</TextLink>
+          </p>
+        ) : null}
+      </header>
+      <ContentFinder filter={filter} types={types} />
+      <FormSummary problems={problems} title={t('failed')} />
+      <UndoOffer offer={justDecided} back={here} onUndone={nothingMore} />
+      {texts.length === 0 ? (
+        <Nothing isAll={Object.keys(filter).length === 0} />
+      ) : (
+        <>
+          <ol className="reviews" aria-label={t('list')}>
+            {texts.map(text => (
+              <ContentRow
+                key={`${text.type} ${text.id}`}
+                text={text}
+                now={now}
+                form={form}
+                back={here}
+                mayRemove={mayRemove}
+              />
+            ))}
+          </ol>
+          <Chosen key={here} mayRemove={mayRemove} back={here} />
+        </>
+      )}
+      <p className="content-ways">
+        {searchedTo === null ? null : (
+          <span className="meta">{t('searchedTo', { date: dateTimeText(Date.parse(searchedTo)) })}</span>
+        )}
+        {before === undefined ? null : <Link to={contentAt(filter)}>{t('newest')}</Link>}
+        {next === null ? null : (
+          <Link to={contentAt(filter, next)} rel="next">
+            {t(searchedTo === null ? 'older' : 'further')}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Nothing({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('content')
+  if (isAll) return <EmptyState title={t('nothing')} />
+  return <EmptyState title={t('none')} action={<Link to="/admin/content">{t('all')}</Link>} />
+}
+
+/** The foot of the list: what becomes of those that are ticked. Deleting asks first, on a page of its own. */
+function Chosen({ mayRemove, back }: { mayRemove: boolean; back: string }) {
+  const { t } = useTranslation('content')
+  const { t: ofQueue } = useTranslation('queue')
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" id={form} className="review-batch">
+      <input type="hidden" name="back" value={back} />
+      <datalist id="content-reasons">
+        {reasons.map(reason => (
+          <option key={reason} value={ofQueue(`reasons.${reason}`)} />
+        ))}
+      </datalist>
+      <p className="review-batch__count">
+        <strong>{t('many')}</strong>
+      </p>
+      <Field
+        name="reason"
+        label={t('reasonOf')}
+        autoComplete="off"
+        list="content-reasons"
+        className="review-batch__reason"
+      />
+      <p className="review-batch__acts">
+        <Button type="submit" name="status" value="approved" busy={busy}>
+          {t('approve')}
+        </Button>
+        <Button type="submit" name="status" value="rejected" busy={busy}>
+          {t('reject')}
+        </Button>
+        {mayRemove ? (
+          <Button type="submit" variant="danger" formMethod="get" formAction="/admin/content/remove">
+            {t('remove')}
+          </Button>
+        ) : null}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { QueuedText } from '#server/desk/desk.schema.ts'
+
+/** A plain text with the words of the list marked. */
+export function MarkedText({ content, hits }: Pick<QueuedText, 'content' | 'hits'>) {
+  const last = hits.at(-1)
+  return (
+    <p className="review__message">
+      {hits.map(([from, to], index) => (
+        <span key={from}>
+          {content.slice(hits[index - 1]?.[1] ?? 0, from)}
+          <mark>{content.slice(from, to)}</mark>
+        </span>
+      ))}
+      {content.slice(last?.[1] ?? 0)}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { useFetcher } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyLegend } from '#app/components/admin/key-legend.tsx'
+import { focusUnchosen, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
+import type { QueuedText } from '#server/desk/desk.schema.ts'
+import { QueueBatch } from './queue-batch.tsx'
+import { nameOf, QueueRow } from './queue-row.tsx'
+import { UndoOffer, type Undoable } from './undo-offer.tsx'
+import { useDecided, type DeskAnswer } from './use-decided.ts'
+
+interface QueueListProps {
+  texts: readonly QueuedText[]
+  now: string
+  /** The address of the list. */
+  here: string
+  /** What a browser without scripts has just decided. */
+  justDecided: Undoable | undefined
+}
+
+const batchForm = 'queue-batch'
+const offeredFor = 10_000
+const reasons = ['advert', 'insult', 'offTopic', 'personal', 'untrue', 'repeated', 'illegal'] as const
+
+/** The texts of a page, one after the other or several at once, by pointer or by single keys. */
+export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
+  const { t } = useTranslation('queue')
+  const list = useRef<HTMLOListElement>(null)
+  const [keysOn, setKeysOn] = useState(true)
+  const { said, offer, hear } = useOutcome(justDecided)
+  const batch = useFetcher<DeskAnswer | FormReply>({ key: batchForm })
+  const { chosen, note, chooseAll } = useChosen(list, texts)
+  useDecided(batch.data, hear)
+  useReviewKeys(list, keysOn)
+  useNeighbourFocus(list)
+  const taken = batch.formData?.getAll('texts') ?? []
+  return (
+    <>
+      {texts.length === 0 ? null : <KeyLegend on={keysOn} onSwitch={() => setKeysOn(!keysOn)} isQueue />}
+      <div className="queue-said">
+        <p className="review-said" role="status">
+          {said}
+        </p>
+        <UndoOffer offer={offer} back={here} onUndone={hear} />
+      </div>
+      <datalist id="desk-reasons">
+        {reasons.map(reason => (
+          <option key={reason} value={t(`reasons.${reason}`)} />
+        ))}
+      </datalist>
+      <ol className="reviews" aria-label={t('list')} ref={list} hidden={texts.length === 0}>
+        {texts.map(text => (
+          <QueueRow
+            key={nameOf(text)}
+            text={text}
+            now={now}
+            isTaken={taken.includes(nameOf(text))}
+            batch={batchForm}
+            onChoose={note}
+            onDone={hear}
+          />
+        ))}
+      </ol>
+      {texts.length === 0 ? null : (
+        <QueueBatch
+          form={batchForm}
+          fetcher={batch}
+          chosen={chosen}
+          onChooseAll={chooseAll}
+          onSend={() => list.current && focusUnchosen(list.current)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What was just decided, and for ten seconds what takes it back. */
+function useOutcome(justDecided: Undoable | undefined) {
+  const { t } = useTranslation('queue')
+  const [said, say] = useState('')
+  const [offer, setOffer] = useState(justDecided)
+  useEffect(() => {
+    if (offer === undefined) return undefined
+    const timer = setTimeout(() => setOffer(undefined), offeredFor)
+    return () => clearTimeout(timer)
+  }, [offer])
+  const hear = useCallback(
+    ({ outcome, batch, done }: DeskAnswer) => {
+      say(t(`said.${outcome}`, { number: done }))
+      setOffer(batch === null ? undefined : { batch, number: done })
+    },
+    [t],
+  )
+  return { said, offer, hear }
+}
+
+// The boxes keep their own state, as they must without scripts; the page only notes it.
+function useChosen(list: RefObject<HTMLElement>, texts: readonly QueuedText[]) {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  function note(name: string, isChosen: boolean): void {
+    setNames(known => new Set(isChosen ? [...known, name] : [...known].filter(other => other !== name)))
+  }
+  function chooseAll(): void {
+    for (const box of list.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])
+      box.checked = true
+    setNames(new Set(texts.map(nameOf)))
+  }
+  return { chosen: texts.filter(text => names.has(nameOf(text))).length, note, chooseAll }
+}

@@ -1,0 +1,143 @@
+import { useFetcher } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormReply } from '#app/components/form/reply.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { dateText } from '#app/components/ui/time-text.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { QueuedText } from '#server/desk/desk.schema.ts'
+import { QueuedWords } from './queued-words.tsx'
+import { useDecided, type DeskAnswer } from './use-decided.ts'
+
+/** A text as a form names it. */
+export const nameOf = ({ type, id, changedAt }: QueuedText) => `${type} ${id} ${changedAt}`
+
+interface QueueRowProps {
+  text: QueuedText
+  now: string
+  /** True while the row is part of a decision on several. */
+  isTaken: boolean
+  batch: string
+  onChoose: (name: string, isChosen: boolean) => void
+  onDone: (answer: DeskAnswer) => void
+}
+
+/** One text in full, who wrote it, and what can be done with it; it leaves the list as soon as it is decided. */
+export function QueueRow({ text, now, isTaken, batch, onChoose, onDone }: QueueRowProps) {
+  const { t } = useTranslation('queue')
+  const fetcher = useFetcher<DeskAnswer | FormReply>({ key: `desk ${nameOf(text)}` })
+  useDecided(fetcher.data, onDone)
+  const { type, id } = text
+  const place = `queued-${type}-${id}`
+  const isLeaving = isTaken || fetcher.state !== 'idle'
+  return (
+    <li className="review queued" data-row tabIndex={-1} hidden={isLeaving} aria-labelledby={place}>
+      <div className="review__place meta">
+        <label className="review__choose">
+          <input
+            type="checkbox"
+            name="texts"
+            value={nameOf(text)}
+            form={batch}
+            data-act="choose"
+            onChange={event => onChoose(nameOf(text), event.currentTarget.checked)}
+          />
+          <VisuallyHidden>{t('row.choose', { name: t(`numbered.${type}`, { id }) })}</VisuallyHidden>
+        </label>
+        <span id={place}>{t(`numbered.${type}`, { id })}</span>
+      </div>
+      <div className="review__words">
+        <QueuedWords text={text} place={place} />
+        <Facts text={text} now={now} />
+      </div>
+      <div className="review__acts">
+        <RowForm text={text} fetcher={fetcher}>
+          <Button type="submit" name="status" value="approved" data-act="approve" aria-describedby={place}>
+            {t('approve')}
+          </Button>
+        </RowForm>
+        <details className="review__reject">
+          <summary className="button button--quiet" aria-describedby={place}>
+            {t('reject')}
+          </summary>
+          <RowForm text={text} fetcher={fetcher}>
+            <Field name="reason" label={t('reason')} autoComplete="off" list="desk-reasons" />
+            <Button type="submit" name="status" value="rejected" variant="danger" aria-describedby={place}>
+              {t('rejectNow')}
+            </Button>
+          </RowForm>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+interface RowFormProps {
+  text: QueuedText
+  fetcher: ReturnType<typeof useFetcher<DeskAnswer | FormReply>>
+  children: ReactNode
+}
+
+const RowForm = ({ text, fetcher, children }: RowFormProps) => (
+  <fetcher.Form method="post" className="review__form">
+    <input type="hidden" name="texts" value={nameOf(text)} />
+    {children}
+  </fetcher.Form>
+)
+
+const tones = { review: 'water', reports: 'warn', words: 'bad' } as const
+
+function Facts({
+  text: { why, reports, reasons, author, createdAt, link, isPublic },
+  now,
+}: {
+  text: QueuedText
+  now: string
+}) {
+  const { t } = useTranslation('queue')
+  return (
+    <>
+      {reasons.length === 0 ? null : (
+        <ul className="review__reasons" aria-label={t('row.reasons')}>
+          {reasons.map((reason, index) => (
+            <li key={index}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <p className="review__facts meta">
+        {why.map(each => (
+          <Badge key={each} tone={tones[each]}>
+            {each === 'reports' ? t('row.reported', { number: reports }) : t(`why.${each}`)}
+          </Badge>
+        ))}
+        <span>{t(isPublic ? 'row.shown' : 'row.hidden')}</span>
+        <RelativeTime at={createdAt} now={now} />
+        <Link to={link}>{t('row.look')}</Link>
+      </p>
+      <p className="review__facts meta">
+        <Author author={author} />
+      </p>
+    </>
+  )
+}
+
+function Author({ author }: Pick<QueuedText, 'author'>) {
+  const { t } = useTranslation('queue')
+  if (author === null) return <span>{t('row.guest')}</span>
+  const { name, approved, rejected, isSuspended } = author
+  return (
+    <>
+      {name === null ? (
+        <span>{t('row.anonymous')}</span>
+      ) : (
+        <span>{t('row.author', { name: name.username, since: dateText(Date.parse(name.since)) })}</span>
+      )}
+      <span>{approved + rejected === 0 ? t('row.fresh') : t('row.record', { approved, rejected })}</span>
+      {isSuspended ? <Badge tone="bad">{t('row.suspended')}</Badge> : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { QueuedText, QueueFilter } from '#server/desk/desk.schema.ts'
+import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import { queueAt } from '#app/components/admin/queue-address.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueList } from './queue-list.tsx'
+import type { Undoable } from './undo-offer.tsx'
+
+interface QueueProps {
+  filter: QueueFilter
+  boards: readonly { id: number; name: string }[]
+  types: readonly TextType[]
+  texts: readonly QueuedText[]
+  page: number
+  total: number
+  totalPages: number
+  now: string
+  justDecided: Undoable | undefined
+  /** What a browser without scripts was answered. */
+  problems: readonly { message: string }[]
+}
+
+/** Everything that waits for an admin's word: filters, list, pages. */
+export function Queue({
+  filter,
+  boards,
+  types,
+  texts,
+  page,
+  total,
+  totalPages,
+  now,
+  justDecided,
+  problems,
+}: QueueProps) {
+  const { t } = useTranslation('queue')
+  return (
+    <>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+        <p>
+          <Link to="/admin/review/record">{t('undo.record')}</Link>
+        </p>
+      </header>
+      <QueueFilters filter={filter} boards={boards} types={types} />
+      <FormSummary problems={problems} title={t('failed')} />
+      <QueueList
+        key={queueAt(filter, page)}
+        texts={texts}
+        now={now}
+        here={queueAt(filter, page)}
+        justDecided={justDecided}
+      />
+      {texts.length === 0 ? <Nothing filter={filter} isBeyond={total > 0} /> : null}
+      {totalPages > 1 || page > 1 ? (
+        <Pager page={page} pages={totalPages} total={total} link={to => queueAt(filter, to)} />
+      ) : null}
+    </>
+  )
+}
+
+function Nothing({ filter, isBeyond }: { filter: QueueFilter; isBeyond: boolean }) {
+  const { t } = useTranslation('queue')
+  if (isBeyond) return <EmptyState title={t('emptyPage')} action={<Link to={queueAt(filter)}>{t('firstPage')}</Link>} />
+  const isNarrowed = Object.values(filter).some(value => value !== undefined)
+  return <EmptyState title={t(isNarrowed ? 'noneFit' : 'none')} />
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { FormReply } from '#app/components/form/reply.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { useDecided, type DeskAnswer } from './use-decided.ts'
+
+export interface Undoable {
+  batch: string
+  /** How many texts it takes back. */
+  number: number
+}
+
+interface UndoOfferProps {
+  offer: Undoable | undefined
+  /** The address of the list, to come back to. */
+  back: string
+  onUndone: (answer: DeskAnswer) => void
+}
+
+/** Takes back what was just decided. */
+export function UndoOffer({ offer, back, onUndone }: UndoOfferProps) {
+  const { t } = useTranslation('queue')
+  const fetcher = useFetcher<DeskAnswer | FormReply>({ key: 'desk-undo' })
+  useDecided(fetcher.data, onUndone)
+  if (offer === undefined) return null
+  return (
+    <fetcher.Form method="post" action={`/admin/review/record?back=${encodeURIComponent(back)}`} className="undo-offer">
+      <input type="hidden" name="batch" value={offer.batch} />
+      <span>{t('undo.offer', { number: offer.number })}</span>
+      <Button type="submit" data-act="undo" busy={fetcher.state !== 'idle'}>
+        {t('undo.do')}
+      </Button>
+    </fetcher.Form>
+  )
+}

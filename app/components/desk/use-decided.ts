@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { tellReason } from '#app/browser/tell-reason.ts'
+import { useEachAnswer } from '#app/components/form/use-answer.ts'
+import type { FormReply } from '#app/components/form/reply.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
+
+/** What the desk answers where scripts run: how much was decided, how much was left alone, and what takes it back. */
+export interface DeskAnswer {
+  outcome: 'approved' | 'rejected' | 'undone'
+  batch: string | null
+  done: number
+  left: number
+}
+
+/** Tells each answer once: what was left alone as a toast, what was done to the page. */
+export function useDecided(answer: DeskAnswer | FormReply | undefined, onDone: (answer: DeskAnswer) => void): void {
+  const { t } = useTranslation('queue')
+  useEachAnswer(answer, given => {
+    if ('errors' in given) {
+      const message = given.message ?? Object.values(given.errors).flat()[0] ?? t('failed')
+      tellReason({ message, translation: given.translation }, reason => reason)
+      return
+    }
+    if (given.left > 0) {
+      const key = given.outcome === 'undone' ? 'said.undoLeft' : 'said.left'
+      showToast({ type: 'warning', message: t(key, { number: given.left }) })
+    }
+    if (given.done > 0) onDone(given)
+  })
+}

@@ -1,0 +1,26 @@
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useLive } from '#app/browser/live.ts'
+
+/** The reader's own decision arrives here too: wait, so that its answer comes first. */
+const readAfter = 1000
+
+/** Reads anew what waits when another admin has decided; never between a decision and its answer. */
+export function useDeskNews(memberId: number | undefined): void {
+  const { revalidate } = useRevalidator()
+  const fetchers = useFetchers()
+  const { state } = useNavigation()
+  const busy = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    busy.current = fetchers.length > 0 || state !== 'idle'
+  }, [fetchers, state])
+  useEffect(() => {
+    return () => clearTimeout(timer.current)
+  }, [])
+  function readSoon(): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => (busy.current ? readSoon() : revalidate()), readAfter)
+  }
+  useLive(memberId === undefined ? null : `own:${memberId}`, ({ deskChanged }) => deskChanged === true && readSoon())
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+
+export const freshAct = 'begin'
+
+/** Asks what names a new entry; everything else is asked by its editor. */
+export function FreshEntry({ isYear, reply }: { isYear: boolean; reply: FormReply | undefined }) {
+  const { t } = useTranslation('editing')
+  return (
+    <ActForm act={freshAct} names={['key']} reply={reply} failed={t('fresh.failed')}>
+      <Field
+        {...fieldOf(freshAct, 'key', reply)}
+        label={t(isYear ? 'fresh.year' : 'fresh.key')}
+        hint={t(isYear ? 'fresh.yearHint' : 'fresh.keyHint')}
+        inputMode={isYear ? 'numeric' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p className="act-form__acts">
+        <ActButton act={freshAct} variant="primary" busyLabel={t('fresh.busy')}>
+          {t('fresh.submit')}
+        </ActButton>
+        <Link to="/admin/story">{t('fresh.back')}</Link>
+      </p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
+import type { FormReply } from '#app/components/form/reply.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+
+export interface Revision {
+  number: number
+  byName: string
+  at: string
+  isShipped: boolean
+}
+
+/** Everything that was published of one part, the latest first. */
+export function History({ name, revisions, last }: { name: string; revisions: readonly Revision[]; last: number }) {
+  const { t } = useTranslation('editing')
+  if (revisions.length === 0) return <p>{t('history.none')}</p>
+  return (
+    <ol className="parts-rows">
+      {revisions.map(({ number, byName, at, isShipped }) => (
+        <li key={number} className="parts-row">
+          <Link className="parts-row__name" to={`/admin/story/${name}/history/${number}`}>
+            {t('history.version', { number })}
+          </Link>
+          <span className="parts-row__state meta">
+            <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+            <span>{t('history.by', { name: byName })}</span>
+            {isShipped ? <span>{t('history.isShipped')}</span> : null}
+            {number === last ? <Badge tone="water">{t('history.current')}</Badge> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export const restoreAct = 'restore'
+
+interface RestoreProps {
+  /** The last revision that was read. */
+  number: number
+  /** The revision that comes back; 0 for what ships. */
+  to: number
+  /** Whether there is anything that ships: else it is taken away. */
+  ships: boolean
+  reply: FormReply | undefined
+}
+
+/** Has an earlier revision, or what ships, in force again. */
+export function Restore({ number, to, ships, reply }: RestoreProps) {
+  const { t } = useTranslation('editing')
+  const word = to > 0 ? 'restore' : ships ? 'ships' : 'remove'
+  return (
+    <ActForm act={restoreAct} names={[]} reply={reply} failed={t('revision.failed')}>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="to" value={to} />
+      <p className="meta">{t(`revision.${word}Hint`)}</p>
+      <p className="act-form__acts">
+        <ActButton
+          act={restoreAct}
+          variant={word === 'remove' ? 'danger' : 'quiet'}
+          busyLabel={t('revision.restoring')}
+        >
+          {t(`revision.${word}`)}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}

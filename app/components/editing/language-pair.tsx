@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldId, fieldName } from './field-id.ts'
+import { textAt, type EditedPart } from './edited-part.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+interface LanguagePairProps {
+  part: EditedPart
+  place: string
+  label: string
+  isOptional: boolean
+  hint?: string
+}
+
+const languages = { zh: 'zh-CN', en: 'en' } as const
+
+// As many lines as the longer text takes, so that both boxes end on the same one.
+const linesOf = ({ content }: EditedPart, place: string) =>
+  Math.min(
+    14,
+    Math.max(
+      1,
+      Math.ceil(textAt(content, `${place}.zh`).length / 25),
+      Math.ceil(textAt(content, `${place}.en`).length / 46),
+    ),
+  )
+
+/** A text in both languages: side by side, on a phone below each other. */
+export function LanguagePair({ part, place, label, isOptional, hint }: LanguagePairProps) {
+  const { t } = useTranslation('editing')
+  const problemAt = useProblemText(part)
+  const rows = linesOf(part, place)
+  const lacksEnglish = textAt(part.content, `${place}.zh`) !== '' && textAt(part.content, `${place}.en`).trim() === ''
+  return (
+    <div className="pair">
+      {(['zh', 'en'] as const).map(language => {
+        const own = `${place}.${language}`
+        return (
+          <Field
+            key={language}
+            multiline
+            rows={rows}
+            id={fieldId(own)}
+            name={fieldName(own)}
+            lang={languages[language]}
+            label={
+              <>
+                {label} <span className="pair__language">{t(language === 'zh' ? 'part.chinese' : 'part.english')}</span>
+                {isOptional ? <span className="field__optional"> {t('part.optional')}</span> : null}
+              </>
+            }
+            hint={language === 'en' && lacksEnglish ? t('part.englishMissing') : hint}
+            error={problemAt(own, label) ?? (language === 'zh' ? problemAt(place, label) : undefined)}
+            defaultValue={textAt(part.content, own)}
+            autoComplete="off"
+          />
+        )
+      })}
+    </div>
+  )
+}

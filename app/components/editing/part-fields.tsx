@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton } from '#app/components/form/act-form.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { fieldId, fieldName, partActs } from './field-id.ts'
+import { inside, textAt, valueAt, type EditedPart, type LabelledPart, type LabelledShape } from './edited-part.ts'
+import { ItemList } from './item-list.tsx'
+import { LanguagePair } from './language-pair.tsx'
+import { PictureField } from './picture-field.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+interface PartFieldsProps {
+  part: EditedPart
+  parts: readonly LabelledPart[]
+  place: string
+}
+
+/** The fields of a group in the order of its shape. */
+export function PartFields({ part, parts, place }: PartFieldsProps) {
+  return (
+    <>
+      {parts.map(one => (
+        <OnePart key={one.name} part={part} one={one} place={inside(place, one.name)} />
+      ))}
+    </>
+  )
+}
+
+function OnePart({ part, one, place }: { part: EditedPart; one: LabelledPart; place: string }) {
+  const { shape, label, isOptional } = one
+  if (shape.kind === 'list')
+    return <ItemList part={part} place={place} label={label} shape={shape} isOptional={isOptional} />
+  if (shape.kind === 'group') return <Group part={part} one={one} parts={shape.parts} place={place} />
+  return <OneField part={part} place={place} label={label} kind={shape.kind} isOptional={isOptional} />
+}
+
+interface GroupProps {
+  part: EditedPart
+  one: LabelledPart
+  parts: readonly LabelledPart[]
+  place: string
+}
+
+/** A named group; one that may be missing is added and taken out as a whole. */
+function Group({ part, one: { label, isOptional }, parts, place }: GroupProps) {
+  const { t } = useTranslation('editing')
+  const isThere = !isOptional || valueAt(part.content, place) !== undefined
+  if (!isThere)
+    return (
+      <p id={fieldId(place)} tabIndex={-1}>
+        <ActButton act={`${partActs.add} ${place}`} variant="link" busyLabel={t('act.saving')}>
+          {t('part.addItem', { label })}
+        </ActButton>
+      </p>
+    )
+  return (
+    <fieldset className="part-group" id={fieldId(place)} tabIndex={-1}>
+      <legend className="part-group__name">{label}</legend>
+      {isOptional ? (
+        <p className="part-acts">
+          <ActButton act={`${partActs.remove} ${place}`} variant="link" busyLabel={t('act.saving')}>
+            {t('part.removeItem')}
+          </ActButton>
+        </p>
+      ) : null}
+      <PartFields part={part} parts={parts} place={place} />
+    </fieldset>
+  )
+}
+
+interface OneFieldProps {
+  part: EditedPart
+  place: string
+  label: string
+  kind: Exclude<LabelledShape['kind'], 'list' | 'group'>
+  isOptional: boolean
+}
+
+const narrow = ['number', 'day', 'date']
+
+/** One field by what stands in it. */
+export function OneField({ part, place, label, kind, isOptional }: OneFieldProps) {
+  const { t } = useTranslation('editing')
+  const problemAt = useProblemText(part)
+  if (kind === 'text') return <LanguagePair {...{ part, place, label, isOptional }} />
+  if (kind === 'piece') return <LanguagePair {...{ part, place, label, isOptional }} hint={t('hint.piece')} />
+  if (kind === 'picture') return <PictureField {...{ part, place, label }} />
+  const hint = hintOf(kind, place)
+  return (
+    <Field
+      id={fieldId(place)}
+      name={fieldName(place)}
+      label={label}
+      hint={hint === undefined ? undefined : t(`hint.${hint}`)}
+      error={problemAt(place, label)}
+      optional={isOptional}
+      defaultValue={textAt(part.content, place)}
+      className={narrow.includes(kind) ? 'part-field--narrow' : undefined}
+      inputMode={kind === 'number' ? 'numeric' : kind === 'address' ? 'url' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}
+
+function hintOf(kind: OneFieldProps['kind'], place: string) {
+  if (kind === 'number') return 'whole'
+  if (kind === 'day' || kind === 'date' || kind === 'address') return kind
+  const name = place.split('.').at(-1)
+  return name === 'href' || name === 'key' ? name : undefined
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActButton } from '#app/components/form/act-form.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { Differences } from './differences.tsx'
+import type { ReadPart, ToldDifference } from './edited-part.ts'
+import { fieldId, partActs } from './field-id.ts'
+
+/** What is public of it, whose draft there is, and where readers see it. */
+export function PartFacts({ part }: { part: ReadPart }) {
+  const { t } = useTranslation('editing')
+  const { name, published, draft, untranslated } = part
+  return (
+    <dl className="part-facts">
+      <div>
+        <dt>{t('part.now')}</dt>
+        <dd>
+          <PublicState part={part} />
+          {published === null ? null : (
+            <>
+              {' '}
+              <span className="meta">{dateTimeText(Date.parse(published.at))}</span>{' '}
+              <Link to={`/admin/story/${name}/history`}>{t('part.history')}</Link>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('part.draft')}</dt>
+        <dd>
+          {draft === null ? (
+            t('part.noDraft')
+          ) : (
+            <>
+              {t('part.draftBy', { name: draft.byName, version: draft.version })}{' '}
+              <span className="meta">{dateTimeText(Date.parse(draft.at))}</span>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('part.shown')}</dt>
+        <dd>
+          {part.pages.map(page => (
+            <Link key={page} to={page}>
+              {page}
+            </Link>
+          ))}
+        </dd>
+      </div>
+      {untranslated === 0 ? null : (
+        <div>
+          <dt>{t('part.english')}</dt>
+          <dd>{t('part.noEnglish', { number: untranslated })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function PublicState({ part: { published, ships } }: { part: Pick<ReadPart, 'published' | 'ships'> }) {
+  const { t } = useTranslation('editing')
+  const { number = 0, byName = '', isShipped = false } = published ?? {}
+  if (published !== null && !isShipped) return <>{t('state.published', { number, name: byName })}</>
+  if (!ships) return <>{t(published === null ? 'state.never' : 'state.removed')}</>
+  return <>{published === null ? t('state.ships') : t('state.returned', { number })}</>
+}
+
+const namedAtMost = 12
+
+/** What is still to be filled in before it can be published, each with the way to its field. */
+export function MissingPlaces({ problems }: { problems: ReadPart['problems'] }) {
+  const { t } = useTranslation('editing')
+  if (problems.length === 0) return null
+  return (
+    <section className="part-note" aria-labelledby="missing-head">
+      <p id="missing-head">{t('part.missing', { number: problems.length })}</p>
+      <ul>
+        {problems.slice(0, namedAtMost).map(({ path, kind, label }) => (
+          <li key={path}>
+            <a href={`#${fieldId(path)}`}>{t(`problem.${kind}`, { label })}</a>
+          </li>
+        ))}
+        {problems.length > namedAtMost ? <li>{t('part.more', { number: problems.length - namedAtMost })}</li> : null}
+      </ul>
+    </section>
+  )
+}
+
+interface ConflictProps {
+  part: ReadPart
+  /** How the draft of the other admin differs from what was typed here. */
+  found: readonly ToldDifference[]
+}
+
+/** Another admin was faster. What was typed stands in the form, saved by pressing the button once more. */
+export function Conflict({ part: { name, draft }, found }: ConflictProps) {
+  const { t } = useTranslation('editing')
+  return (
+    <FocusedNote head={t('conflict.head')}>
+      <p>{draft === null ? t('conflict.gone') : t('conflict.draft', { name: draft.byName })}</p>
+      {draft === null ? null : <Differences found={found} />}
+      <p>{t('conflict.hint')}</p>
+      <p>
+        <Link to={`/admin/story/${name}`} reloadDocument>
+          {t('conflict.reopen')}
+        </Link>
+      </p>
+    </FocusedNote>
+  )
+}
+
+/** Stands within the form: its button saves the draft as one that begins with what is published now. */
+export function StaleDraft({ part: { published, stale } }: { part: ReadPart }) {
+  const { t } = useTranslation('editing')
+  if (stale === undefined || published === null) return null
+  return (
+    <section className="part-note" aria-labelledby="stale-head">
+      <h2 className="admin__heading" id="stale-head">
+        {t('stale.head')}
+      </h2>
+      <p>{t('stale.text', { name: published.byName, number: published.number })}</p>
+      <Differences found={stale} />
+      <p>
+        <ActButton act={partActs.rebase} busyLabel={t('act.saving')}>
+          {t('act.rebase')}
+        </ActButton>
+      </p>
+    </section>
+  )
+}
+
+export function FocusedNote({ head, children }: { head: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [head])
+  return (
+    <section className="part-note part-note--bad" role="alert" aria-labelledby="note-head">
+      <h2 className="admin__heading" id="note-head" ref={heading} tabIndex={-1}>
+        {head}
+      </h2>
+      {children}
+    </section>
+  )
+}

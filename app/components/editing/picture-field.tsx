@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ActButton } from '#app/components/form/act-form.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { fieldId, fieldName, partActs } from './field-id.ts'
+import { textAt, type EditedPart } from './edited-part.ts'
+
+/** A picture as it is, and the way to the page on which another one is chosen. */
+export function PictureField({ part, place, label }: { part: EditedPart; place: string; label: string }) {
+  const { t } = useTranslation('editing')
+  const address = textAt(part.content, place)
+  return (
+    <div className="part-picture" id={fieldId(place)} tabIndex={-1}>
+      <input type="hidden" name={fieldName(place)} value={address} />
+      {address === '' ? (
+        <p className="meta">{t('part.noPicture')}</p>
+      ) : (
+        <img className="part-picture__image" src={address} alt="" loading="lazy" />
+      )}
+      {part.problems.has(place) ? <p className="field__error">{t('problem.picture')}</p> : null}
+      <p>
+        <ActButton act={`${partActs.picture} ${place}`} variant="link" busyLabel={t('act.saving')}>
+          {t('part.choosePicture')}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </ActButton>
+      </p>
+    </div>
+  )
+}

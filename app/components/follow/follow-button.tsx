@@ -1,0 +1,28 @@
+import Bell from 'lucide-react/icons/bell'
+import { useTranslation } from 'react-i18next'
+import { StateButton } from '#app/components/ui/state-button.tsx'
+import type { FollowTarget } from '#server/follow/follow.schema.ts'
+
+interface FollowButtonProps {
+  type: FollowTarget
+  id: number
+  isFollowed: boolean
+  /** What is followed, for readers who hear the page. */
+  of: string
+}
+
+/** Has its reader told of what is new here, or no more (area `follow` must be loaded). */
+export function FollowButton({ type, id, isFollowed, of }: FollowButtonProps) {
+  const { t } = useTranslation('follow')
+  return (
+    <StateButton
+      className="follow"
+      action={`/follows/${type}/${id}`}
+      name="isFollowed"
+      isOn={isFollowed}
+      icon={Bell}
+      label={isOn => t(isOn ? 'following' : 'follow')}
+      of={of}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
+import type { PostCard } from '#server/post/post.schema.ts'
+import { floorAt } from './address.ts'
+
+interface NewRepliesProps {
+  post: Pick<PostCard, 'id' | 'title' | 'readFloor' | 'unreadCount'>
+}
+
+// The server counts so far (unreadAtMost in server/post/post.schema.ts, which would bring its checks to the browser).
+const countedTo = 100
+
+/** How many replies came since its reader last read a post; leads to the first of them. Nothing for guests and of what was never opened. */
+export function NewReplies({ post: { id, title, readFloor, unreadCount = 0 } }: NewRepliesProps) {
+  const { t } = useTranslation('forum')
+  if (readFloor === undefined || unreadCount === 0) return null
+  const isMore = unreadCount >= countedTo
+  const number = isMore ? countedTo - 1 : unreadCount
+  return (
+    <Link
+      className="post-row__new"
+      to={floorAt(id, readFloor + 1)}
+      rel="nofollow"
+      aria-label={t(isMore ? 'row.manyNewOf' : 'row.newOf', { number, title })}
+    >
+      {t(isMore ? 'row.manyNew' : 'row.new', { number })}
+    </Link>
+  )
+}

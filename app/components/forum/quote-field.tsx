@@ -1,0 +1,43 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { propertyOf } from '#app/browser/property-of.ts'
+import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { postAt } from './address.ts'
+import { quotable, wholeQuote } from './quoted-text.ts'
+import { useReplyContext } from './reply-context.ts'
+
+/** What is quoted, as it goes into the form: what was refused, what was marked, or the whole text where that was asked for. */
+export function useQuote(answering: ReplyCard | undefined, refused: FormReply | undefined): string {
+  const { postHtml } = useReplyContext()
+  const location = useLocation()
+  const query = new URLSearchParams(location.search)
+  const html = query.has('reply') ? answering?.html : postHtml
+  if (refused !== undefined) return refused.values['quote'] ?? ''
+  if (query.get('quote') !== '1' || html === undefined) return ''
+  const marked = propertyOf(location.state, 'quote')
+  return typeof marked === 'string' ? quotable(marked) : wholeQuote(html)
+}
+
+/** The quote of a reply that is being written: it may be shortened, or left out. */
+export function QuoteField({ quote, parentId }: { quote: string; parentId: number | undefined }) {
+  const { t } = useTranslation('forum')
+  const { place, refused } = useReplyContext()
+  return (
+    <div className="reply-form__quote">
+      <Field
+        {...fieldOf('reply', 'quote', refused)}
+        multiline
+        rows={3}
+        label={t(parentId === undefined ? 'reply.quoteOfPost' : 'reply.quote')}
+        hint={t('reply.quoteHint')}
+        defaultValue={quote}
+      />
+      <Link to={`${postAt(place, parentId)}#write`} rel="nofollow" preventScrollReset>
+        {t('reply.noQuote')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+const atMost = 500
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** What one reads of HTML that the server made, line by line. */
+const linesOf = (html: string): string =>
+  html
+    .replace(/<figcaption>.*?<\/figcaption>/gsu, '')
+    .replace(/\n/gu, ' ')
+    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|pre|blockquote)>/gu, '\n')
+    .replace(/<[^>]*>/gu, '')
+    .replace(/&(?:lt|gt|quot|amp|#39);/gu, entity => entities[entity] ?? entity)
+    .replace(/[^\S\n]*\n\s*/gu, '\n')
+    .trim()
+
+/** A passage as it is put into the form: as much of it as a quote may hold. */
+export function quotable(passage: string): string {
+  const points = Array.from(passage.trim())
+  return points.length <= atMost ? points.join('') : `${points.slice(0, atMost - 1).join('')}…`
+}
+
+/** A whole text, to be quoted. */
+export const wholeQuote = (html: string): string => quotable(linesOf(html))

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
+
+interface ReplyClosedProps {
+  id: number
+  why: string
+  /** What the reply says. */
+  content: string
+  /** What was typed and not taken. */
+  children: ReactNode
+}
+
+/** Says why a reply can no longer be edited (docs/product.md#who-may-edit-or-delete). */
+export function ReplyClosed({ id, why, content, children }: ReplyClosedProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <div className="question grid">
+      <h1 className="plain-name">{t('reply.editClosed')}</h1>
+      <p role="status">{why}</p>
+      <blockquote className="question__what">{content}</blockquote>
+      {children}
+      <p className="question__ways">
+        <Link to={`/forum/reply/${id}`}>{t('toPost')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { replyPictures } from '#app/components/picture/address.ts'
+import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
+import { picturesIn } from '#app/components/picture/pictures-in.ts'
+import { langOf } from '#app/i18n/locale.ts'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { PostPictures } from './post-pictures.tsx'
+
+/** What a reply says, with what it quotes and its pictures. */
+export function ReplyWords({ reply: { id, html, language, images, quote } }: { reply: ReplyCard }) {
+  const pictures = replyPictures(id)
+  return (
+    <div data-pictures="">
+      {quote === null ? null : <blockquote className="reply__quote">{quote}</blockquote>}
+      <PicturedHtml className="reply__text prose" lang={langOf(language)} html={html} pictures={pictures} />
+      <PostPictures images={images} pictures={pictures} from={picturesIn(html).length + 1} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#app/components/ui/avatar.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { nameAt, putName, type NameAt } from './name-at.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { useControlled } from './use-controlled.ts'
+
+interface MentionBoxProps {
+  /** Where one writes: those who wrote there are offered first. */
+  postId?: number | undefined
+  articleId?: number | undefined
+  /** The text area. */
+  children: ReactNode
+}
+
+/** Around a text area: offers members once an @ and two letters are typed. Arrows choose, Enter and Tab take, Escape closes. */
+export function MentionBox({ children, ...place }: MentionBoxProps) {
+  const { t } = useTranslation('mention')
+  const box = useRef<HTMLDivElement>(null)
+  const list = useId()
+  const [asked, setAsked] = useState<NameAt>()
+  const [active, setActive] = useState(0)
+  const members = useSuggestions(asked?.text, place)
+  const isOpen = asked !== undefined && members.length > 0
+  const chosen = Math.min(active, members.length - 1)
+  useControlled(box, { list, chosen: isOpen ? `${list}-${chosen}` : undefined })
+
+  function close(): void {
+    setAsked(undefined)
+    setActive(0)
+  }
+
+  function onInput({ target }: FormEvent): void {
+    if (!(target instanceof HTMLTextAreaElement)) return
+    setAsked(nameAt(target))
+    setActive(0)
+  }
+
+  function take(index: number): void {
+    const area = box.current?.querySelector('textarea')
+    const member = members[index]
+    if (area == null || asked === undefined || member === undefined) return
+    putName(area, asked, member.username)
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const { length } = members
+    if (event.key === 'ArrowDown') setActive((chosen + 1) % length)
+    else if (event.key === 'ArrowUp') setActive((chosen + length - 1) % length)
+    else if (event.key === 'Enter' || event.key === 'Tab') take(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div ref={box} className="mention-box" onInput={onInput} onKeyDownCapture={onKeyDown} onBlur={close}>
+      {children}
+      {isOpen ? (
+        <div className="mention-box__list" id={list} role="listbox" aria-label={t('members')}>
+          {members.map(({ id, username, avatar }, index) => (
+            <div
+              key={id}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classNames('mention-box__member', index === chosen && 'is-active')}
+              // The text keeps the focus.
+              onMouseDown={event => event.preventDefault()}
+              onPointerUp={() => take(index)}
+            >
+              <Avatar name={username} src={avatar} size="small" />
+              {username}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {isOpen ? t('found', { number: members.length }) : ''}
+      </p>
+    </div>
+  )
+}

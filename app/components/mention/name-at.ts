@@ -1,0 +1,20 @@
+/** What is being typed after an @, and where it stands. */
+export interface NameAt {
+  text: string
+  start: number
+}
+
+const begun = /(?:^|[^\w@.＠/-])[@＠](\w{2,20})$/u
+
+/** The beginning of a name right before the caret, from its second letter. */
+export function nameAt({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): NameAt | undefined {
+  if (selectionStart !== selectionEnd) return undefined
+  const [, text] = begun.exec(value.slice(Math.max(0, selectionStart - 30), selectionStart)) ?? []
+  return text === undefined ? undefined : { text, start: selectionStart - text.length }
+}
+
+/** Completes it, as if it had been typed. */
+export function putName(area: HTMLTextAreaElement, { text, start }: NameAt, name: string): void {
+  area.setRangeText(`${name} `, start, start + text.length, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { withPictureLinks } from './pictures-in.ts'
+
+interface PicturedHtmlProps {
+  className: string
+  lang: string
+  html: string
+  /** Where the pages of its pictures stand (address.ts). */
+  pictures: string
+  /** The number of its first picture. */
+  from?: number
+}
+
+/** A text that the server has cleaned (docs/product.md#markdown); its pictures lead to their own pages. */
+export function PicturedHtml({ className, lang, html, pictures, from = 1 }: PicturedHtmlProps) {
+  const { t } = useTranslation('picture')
+  const words = { open: t('open'), name: (number: number) => t('name', { number }) }
+  const linked = withPictureLinks(html, pictures, from, words)
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: linked }} />
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The picture that was pressed to be viewed here, not in another tab. */
+function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = target instanceof Element ? target.closest('a[data-picture]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+/** Opens the pictures of this page in the viewer, which is loaded with the first of them. Where it cannot be loaded, the picture's own page opens. */
+export function usePictureViewer(): void {
+  const { t } = useTranslation('picture')
+  useEffect(() => {
+    let close: (() => void) | undefined
+    let isOpening = false
+    async function open(link: HTMLAnchorElement): Promise<void> {
+      isOpening = true
+      try {
+        const { openViewer } = await import('./viewer.ts')
+        close = openViewer(link, t)
+      } catch {
+        location.assign(link.href)
+      } finally {
+        isOpening = false
+      }
+    }
+    function onClick(event: MouseEvent): void {
+      const link = pressedPicture(event)
+      if (link === undefined) return
+      event.preventDefault()
+      if (!isOpening) void open(link)
+    }
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+      close?.()
+    }
+  }, [t])
+}

@@ -1,0 +1,53 @@
+/** A picture of the page in the viewer. */
+export interface ViewedPicture {
+  src: string
+  alt: string
+  /** What stands below it. */
+  caption: string
+  width: number
+  height: number
+  /** The size is a guess until the picture has been loaded. */
+  isMeasured: boolean
+}
+
+// A drawing is sharp at any size.
+const drawingWidth = 2400
+const guess = { width: 1600, height: 1200 }
+
+function fullSize(src: string, width: number, height: number): { width: number; height: number } {
+  const scale = src.endsWith('.svg') ? drawingWidth / width : 1
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+function sizeOf(image: HTMLImageElement): Pick<ViewedPicture, 'width' | 'height' | 'isMeasured'> {
+  const { src, complete, naturalWidth, naturalHeight } = image
+  if (complete && naturalWidth > 0) return { ...fullSize(src, naturalWidth, naturalHeight), isMeasured: true }
+  return { ...guess, isMeasured: false }
+}
+
+function viewed(link: Element): ViewedPicture[] {
+  const image = link.querySelector('img')
+  if (image === null) return []
+  const { src, alt } = image
+  const below = link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? ''
+  const caption = alt === '' || below.includes(alt) ? below : alt
+  return [{ src, alt, caption, ...sizeOf(image) }]
+}
+
+/** The pictures of the text in which a picture stands, in their order, and which of them it is. */
+export function picturesAround(link: HTMLAnchorElement): { pictures: ViewedPicture[]; index: number } {
+  const links = [...(link.closest('[data-pictures]') ?? document).querySelectorAll('a[data-picture]')]
+  return { pictures: links.flatMap(viewed), index: links.indexOf(link) }
+}
+
+/** The size of a picture that has been loaded; undefined where it could not be. */
+export async function measure(src: string): Promise<{ width: number; height: number } | undefined> {
+  const image = new Image()
+  image.src = src
+  try {
+    await image.decode()
+  } catch {
+    return undefined
+  }
+  return image.naturalWidth === 0 ? undefined : fullSize(src, image.naturalWidth, image.naturalHeight)
+}

@@ -1,0 +1,23 @@
+import { Plate } from '#app/components/ui/plate.tsx'
+import type { Placed } from '#app/content/plates-in-place.ts'
+import { PictureLink } from './picture-link.tsx'
+
+interface ViewedPlateProps {
+  plate: Placed
+  /** Where the pages of the plates stand; a plate has its number there. */
+  pictures: string
+  width: number
+  height: number
+}
+
+/** A plate that leads to its own page. */
+export function ViewedPlate({ plate, pictures, width, height }: ViewedPlateProps) {
+  const { url, alt, caption, number } = plate
+  return (
+    <Plate caption={caption} number={number}>
+      <PictureLink to={`${pictures}/${number}`}>
+        <img src={url} alt={alt} loading="lazy" decoding="async" width={width} height={height} />
+      </PictureLink>
+    </Plate>
+  )
+}

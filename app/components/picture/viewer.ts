@@ -1,0 +1,124 @@
+import PhotoSwipe from 'photoswipe'
+import type { TFunction } from 'i18next'
+import { isStill } from '#app/browser/motion.ts'
+import { canShowModal } from '#app/components/ui/modal.tsx'
+import '#app/styles/pages/picture-viewer.css'
+import { measure, picturesAround, type ViewedPicture } from './viewed-pictures.ts'
+import { actOnKey } from './viewer-keys.ts'
+
+type Words = TFunction<'picture'>
+
+/** A native dialog round the library's own box: it keeps the focus inside and hides the page from screen readers. */
+function openDialog(name: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'picture-viewer'
+  dialog.setAttribute('aria-label', name)
+  document.body.append(dialog)
+  if (canShowModal()) dialog.showModal()
+  else dialog.setAttribute('open', '')
+  return dialog
+}
+
+/** Above the picture stand the buttons, below it its words. */
+const paddingFor = ({ x }: { x: number }) => ({ top: 60, bottom: 96, left: x < 700 ? 0 : 72, right: x < 700 ? 0 : 72 })
+
+interface Levels {
+  fit: number
+}
+
+/** Each picture can be looked at closer, also a small one that stands in its own size. */
+const closer = ({ fit }: Levels) => Math.max(1, fit * 2.5)
+const closest = ({ fit }: Levels) => Math.max(2, fit * 6)
+
+function optionsFor(t: Words) {
+  const animation = isStill() ? ('none' as const) : ('fade' as const)
+  return {
+    loop: false,
+    bgOpacity: 1,
+    counter: false,
+    trapFocus: !canShowModal(),
+    returnFocus: false,
+    paddingFn: paddingFor,
+    secondaryZoomLevel: closer,
+    maxZoomLevel: closest,
+    showHideAnimationType: animation,
+    zoomAnimationDuration: isStill() ? 0 : 333,
+    closeTitle: t('close'),
+    zoomTitle: t('zoom'),
+    arrowPrevTitle: t('previous'),
+    arrowNextTitle: t('next'),
+    errorMsg: t('failed'),
+  }
+}
+
+/** The labels of the library's elements for screen readers, in the language of the page. */
+function nameBoxes({ element, scrollWrap }: PhotoSwipe): void {
+  element?.removeAttribute('role')
+  scrollWrap?.removeAttribute('aria-roledescription')
+  for (const slide of element?.querySelectorAll('.pswp__item') ?? []) slide.removeAttribute('aria-roledescription')
+}
+
+/** Says which picture is shown, to eyes and to screen readers. */
+function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Words): void {
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'words',
+      appendTo: 'root',
+      onInit(box) {
+        const [place, caption] = [document.createElement('span'), document.createElement('span')]
+        box.setAttribute('role', 'status')
+        box.append(place, ' ', caption)
+        viewer.on('change', () => {
+          const number = viewer.currIndex + 1
+          place.textContent = pictures.length === 1 ? '' : t('place', { number, total: pictures.length })
+          caption.textContent = pictures[viewer.currIndex]?.caption ?? ''
+        })
+      },
+    })
+  })
+}
+
+/** The library lays pictures out by their size, which a text does not tell: those in view and next to it are measured. */
+function measureShown(viewer: PhotoSwipe, pictures: ViewedPicture[]): void {
+  viewer.on('change', () => {
+    for (const index of [viewer.currIndex - 1, viewer.currIndex, viewer.currIndex + 1]) {
+      const picture = pictures[index]
+      if (picture === undefined || picture.isMeasured) continue
+      picture.isMeasured = true
+      void measure(picture.src).then(size => {
+        if (size === undefined || viewer.isDestroying) return
+        Object.assign(picture, size)
+        viewer.refreshSlideContent(index)
+      })
+    }
+  })
+}
+
+/** Shows the picture of a link, and the others of its text to the left and the right. Returns the way to close it. */
+export function openViewer(link: HTMLAnchorElement, t: Words): () => void {
+  const { pictures, index } = picturesAround(link)
+  const dialog = openDialog(t('pictures'))
+  const viewer = new PhotoSwipe({ ...optionsFor(t), dataSource: pictures, index, appendToEl: dialog })
+  showWords(viewer, pictures, t)
+  measureShown(viewer, pictures)
+  viewer.on('keydown', event => {
+    const { originalEvent } = event
+    const isPlain = !originalEvent.ctrlKey && !originalEvent.metaKey && !originalEvent.altKey
+    if (!isPlain || !actOnKey(viewer, originalEvent.key)) return
+    originalEvent.preventDefault()
+    event.preventDefault()
+  })
+  viewer.on('destroy', () => {
+    dialog.remove()
+    if (link.isConnected) link.focus({ preventScroll: true })
+  })
+  // The back gesture of a phone.
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault()
+    viewer.close()
+  })
+  viewer.init()
+  nameBoxes(viewer)
+  viewer.element?.focus({ preventScroll: true })
+  return () => viewer.destroy()
+}

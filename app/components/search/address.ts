@@ -1,0 +1,38 @@
+import type { ShownTexts } from '#app/forms/read-texts.ts'
+
+/** What a search is asked for, as it stands in an address; empty where nothing is. */
+export interface SearchAsked {
+  query: string
+  board: string
+  member: string
+  from: string
+  until: string
+}
+
+const names = [
+  ['query', 'q'],
+  ['board', 'board'],
+  ['member', 'member'],
+  ['from', 'from'],
+  ['until', 'until'],
+] as const
+
+export const isNarrowed = ({ board, member, from, until }: SearchAsked): boolean =>
+  [board, member, from, until].some(part => part !== '')
+
+/** The address of a page of a search. */
+export function searchAt(asked: Partial<SearchAsked>, page = 1, language?: ShownTexts['asked']): string {
+  const query = new URLSearchParams()
+  for (const [part, name] of names) {
+    const value = asked[part] ?? ''
+    if (value !== '' || part === 'query') query.set(name, value)
+  }
+  if (language !== undefined) query.set('language', language)
+  if (page > 1) query.set('page', String(page))
+  return `/search?${query.toString()}`
+}
+
+export function searchIn(query: URLSearchParams): SearchAsked {
+  const [said = '', board = '', member = '', from = '', until = ''] = names.map(([, name]) => query.get(name)?.trim())
+  return { query: said, board, member, from, until }
+}

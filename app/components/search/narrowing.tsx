@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Select, type SelectOption } from '#app/components/ui/select.tsx'
+import type { SearchProblems } from '#app/forms/read-search.ts'
+import { isNarrowed, searchAt, type SearchAsked } from './address.ts'
+
+interface NarrowingProps {
+  asked: SearchAsked
+  boards: readonly SelectOption[]
+  problems: SearchProblems
+}
+
+/** Narrows a search to a board, a member and days; stands open where it does. */
+export function Narrowing({ asked, boards, problems }: NarrowingProps) {
+  const { t } = useTranslation('search')
+  const { query, board, member, from, until } = asked
+  return (
+    <Disclosure summary={t('narrow.summary')} open={isNarrowed(asked)} className="narrowing" key={searchAt(asked)}>
+      <div className="narrowing__fields">
+        <Select
+          name="board"
+          id="search-board"
+          label={t('narrow.board')}
+          defaultValue={board}
+          options={[{ value: '', label: t('narrow.anyBoard') }, ...boards]}
+          error={problems.board}
+        />
+        <Field
+          name="member"
+          id="search-member"
+          label={t('narrow.member')}
+          defaultValue={member}
+          error={problems.member}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field
+          name="from"
+          id="search-from"
+          type="date"
+          label={t('narrow.from')}
+          defaultValue={from}
+          error={problems.from}
+        />
+        <Field
+          name="until"
+          id="search-until"
+          type="date"
+          label={t('narrow.until')}
+          defaultValue={until}
+          error={problems.until}
+        />
+      </div>
+      <p className="narrowing__acts">
+        <Button type="submit">{t('submit')}</Button>
+        {isNarrowed(asked) ? <Link to={searchAt({ query })}>{t('narrow.clear')}</Link> : null}
+      </p>
+    </Disclosure>
+  )
+}

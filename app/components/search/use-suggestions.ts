@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadQueryClient } from '#app/browser/rpc.ts'
+import type { Suggestion } from '#server/search/search.schema.ts'
+import type { Within } from './within.ts'
+
+const pause = 150
+const enough = /\p{Script=Han}|[\p{L}\p{N}]{2}/u
+const none: readonly Suggestion[] = []
+
+/** The same question within half a minute is answered from the cache; one that is given up is cancelled. */
+async function read(q: string, within: Within | undefined, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const { client, queryClient } = await loadQueryClient()
+  if (signal.aborted) return none
+  const question = { q, ...within }
+  const queryKey = ['search.suggest', question]
+  signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey }))
+  const { suggestions } = await queryClient.query({
+    queryKey,
+    queryFn: query => client.search.suggest.query(question, { signal: query.signal }),
+    staleTime: 30_000,
+  })
+  return suggestions
+}
+
+/** Pages that fit what is typed so far, a moment after the last letter; none when the question fails. */
+export function useSuggestions(typed: string, within: Within | undefined): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState(none)
+  // The caller may pass a new object each time.
+  const place = useRef(within)
+  place.current = within
+  const q = enough.test(typed) ? typed.trim().slice(0, 100) : ''
+  useEffect(() => {
+    if (q === '') {
+      setSuggestions(none)
+      return undefined
+    }
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      read(q, place.current, asking.signal).then(
+        found => {
+          if (!asking.signal.aborted) setSuggestions(found)
+        },
+        () => {
+          if (!asking.signal.aborted) setSuggestions(none)
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [q])
+  return q === '' ? none : suggestions
+}

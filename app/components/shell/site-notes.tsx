@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '#app/components/ui/link.tsx'
+
+interface SiteNotesProps {
+  /** The line that admins put above every page for some days. */
+  banner: { text: string; lang: 'zh-CN' | undefined; link?: { to: string; label: string } } | null
+  isReadOnly: boolean
+}
+
+/** What stands above every page: the banner, and that nobody can write now, before somebody types. */
+export function SiteNotes({ banner, isReadOnly }: SiteNotesProps) {
+  const { t } = useTranslation('shell')
+  if (banner === null && !isReadOnly) return null
+  return (
+    <div className="site-notes">
+      {banner === null ? null : (
+        <aside className="notice" aria-label={t('banner')}>
+          <p lang={banner.lang}>
+            {banner.text} {banner.link === undefined ? null : <Link to={banner.link.to}>{banner.link.label}</Link>}
+          </p>
+        </aside>
+      )}
+      {isReadOnly ? (
+        <div className="notice notice--warning" role="note">
+          <p>{t('readOnly')}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

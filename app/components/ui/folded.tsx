@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface FoldedProps {
+  /** The line that opens it; null where it is not folded. */
+  line: string | null
+  open?: boolean | undefined
+  children: ReactNode
+}
+
+/** Something that its reader asked to see less of, behind one line. */
+export function Folded({ line, open, children }: FoldedProps) {
+  if (line === null) return <>{children}</>
+  return (
+    <details className="folded" open={open}>
+      <summary className="folded__line">
+        <span>{line}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** A text whose Chinese is written and whose English is not. */
+const lacksEnglish = (value: Record<string, unknown>): boolean =>
+  Object.keys(value).length === 2 && isBlank(value['en']) && typeof value['zh'] === 'string' && !isBlank(value['zh'])
+
+/** The same content with the Chinese in the place of English that nobody has written yet. */
+export function withChinese(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map(withChinese)
+  if (!isRecord(content)) return content
+  if (lacksEnglish(content)) return { zh: content['zh'], en: content['zh'] }
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withChinese(value)]))
+}
+
+/** Where English is still to be written, as paths with dots. */
+export function untranslated(content: unknown, path: readonly (string | number)[] = []): readonly string[] {
+  if (Array.isArray(content)) return content.flatMap((value, index) => untranslated(value, [...path, index]))
+  if (!isRecord(content)) return []
+  if (lacksEnglish(content)) return [path.join('.')]
+  return Object.entries(content).flatMap(([key, value]) => untranslated(value, [...path, key]))
+}
+
+const known = new WeakMap<object, boolean>()
+
+/** Whether Chinese stands anywhere in the place of English. */
+export function holdsChinese(volume: object): boolean {
+  const kept = known.get(volume) ?? isFilled(volume)
+  known.set(volume, kept)
+  return kept
+}
+
+function isFilled(content: unknown): boolean {
+  if (Array.isArray(content)) return content.some(isFilled)
+  if (!isRecord(content)) return false
+  const { zh, en } = content
+  if (typeof zh === 'string' && zh === en) return /\p{Script=Han}/u.test(zh)
+  return Object.values(content).some(isFilled)
+}

@@ -1,0 +1,81 @@
+/** Whether what an admin wrote may be published, and what is missing. */
+import type { z } from 'zod'
+import { untranslated, withChinese } from './blank-english.ts'
+import { lists, unitOf, type Unit } from './units.ts'
+
+/** What is wrong at a place: nothing is there, too little or too much is, it is not of its form, names nothing, or stands there twice. */
+export type ProblemKind = 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
+
+export interface ContentProblem {
+  /** Names with dots, as fields of the form are called. */
+  path: string
+  kind: ProblemKind
+}
+
+export interface CheckedContent {
+  problems: readonly ContentProblem[]
+  /** Where English is still to be written; readers of English are shown the Chinese there. */
+  untranslated: readonly string[]
+}
+
+/** `isThere` tells whether an entry is published or ships, by the name of its unit. */
+export function checkContent(name: string, content: unknown, isThere: (unit: string) => boolean): CheckedContent {
+  const unit = unitOf(name)
+  if (unit === undefined) return { problems: [{ path: '', kind: 'unknown' }], untranslated: [] }
+  const filled = withChinese(content)
+  const parsed = unit.schema.safeParse(filled)
+  if (!parsed.success)
+    return {
+      problems: unique(parsed.error.issues.flatMap(issue => problemOf(issue, filled))),
+      untranslated: untranslated(content),
+    }
+  return { problems: ofWhole(unit, filled, isThere), untranslated: untranslated(content) }
+}
+
+/** What a schema of one part cannot tell. */
+function ofWhole(unit: Unit, content: unknown, isThere: (unit: string) => boolean): readonly ContentProblem[] {
+  if (unit.kind === 'list') return strangers(content, key => isThere(`${lists[unit.name]}.${key}`))
+  const key = step(content, 'key')
+  const isOther = unit.kind === 'entry' && key !== undefined && key !== unit.key
+  return [...(isOther ? [{ path: 'key', kind: 'wrong' as const }] : []), ...keyedTwice(content)]
+}
+
+/** Parts of one list that have the same name in addresses. */
+function keyedTwice(content: unknown, path: readonly (string | number)[] = []): readonly ContentProblem[] {
+  if (typeof content !== 'object' || content === null) return []
+  const keys = Array.isArray(content) ? content.map((item: unknown) => step(item, 'key')) : []
+  const again = keys.flatMap((key, index) =>
+    key !== undefined && keys.indexOf(key) !== index
+      ? [{ path: [...path, index, 'key'].join('.'), kind: 'twice' as const }]
+      : [],
+  )
+  return [...again, ...Object.entries(content).flatMap(([name, part]) => keyedTwice(part, [...path, name]))]
+}
+
+function problemOf(issue: z.core.$ZodIssue, content: unknown): readonly ContentProblem[] {
+  const value = issue.path.reduce<unknown>(step, content)
+  // Where both languages are missing one is named.
+  const path = issue.path.at(-1) === 'en' && isEmpty(value) ? issue.path.with(-1, 'zh') : issue.path
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({ path: [...issue.path, key].join('.'), kind: 'wrong' }))
+  return [{ path: path.join('.'), kind: isEmpty(value) ? 'missing' : Array.isArray(value) ? 'count' : 'wrong' }]
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const step = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+function strangers(content: unknown, isThere: (key: string) => boolean): readonly ContentProblem[] {
+  const keys = step(content, 'keys')
+  if (!Array.isArray(keys)) return []
+  return keys.flatMap((key, index): ContentProblem[] => {
+    if (typeof key !== 'string' || !isThere(key)) return [{ path: `keys.${index}`, kind: 'unknown' }]
+    return keys.indexOf(key) === index ? [] : [{ path: `keys.${index}`, kind: 'twice' }]
+  })
+}
+
+const unique = (problems: readonly ContentProblem[]): readonly ContentProblem[] => [
+  ...new Map(problems.map(problem => [problem.path, problem])).values(),
+]

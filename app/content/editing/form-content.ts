@@ -1,0 +1,56 @@
+/** Content as a form sends it: each field is named by its place, such as `sections.0.title.zh`. */
+import type { Shape, ShapePart } from './shape.ts'
+
+type Read = (name: string) => string | undefined
+
+const inside = (place: string, name: string | number): string => (place === '' ? String(name) : `${place}.${name}`)
+
+/** Reads what the fields of a shape hold. What the form does not have is left out. */
+export function contentOfForm(shape: Shape, fields: ReadonlyMap<string, string>): unknown {
+  const places = new Set([...fields.keys()].flatMap(withThoseAround))
+  const read: Read = name => fields.get(name)?.replaceAll('\r\n', '\n')
+  const isThere = (place: string): boolean => places.has(place)
+  return contentAt(shape, '', { read, isThere })
+}
+
+/** `a.0.b` and the places it stands in: `a.0` and `a`. */
+const withThoseAround = (name: string): string[] =>
+  name.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))
+
+interface Form {
+  read: Read
+  isThere: (place: string) => boolean
+}
+
+function contentAt(shape: Shape, place: string, form: Form): unknown {
+  if (shape.kind === 'list') {
+    const items: unknown[] = []
+    while (form.isThere(inside(place, items.length)))
+      items.push(contentAt(shape.item, inside(place, items.length), form))
+    return items
+  }
+  if (shape.kind === 'group')
+    return Object.fromEntries(shape.parts.flatMap(part => partAt(part, inside(place, part.name), form)))
+  if (shape.kind === 'text') return { zh: trimmed(place, 'zh', form), en: trimmed(place, 'en', form) }
+  if (shape.kind === 'piece') return { zh: form.read(`${place}.zh`) ?? '', en: form.read(`${place}.en`) ?? '' }
+  const value = form.read(place)?.trim() ?? ''
+  return shape.kind === 'number' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
+}
+
+const trimmed = (place: string, language: 'zh' | 'en', { read }: Form): string =>
+  (read(`${place}.${language}`) ?? '').trim()
+
+function partAt({ name, shape, isOptional }: ShapePart, place: string, form: Form): [string, unknown][] {
+  if (isOptional && !form.isThere(place)) return []
+  const content = contentAt(shape, place, form)
+  return isOptional && isBlank(content) ? [] : [[name, content]]
+}
+
+// A picture or a list that somebody has begun is kept, so that it can be filled in.
+function isBlank(content: unknown): boolean {
+  if (content === '') return true
+  if (Array.isArray(content)) return content.length === 0
+  return typeof content === 'object' && content !== null && 'zh' in content && 'en' in content
+    ? content.zh === '' && content.en === ''
+    : false
+}

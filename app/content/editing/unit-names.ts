@@ -1,0 +1,64 @@
+/** What a unit of the story is called, and on which pages readers find it. */
+import type { Locale } from '../schema.ts'
+import { listLabels, poolLabels, wholeLabels } from './labels.ts'
+import { unitOf, type ListName, type Pool, type WholeName } from './units.ts'
+
+const wholePages: Readonly<Record<WholeName, readonly string[]>> = {
+  banner: ['/'],
+  home: ['/'],
+  timeline: ['/timeline'],
+  culture: ['/culture'],
+  people: ['/people'],
+  about: ['/about'],
+  samples: ['/#future'],
+  terms: ['/terms'],
+  privacy: ['/privacy'],
+}
+
+const listPages: Readonly<Record<ListName, readonly string[]>> = {
+  eras: ['/timeline', '/#timeline'],
+  steps: ['/timeline'],
+  missions: ['/culture#achievements', '/#mission'],
+  stories: ['/#alumni', '/people'],
+  others: ['/people'],
+}
+
+const entryPages: Readonly<Record<Pool, (key: string) => readonly string[]>> = {
+  eras: key => [`/timeline#${key}`, '/#timeline'],
+  steps: () => ['/timeline'],
+  missions: key => [`/culture#${key}`, '/#mission'],
+  persons: key => [`/people#${key}`, '/#alumni'],
+}
+
+/** Where readers find it, the page first that shows most of it. */
+export function pagesOf(name: string): readonly string[] {
+  const unit = unitOf(name)
+  if (unit === undefined) return []
+  if (unit.kind === 'whole') return wholePages[unit.name]
+  return unit.kind === 'list' ? listPages[unit.name] : entryPages[unit.pool](unit.key)
+}
+
+/** Its name; that of an entry is found in its content. */
+export function unitLabel(name: string, content: unknown, locale: Locale): string {
+  const unit = unitOf(name)
+  if (unit === undefined) return name
+  if (unit.kind === 'whole') return wholeLabels[unit.name][locale]
+  if (unit.kind === 'list') return listLabels[unit.name][locale]
+  const named = ['name', 'title'].map(part => wordsAt(content, part, locale)).find(words => words !== '') ?? unit.key
+  return unit.pool === 'eras' || unit.pool === 'steps' ? `${unit.key} ${named === unit.key ? '' : named}`.trim() : named
+}
+
+/** What kind of thing an entry is; undefined for all else. */
+export function poolLabelOf(name: string, locale: Locale): string | undefined {
+  const unit = unitOf(name)
+  return unit?.kind === 'entry' ? poolLabels[unit.pool][locale] : undefined
+}
+
+function wordsAt(content: unknown, part: string, locale: Locale): string {
+  const text = stepInto(content, part)
+  const [own, chinese] = [stepInto(text, locale), stepInto(text, 'zh')]
+  return [own, chinese].find((words): words is string => typeof words === 'string' && words !== '') ?? ''
+}
+
+const stepInto = (value: unknown, part: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Locale, Text } from './schema.ts'
+
+/** The same tree with every { zh, en } replaced by one string. */
+export type Localized<T> = T extends Text
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Localized<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Localized<T[Key]> }
+      : T
+
+function isText(value: object): value is Text {
+  return Object.keys(value).length === 2 && 'zh' in value && 'en' in value
+}
+
+/** Reads a piece of content aloud in one language. Pure. */
+export function localize<T>(value: T, locale: Locale): Localized<T>
+export function localize(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => localize(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  if (isText(value)) return value[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, localize(part, locale)]))
+}
+
+/** A reader of one part of a volume: checks it on first use, then keeps each language for as long as that volume is there. */
+export function part<Whole extends object, Schema extends z.ZodType>(
+  schema: Schema,
+  partOf: (volume: Whole) => z.output<Schema>,
+  shipped: Whole,
+) {
+  const kept = new WeakMap<Whole, Map<Locale, Localized<z.output<Schema>>>>()
+  return function read(locale: Locale, volume: Whole = shipped): Localized<z.output<Schema>> {
+    const languages = kept.get(volume) ?? new Map<Locale, Localized<z.output<Schema>>>()
+    kept.set(volume, languages)
+    const known = languages.get(locale)
+    if (known !== undefined) return known
+    const localized = localize(schema.parse(partOf(volume)), locale)
+    languages.set(locale, localized)
+    return localized
+  }
+}

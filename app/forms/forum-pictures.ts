@@ -1,0 +1,13 @@
+import { picturesIn, type ShownPicture } from '#app/components/picture/pictures-in.ts'
+import { shownAddress } from '#app/components/ui/picture-address.ts'
+
+interface PicturedText {
+  html: string
+  images: readonly string[]
+}
+
+/** The pictures of a post or a reply as they are numbered on its page: those inside the text, then those below it, which have no words. */
+export const forumPictures = ({ html, images }: PicturedText): ShownPicture[] => [
+  ...picturesIn(html),
+  ...images.map(address => ({ src: shownAddress(address), alt: '' })),
+]

@@ -1,0 +1,63 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import type { Params } from '@remix-run/react'
+import type { FormReply } from '#app/components/form/reply.ts'
+import { update } from '#app/content/editing/change-content.ts'
+import { emptyOf, shapeOf } from '#app/content/editing/shape.ts'
+import { entries, isPool, type Pool } from '#app/content/editing/units.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { requireRight } from './guards.ts'
+import { isRefusedAs } from './problems.ts'
+import { readForm, seeOther } from './submit.ts'
+import { partPath } from './unit-in.ts'
+
+/** The kind of entry that an address names. */
+export function poolIn({ params }: { params: Params }): Pool {
+  const pool = params['pool'] ?? ''
+  if (!isPool(pool)) throw new Response(null, { status: 404 })
+  return pool
+}
+
+const forms = { year: /^[12]\d{3}$/, key: /^[a-z][a-z0-9-]{0,39}$/ }
+
+/** Begins an entry: a draft without words under the name that was asked for. */
+export async function freshEntryAction(args: ActionFunctionArgs) {
+  requireRight(args, 'story')
+  const pool = poolIn(args)
+  const { api, locale, flash } = args.context
+  const sent = await readForm(args.request)
+  const [act, key] = [textIn(sent, 'act'), textIn(sent, 'key').trim()]
+  const isYear = pool === 'eras' || pool === 'steps'
+  const t = textsOf(locale, 'editing')
+  const refuse = (reason: string, status: number) => {
+    const reply: FormReply = { values: { act, key }, errors: { key: [reason] }, message: undefined }
+    return data(reply, { status })
+  }
+  if (!forms[isYear ? 'year' : 'key'].test(key)) return refuse(t(isYear ? 'fresh.badYear' : 'fresh.badKey'), 422)
+  const unit = `${pool}.${key}`
+  const isTaken = (await api.story.states()).some(state => state.unit === unit) || (await ships(api, unit))
+  if (isTaken) return refuse(t('fresh.taken'), 409)
+  const content = update(emptyOf(shapeOf(entries[pool])), [isYear ? 'year' : 'key'], () => (isYear ? Number(key) : key))
+  try {
+    await api.story.saveDraft({ unit, version: 0, base: 0, content })
+  } catch (error) {
+    // Another admin began it at the same moment.
+    if (isRefusedAs(error, 'conflict')) return refuse(t('fresh.taken'), 409)
+    throw error
+  }
+  flash({ type: 'success', text: 'editing:done.begun' })
+  return seeOther(partPath(unit))
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+async function ships(api: ActionFunctionArgs['context']['api'], unit: string): Promise<boolean> {
+  try {
+    return (await api.story.source({ unit })).ships
+  } catch (error) {
+    if (isRefusedAs(error, 'missing')) return false
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { movePost } from '#server/post/post.schema.ts'
+import { redirectWithFlash, submit } from './submit.ts'
+
+const moveForm = z.object({ boardId: z.coerce.number('invalid.value').pipe(movePost.shape.boardId) })
+
+/** Moves a post to the board that was chosen, and leads back to the post, whose address stays. */
+export function moveAction(args: ActionFunctionArgs, id: number) {
+  return submit(args, {
+    schema: moveForm,
+    run: (api, { boardId }) => api.post.move({ id, boardId }),
+    done: () => redirectWithFlash(args, `/forum/post/${id}`, 'forum:done.moved'),
+  })
+}

@@ -1,0 +1,19 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { orWhenFailed } from './fallbacks.ts'
+
+interface Opened {
+  id: number
+  status: string
+  readFloor?: number | undefined
+}
+
+/** Notes for a member how far they read a post, by the highest floor of the page; asks for nothing where that is known already. */
+export async function noteVisit(
+  { api, isMember, reportFault }: AppLoadContext,
+  { id, status, readFloor = -1 }: Opened,
+  replies: readonly { floor: number }[],
+): Promise<void> {
+  const floor = Math.max(0, ...replies.map(reply => reply.floor))
+  if (!isMember() || status !== 'approved' || floor <= readFloor) return
+  await orWhenFailed(api.post.visit({ id, floor }), null, fault => reportFault(fault, '/forum/post'))
+}

@@ -1,0 +1,10 @@
+import { askedRoles, type Asked } from '#app/components/admin/members-address.ts'
+import { oneLine } from '#server/kernel/primitives.schema.ts'
+import { searchedAtMost } from '#server/account/managed-member.schema.ts'
+
+/** What makes no sense in the address counts as not asked. */
+export function memberFilterIn(query: URLSearchParams): Omit<Asked, 'page'> {
+  const role = askedRoles.find(known => known === query.get('role')) ?? 'all'
+  const search = Array.from(oneLine(query.get('search') ?? '')).slice(0, searchedAtMost)
+  return { search: search.join(''), role }
+}

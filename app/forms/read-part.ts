@@ -1,0 +1,88 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { LabelledShape, ReadPart, ToldDifference } from '#app/components/editing/edited-part.ts'
+import { differences } from '#app/content/editing/difference.ts'
+import { partLabel } from '#app/content/editing/labels.ts'
+import { ordered, type Shape } from '#app/content/editing/shape.ts'
+import { pagesOf, poolLabelOf, unitLabel } from '#app/content/editing/unit-names.ts'
+import { lists, pools, type Pool } from '#app/content/editing/units.ts'
+import { volume as shipped } from '#app/content/volume.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { orNotFound } from './not-found.ts'
+import type { NamedUnit } from './unit-in.ts'
+
+/** Everything that the editor of one part shows. */
+export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<ReadPart> {
+  const source = await orNotFound(api.story.source({ unit: name }))
+  const { content, draft, number, published, problems } = source
+  const isBehind = draft !== null && draft.base !== number
+  const now = isBehind ? await orNotFound(api.story.revision({ unit: name, number })) : undefined
+  return {
+    ...{ name, draft, number, published, ships: source.ships, untranslated: source.untranslated.length },
+    ...partNames(name, content, locale),
+    pages: pagesOf(name),
+    content: ordered(shape, content),
+    shape: labelled(shape, locale),
+    entries: unit.kind === 'list' ? await entriesOf({ api, locale }, lists[unit.name]) : undefined,
+    problems: problems.map(({ path, kind }) => ({ path, kind, label: partLabel(stepsOf(path), locale) })),
+    stale: now === undefined ? undefined : told(shape, locale, { before: now.now, after: content }),
+  }
+}
+
+export const partNames = (name: string, content: unknown, locale: Locale) => ({
+  label: unitLabel(name, content, locale),
+  kind: poolLabelOf(name, locale),
+})
+
+const stepsOf = (path: string): string[] => path.split('.').filter(step => step !== 'zh' && step !== 'en')
+
+/** The shape with what each part of it is called. */
+export function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): LabelledShape {
+  if (shape.kind === 'list') {
+    const { atLeast, atMost } = shape
+    return {
+      kind: 'list',
+      item: labelled(shape.item, locale, steps),
+      atLeast,
+      ...(atMost === undefined ? {} : { atMost }),
+    }
+  }
+  if (shape.kind !== 'group') return { kind: shape.kind }
+  const parts = shape.parts
+    // The name of an entry in addresses is not for the form to change.
+    .filter(({ name }) => steps.length > 0 || name !== 'key')
+    .map(part => ({
+      name: part.name,
+      isOptional: part.isOptional,
+      label: partLabel([...steps, part.name], locale),
+      shape: labelled(part.shape, locale, [...steps, part.name]),
+    }))
+  return { kind: 'group', parts }
+}
+
+/** What the entries of a pool are called, those that ship and those that admins published. */
+async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>, pool: Pool) {
+  const states = (await orNotFound(api.story.states())).flatMap(({ unit, title, isThere }) => {
+    const [of, key = ''] = unit.split('.')
+    return of === pool && isThere && key !== '' ? [[key, title[locale]] as const] : []
+  })
+  const known = new Map([
+    ...pools[pool](shipped).map(([key, entry]) => [key, unitLabel(`${pool}.${key}`, entry, locale)] as const),
+    ...states,
+  ])
+  return [...known].map(([key, label]) => ({ key, label }))
+}
+
+/** Differences with the names of their places. */
+export function told(
+  shape: Shape,
+  locale: Locale,
+  sides: { before: unknown; after: unknown },
+): readonly ToldDifference[] {
+  const found = differences({ before: ordered(shape, sides.before), after: ordered(shape, sides.after) })
+  return found.map(({ steps, ...difference }) => ({
+    ...difference,
+    names: steps.map((step, index) =>
+      /^\d+$/.test(step) ? String(Number(step) + 1) : partLabel(steps.slice(0, index + 1), locale),
+    ),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { isRefusedAs } from './problems.ts'
+import { partNames, told } from './read-part.ts'
+import type { NamedUnit } from './unit-in.ts'
+
+type Reader = Pick<AppLoadContext, 'api' | 'locale'>
+
+/** What was published of a part, a page of it, and what is in force now. */
+export async function readHistory({ api, locale }: Reader, { name }: NamedUnit, page: number) {
+  const { revisions, total, totalPages } = await api.story.history({ unit: name, page })
+  const newest = page === 1 ? revisions : (await api.story.history({ unit: name })).revisions
+  const source = await sourceIfThere({ api, locale }, name)
+  return {
+    ...{ name, revisions, page, total, totalPages },
+    last: newest[0]?.number ?? 0,
+    isThere: source !== undefined,
+    label: partNames(name, source?.content, locale).label,
+  }
+}
+
+async function sourceIfThere({ api }: Reader, unit: string) {
+  try {
+    return await api.story.source({ unit })
+  } catch (error) {
+    // An entry of ours that was taken away has a history and nothing to edit.
+    if (isRefusedAs(error, 'missing')) return undefined
+    throw error
+  }
+}
+
+/** One revision: what it changed, and how what is public now differs from it. */
+export async function readRevision({ api, locale }: Reader, { name, shape }: NamedUnit, number: number) {
+  const { revision, before, after, now } = await api.story.revision({ unit: name, number })
+  const { revisions, ships } = await api.story.history({ unit: name })
+  const [last] = revisions
+  return {
+    ...{ name, number, revision, ships },
+    label: partNames(name, after ?? before, locale).label,
+    last: last?.number ?? 0,
+    isShipped: last?.isShipped ?? true,
+    changes: told(shape, locale, { before, after }),
+    sinceThen: told(shape, locale, { before: after, after: now }),
+  }
+}

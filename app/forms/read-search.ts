@@ -1,0 +1,70 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import type { SearchAsked } from '#app/components/search/address.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { find, type Finding } from '#server/search/search.schema.ts'
+import { orNotFound } from './not-found.ts'
+import { problemsIn } from './problems.ts'
+import { readTexts, type ShownTexts } from './read-texts.ts'
+
+/** What was wrong with which part of a search, in words. */
+export type SearchProblems = Partial<Record<keyof SearchAsked, string>>
+
+interface Found {
+  results: Finding[]
+  total: number
+  page: number
+  totalPages: number
+  texts: ShownTexts
+  problems: SearchProblems
+}
+
+const noTexts: ShownTexts = { shown: 'this', isInstead: false, asked: undefined }
+const nothing = { results: [], total: 0, page: 1, totalPages: 0, texts: noTexts }
+
+/** A page of what was asked for; a part of the question that is wrong is said beside its field. */
+export async function readSearch(
+  context: Pick<AppLoadContext, 'api' | 'texts' | 'locale'>,
+  request: Request,
+  asked: SearchAsked,
+  page: number,
+): Promise<Found> {
+  const { api, locale } = context
+  const { query, board, member, from, until } = asked
+  const input = find.safeParse({
+    q: query,
+    board: board === '' ? undefined : Number(board),
+    member: member === '' ? undefined : member,
+    from: from === '' ? undefined : from,
+    until: until === '' ? undefined : until,
+    page,
+  })
+  if (!input.success) return { ...nothing, problems: spoken(locale, input.error) }
+  if (query === '' && board === '' && member === '') return { ...nothing, problems: {} }
+  const found = await orNotFound(
+    readTexts(context, request, wanted => api.search.find({ ...input.data, ...wanted })).catch(memberProblem),
+  )
+  if (typeof found === 'string') return { ...nothing, problems: { member: refusalText(locale, found) } }
+  return { ...found.list, texts: found.texts, problems: {} }
+}
+
+/** Why nothing of a member is found; anything else that went wrong is no matter of the question. */
+function memberProblem(error: unknown): string {
+  const [problem] = problemsIn(error)
+  if (problem?.code === 'member.not_found' || problem?.code === 'member.page_for_members') return problem.code
+  throw error
+}
+
+const fields: Readonly<Record<string, keyof SearchAsked>> = {
+  q: 'query',
+  board: 'board',
+  member: 'member',
+  from: 'from',
+  until: 'until',
+}
+
+function spoken(locale: AppLoadContext['locale'], { issues }: z.ZodError): SearchProblems {
+  const problems: SearchProblems = {}
+  for (const { path, message } of issues) problems[fields[String(path[0])] ?? 'query'] = refusalText(locale, message)
+  return problems
+}

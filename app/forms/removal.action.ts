@@ -1,0 +1,37 @@
+import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { requireMember } from './guards.ts'
+import { idIn } from './id-in.ts'
+import { orNotFound } from './not-found.ts'
+import { redirectWithFlash, submit } from './submit.ts'
+
+type Api = AppLoadContext['api']
+
+/** The text that a page asks about before it is removed; a member who may not remove it has no such page. */
+export async function readRemovable<Text extends { can: { delete: boolean } }>(
+  args: LoaderFunctionArgs,
+  read: (api: Api, id: number) => Promise<Text>,
+): Promise<Text> {
+  requireMember(args)
+  const text = await orNotFound(read(args.context.api, idIn(args)))
+  if (!text.can.delete) throw data(null, { status: 403 })
+  return text
+}
+
+interface Plan<Removed> {
+  remove: (api: Api, id: number) => Promise<Removed>
+  /** The key of what the next page says. */
+  text: string
+  to: (removed: Removed) => string
+}
+
+/** Removes a text of which the page has asked, and leads on. */
+export function removalAction<Removed>(args: ActionFunctionArgs, { remove, text, to }: Plan<Removed>) {
+  requireMember(args)
+  const id = idIn(args)
+  return submit(args, {
+    schema: z.object({}),
+    run: api => remove(api, id),
+    done: removed => redirectWithFlash(args, to(removed), text),
+  })
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { changed, shapeAt } from '#app/content/editing/change-content.ts'
+import { plate } from '#app/content/schema.ts'
+import { requireRight, toLogin } from './guards.ts'
+import { orNotFound } from './not-found.ts'
+import { problemsIn } from './problems.ts'
+import { readForm, seeOther } from './submit.ts'
+import { partPath, unitIn } from './unit-in.ts'
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+const choice = z.object({ url: plate.shape.url, version: count, base: count })
+
+/** Puts the picture that was chosen into the draft. */
+export async function pictureAction(args: ActionFunctionArgs) {
+  requireRight(args, 'story')
+  const { name, shape } = unitIn(args)
+  const { api, flash } = args.context
+  const at = new URL(args.request.url).searchParams.get('at') ?? ''
+  if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })
+  const { data: chosen } = choice.safeParse(Object.fromEntries(await readForm(args.request)))
+  if (chosen === undefined) throw new Response(null, { status: 400 })
+  const { url, version, base } = chosen
+  const { content } = await orNotFound(api.story.source({ unit: name }))
+  const made = changed(shape, content, { act: 'put', place: at, value: url })
+  try {
+    await api.story.saveDraft({ unit: name, version, base, content: made?.content })
+    flash({ type: 'success', text: 'editing:done.picture' })
+    return seeOther(partPath(name, at))
+  } catch (error) {
+    const [problem] = problemsIn(error)
+    if (problem === undefined) throw error
+    if (problem.kind === 'unauthenticated') throw toLogin(args.request, args.context)
+    // The draft was changed meanwhile: the page is made of what it says now, with the same choice.
+    flash({ type: 'error', text: `refusal:${problem.code}`, params: { ...problem.params } })
+    const page = new URL(args.request.url)
+    page.searchParams.set('image', url)
+    return seeOther(`/admin/story/${name}/picture${page.search}`)
+  }
+}

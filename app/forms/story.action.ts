@@ -1,0 +1,172 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { isDeepStrictEqual } from 'node:util'
+import type { NotTaken } from '#app/components/editing/edited-part.ts'
+import { partActs, placeOfField } from '#app/components/editing/field-id.ts'
+import { changed, shapeAt, update, type Change } from '#app/content/editing/change-content.ts'
+import { contentOfForm } from '#app/content/editing/form-content.ts'
+import { ordered } from '#app/content/editing/shape.ts'
+import { pagesOf } from '#app/content/editing/unit-names.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { requireRight, toLogin } from './guards.ts'
+import { isRefusedAs, problemsIn } from './problems.ts'
+import { told } from './read-part.ts'
+import { readForm, seeOther } from './submit.ts'
+import { partPath, unitIn, type NamedUnit } from './unit-in.ts'
+
+// The longest part that ships has three hundred.
+const fieldsAtMost = 4000
+
+interface Sent extends NamedUnit {
+  act: string
+  place: string
+  version: number
+  base: number
+  content: unknown
+}
+
+/** Takes the form of one part of the story; `act` says what is done with what was typed. */
+export async function storyAction(args: ActionFunctionArgs) {
+  requireRight(args, 'story')
+  const sent = sentIn(await readForm(args.request, fieldsAtMost), unitIn(args))
+  try {
+    if (sent.act === partActs.drop) return await drop(args, sent)
+    return await next(args, await save(args, sent))
+  } catch (error) {
+    const [problem] = problemsIn(error)
+    if (problem === undefined) throw error
+    if (problem.kind === 'unauthenticated') throw toLogin(args.request, args.context)
+    const { code, params } = problem
+    if (code === 'story.draft_changed' || code === 'story.too_long')
+      return notTaken(args, sent, { code, message: refusalText(args.context.locale, code, params) })
+    // What was typed is saved by then.
+    args.context.flash({ type: 'error', text: `refusal:${code}`, params: { ...params } })
+    return seeOther(partPath(sent.name))
+  }
+}
+
+/** What was typed, which the page shows again, with how it differs from what another admin saved meanwhile. */
+async function notTaken(
+  { context: { api, locale } }: ActionFunctionArgs,
+  sent: Sent,
+  why: { code: string; message: string },
+) {
+  const { name, shape, content } = sent
+  const isConflict = why.code === 'story.draft_changed'
+  const theirs = isConflict ? await sourceUnlessGone(api, name) : undefined
+  const found = theirs === undefined ? [] : told(shape, locale, { before: theirs.content, after: content })
+  const answer: NotTaken = { content, message: why.message, isConflict, found }
+  return data(answer, { status: isConflict ? 409 : 422 })
+}
+
+function sentIn(form: FormData, unit: NamedUnit): Sent {
+  const [act = '', place = ''] = textOf(form, 'act').split(' ')
+  const fields = new Map(
+    [...form.entries()].flatMap(([name, value]) => {
+      const field = placeOfField(name)
+      return field === undefined || typeof value !== 'string' ? [] : [[field, value]]
+    }),
+  )
+  const content = withKey(unit, contentOfForm(unit.shape, fields))
+  // The button of a draft that was left behind says that its admin has seen what is published.
+  const base = numberIn(form, act === partActs.rebase ? 'number' : 'base')
+  return { ...unit, act, place, version: numberIn(form, 'version'), base, content }
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const numberIn = (form: FormData, name: string): number => {
+  const text = textOf(form, name)
+  if (!/^\d{1,9}$/.test(text)) throw new Response(null, { status: 400 })
+  return Number(text)
+}
+
+// The name of an entry in addresses stays as it is.
+const withKey = ({ unit, shape }: NamedUnit, content: unknown): unknown =>
+  unit.kind === 'entry' && shapeAt(shape, ['key']) !== undefined ? update(content, ['key'], () => unit.key) : content
+
+/** The content with what a button did to it. */
+function afterChange({ shape, content, act, place }: Sent): { content: unknown; place: string } {
+  const change = changeOf(act, place)
+  if (change === undefined) return { content, place }
+  const made = changed(shape, content, change)
+  if (made === undefined) throw new Response(null, { status: 400 })
+  return made
+}
+
+function changeOf(act: string, place: string): Change | undefined {
+  if (act === partActs.add) {
+    const [list = '', key] = place.split('=')
+    return { act, place: list, ...(key === undefined ? {} : { key }) }
+  }
+  if (act === partActs.remove || act === partActs.up || act === partActs.down) return { act, place }
+  return undefined
+}
+
+/** Saves the draft, unless it says the same as what the form was made from. */
+async function save({ context: { api } }: ActionFunctionArgs, sent: Sent) {
+  const { name, shape, version, base } = sent
+  const { content, place } = afterChange(sent)
+  const source = await sourceUnlessGone(api, name)
+  // A new entry that another admin has discarded meanwhile: what was typed begins it again.
+  if (source === undefined) {
+    const begun = await api.story.saveDraft({ unit: name, version: 0, base: 0, content })
+    return { ...sent, place, version: begun.version, isSaved: true }
+  }
+  const isSame =
+    (source.draft?.version ?? 0) === version &&
+    (source.draft?.base ?? source.number) === base &&
+    isDeepStrictEqual(ordered(shape, source.content), content)
+  if (isSame) return { ...sent, place, version, isSaved: false }
+  const draft = await api.story.saveDraft({ unit: name, version, base, content })
+  return { ...sent, place, version: draft.version, isSaved: true }
+}
+
+async function sourceUnlessGone(api: ActionFunctionArgs['context']['api'], unit: string) {
+  try {
+    return await api.story.source({ unit })
+  } catch (error) {
+    if (isRefusedAs(error, 'missing')) return undefined
+    throw error
+  }
+}
+
+type Saved = Awaited<ReturnType<typeof save>>
+
+async function next({ context }: ActionFunctionArgs, { name, act, place, version, isSaved }: Saved) {
+  const tell = (text: string) => context.flash({ type: 'success', text })
+  if (act === partActs.save || act === partActs.rebase) {
+    tell(isSaved ? 'editing:done.saved' : 'editing:done.same')
+    return seeOther(partPath(name))
+  }
+  if (act === partActs.publish && version === 0) {
+    context.flash({ type: 'info', text: 'refusal:story.same' })
+    return seeOther(partPath(name))
+  }
+  if (act === partActs.publish) {
+    await context.api.story.publish({ unit: name, version })
+    tell('editing:done.published')
+    return seeOther(partPath(name))
+  }
+  if (act === partActs.preview) return seeOther(previewPath(name, place))
+  if (act === partActs.picture) return seeOther(`/admin/story/${name}/picture?at=${place}`)
+  if (changeOf(act, place) === undefined) throw new Response(null, { status: 400 })
+  return seeOther(partPath(name, place))
+}
+
+/** A page of the site that shows the draft. */
+function previewPath(name: string, page: string): string {
+  const shown = pagesOf(name).find(each => each === page)
+  if (shown === undefined) throw new Response(null, { status: 400 })
+  const [path = '/', place] = shown.split('#')
+  return `${path}?draft=${name}${place === undefined ? '' : `#${place}`}`
+}
+
+async function drop({ context }: ActionFunctionArgs, { name, version }: Sent) {
+  await context.api.story.dropDraft({ unit: name, version })
+  context.flash({ type: 'success', text: 'editing:done.dropped' })
+  const left = await sourceUnlessGone(context.api, name)
+  return seeOther(left === undefined ? '/admin/story' : partPath(name))
+}

@@ -1,0 +1,24 @@
+import type { Params } from '@remix-run/react'
+import { fieldId } from '#app/components/editing/field-id.ts'
+import { shapeOf, type Shape } from '#app/content/editing/shape.ts'
+import { unitOf, type Unit } from '#app/content/editing/units.ts'
+
+export interface NamedUnit {
+  name: string
+  unit: Unit
+  shape: Shape
+}
+
+/** The part of the story that an address names; 404 where there can be none of that name. */
+export function unitIn({ params }: { params: Params }): NamedUnit {
+  const name = params['unit'] ?? ''
+  const unit = unitOf(name)
+  if (unit === undefined) throw new Response(null, { status: 404 })
+  return { name, unit, shape: shapeOf(unit.schema) }
+}
+
+/** Where a part is edited; with a place, that place is open. */
+export function partPath(name: string, place?: string): string {
+  const path = `/admin/story/${name}`
+  return place === undefined || place === '' ? path : `${path}?at=${place}#${fieldId(place)}`
+}

@@ -1,0 +1,27 @@
+/** What admins are told of the bin, of boards and of the story. */
+export const desk = {
+  bin: {
+    none_chosen: 'Choose first what to restore',
+    too_many_chosen: 'At most 100 texts can be restored at once',
+  },
+  story: {
+    not_found: 'This part of the story was not found',
+    too_long: 'This part of the story is too long',
+    draft_changed:
+      'Another admin has just changed the draft; nothing was saved, so that nobody is written over. Open this page again',
+    changed: 'Another admin has just published this part; open this page again and compare before you publish',
+    incomplete: 'Before it can be published, {{number}} places are to be filled in',
+    same: 'This is what is public already; there is nothing to publish',
+  },
+  board: {
+    name_required: 'Please give the board a name',
+    name_too_long: 'The name of a board cannot exceed 50 characters',
+    name_taken: 'There is a board of this name already',
+    description_too_long: 'The description of a board cannot exceed 300 characters',
+    icon_too_long: 'The icon cannot exceed 100 characters',
+    status: 'A board can only be active or archived',
+    not_found: 'This board was not found',
+    has_posts: 'This board still holds posts and cannot be removed',
+    archived: 'This board is archived and takes no new posts or replies',
+  },
+}

@@ -1,0 +1,68 @@
+/** Where an English page shows Chinese, because nobody has written the English yet, its markup says so (docs/product.md#editing-the-story). */
+import { writtenIn } from './written-in.ts'
+
+interface Element {
+  /** Where its opening tag stands among the tokens. */
+  at: number
+  lang: 'zh' | 'en'
+  /** What the markup itself says of the language stays. */
+  isTold: boolean
+  /** Opening tags of elements in it that hold English and say nothing. */
+  english: number[]
+}
+
+const token = /<!--[\s\S]*?-->|<\/?[a-zA-Z][\w-]*(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</g
+const isVoid = /\/>$|^<(?:area|br|col|hr|img|input|source|track|wbr)\b/
+const isTold = /^<(?:script|style|textarea)\b|\slang="/
+
+/** Marks what is Chinese within the page itself; bar and imprint hold nothing of the story. */
+export function markChinese(html: string): string {
+  const [from, to] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
+  if (from === -1 || to === -1) return html
+  return html.slice(0, from) + marked(html.slice(from, to)) + html.slice(to)
+}
+
+function marked(html: string): string {
+  const tokens = html.match(token) ?? []
+  const open: Element[] = []
+  const say = (at: number, lang: 'zh-CN' | 'en') => {
+    tokens[at] = (tokens[at] ?? '').replace(/^<[\w-]+/, tag => `${tag} lang="${lang}"`)
+  }
+  tokens.forEach((each, at) => {
+    const around = open.at(-1)
+    if (each.startsWith('</')) return close(open)
+    if (!each.startsWith('<')) return around === undefined ? undefined : noteText(around, writtenIn(each), say)
+    if (each.startsWith('<!--')) return undefined
+    if (isVoid.test(each)) {
+      const alt = /\salt="([^"]*)"/.exec(each)?.[1] ?? ''
+      if (around?.isTold === false && !isTold.test(each) && writtenIn(alt) === 'zh') say(at, 'zh-CN')
+      return undefined
+    }
+    open.push({ at, lang: around?.lang ?? 'en', isTold: around?.isTold === true || isTold.test(each), english: [] })
+    return undefined
+  })
+  return tokens.join('')
+}
+
+function close(open: Element[]): undefined {
+  const closed = open.pop()
+  if (closed?.lang === 'en' && !closed.isTold) open.at(-1)?.english.push(...closed.english)
+  return undefined
+}
+
+type Say = (at: number, lang: 'zh-CN' | 'en') => void
+
+function noteText(around: Element, language: 'zh' | 'en' | undefined, say: Say): undefined {
+  if (around.isTold || language === undefined) return undefined
+  if (language === around.lang) {
+    if (language === 'en') around.english.push(around.at)
+    return undefined
+  }
+  // Two languages in one element: the first one that is told stays.
+  if (around.english.includes(around.at)) return undefined
+  say(around.at, language === 'zh' ? 'zh-CN' : 'en')
+  around.lang = language
+  if (language === 'zh') for (const at of around.english) say(at, 'en')
+  around.english = []
+  return undefined
+}

@@ -1,0 +1,20 @@
+/** Why a setting is refused. */
+export const setting = {
+  not_found: '没有这一项设置',
+  banner_chinese: '请先写中文的一行',
+  banner_days: '最后一天不能早于第一天',
+  day: '请选择日期',
+  limit: '上限须为 1 至 100000 的整数',
+  line_too_long: '这一行太长了',
+  mail_domain: '请填写邮箱域名，例如 hhu.edu.cn，一行一个',
+  police_number: '公安备案号里须有编号',
+  postcode: '邮编须为六位数字',
+  too_many_domains: '最多 100 个邮箱域名',
+  smtp_host: '服务器地址只能是域名或 IP 地址',
+  smtp_port: '端口须为 25、465、587 或 2525',
+  smtp_private: '服务器须在公网上；内网的邮件服务器由运营者用 PRIVATE_HOSTS 放行',
+  smtp_password_again: '服务器或用户名已更改，请重新输入密码',
+  smtp_from_required: '请填写发件人邮箱，或以完整邮箱作为用户名',
+  smtp_failed: '邮件服务器答复：{{words}}',
+  smtp_none: '还没有设置邮件服务器',
+}

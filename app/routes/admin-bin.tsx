@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
+import { Bin } from '#app/components/desk/bin.tsx'
+import { isReply, summaryOf } from '#app/components/form/reply.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { binAskedFor } from '#app/forms/asked-content.ts'
+import { pathOf, requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { restoreTexts, type Restored } from '#server/bin/bin.schema.ts'
+import { textTypes } from '#server/kernel/text-kinds.schema.ts'
+import '#app/styles/pages/admin/content.css'
+
+export const handle = { i18n: ['content', 'queue'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'texts')
+  const { api, locale } = args.context
+  const { filter, after } = binAskedFor(new URL(args.request.url).searchParams)
+  const list = await orNotFound(api.bin.list({ ...filter, after }))
+  const title = `${textsOf(locale, 'content')('bin')} · ${textsOf(locale, 'admin')('title')}`
+  return { title, filter, after, types: textTypes, ...list }
+}
+
+const toldOf = ({ left }: Restored) => {
+  if (left.length === 0) return { type: 'success', text: 'content:flash.restored' } as const
+  const isPlace = left.some(({ why }) => why === 'place')
+  return { type: 'warning', text: isPlace ? 'content:flash.noPlace' : 'content:flash.someGone' } as const
+}
+
+/** Restores one or several; what cannot be restored now is told. */
+export function action(args: ActionFunctionArgs) {
+  requireRight(args, 'texts')
+  const { context, request } = args
+  return submit(args, {
+    schema: restoreTexts,
+    run: (api, form) => api.bin.restore(form),
+    done(answer) {
+      context.flash(toldOf(answer))
+      return seeOther(pathOf(request))
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminBin() {
+  const { filter, after, types, texts, next } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const problems = useMemo(() => summaryOf('bin', ['ids'], isReply(answer) ? answer : undefined), [answer])
+  return <Bin {...{ filter, after, types, texts, next }} problems={problems.map(({ message }) => ({ message }))} />
+}

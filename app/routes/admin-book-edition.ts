@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { bookHtml } from '#app/book/book-html.ts'
+import { bookStory } from '#app/book/book-story.ts'
+import { htmlStream } from '#app/book/html-stream.ts'
+import { dateText } from '#app/components/ui/time-text.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isLocale } from '#app/i18n/locale.ts'
+import styles from '#app/styles/book.css?url'
+
+/** A volume of the book of sparks for paper, in the language of its address. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'downloads')
+  const { context, params, request } = args
+  const { edition } = params
+  if (!isLocale(edition)) throw new Response(null, { status: 404 })
+  const volume = Number(new URL(request.url).searchParams.get('volume') ?? 1)
+  const book = await orNotFound(context.api.book.volume({ volume }))
+  const at = (other: string, number: number) =>
+    number < 1 || number > book.volumes ? undefined : `/admin/book/${other}${number === 1 ? '' : `?volume=${number}`}`
+  const page = bookHtml({
+    book,
+    locale: edition,
+    story: bookStory(edition, context.volume),
+    made: dateText(context.now.getTime()),
+    styles: `<link rel="stylesheet" href="${styles}">`,
+    nonce: context.nonce,
+    picture: url => url,
+    screen: {
+      desk: '/admin/book',
+      other: at(edition === 'zh' ? 'en' : 'zh', volume) ?? '/admin/book',
+      previous: at(edition, volume - 1),
+      next: at(edition, volume + 1),
+    },
+  })
+  return new Response(htmlStream(page), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': edition,
+      'Cache-Control': 'private, no-store',
+      // What people wrote stands in it, so it may load nothing but the site's own styles, faces and pictures.
+      'Content-Security-Policy': `default-src 'none'; style-src 'self' 'nonce-${context.nonce}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  })
+}

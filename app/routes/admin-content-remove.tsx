@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
+import { backIn } from '#app/browser/safe-path.ts'
+import { ContentRemoval } from '#app/components/desk/content-removal.tsx'
+import { isReply, summaryOf } from '#app/components/form/reply.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { contentLimits, removeContent } from '#server/content/content.schema.ts'
+import { readText } from '#server/desk/read-text.schema.ts'
+import '#app/styles/pages/admin/content.css'
+
+export const handle = { i18n: ['content', 'queue'] }
+
+const backOf = (request: Request) => backIn(request, '/admin/content')
+
+/** The texts that the address chooses and that are still there. */
+async function chosenIn({ context, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.getAll('texts')
+  const names = asked.filter(name => readText.safeParse(name).success).slice(0, contentLimits.atOnce)
+  if (names.length === 0) return []
+  const { texts } = await orNotFound(context.api.content.chosen({ texts: names }))
+  return texts
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'texts')
+  const { context, request } = args
+  const texts = await chosenIn(args)
+  if (texts.length === 0) {
+    context.flash({ type: 'warning', text: 'content:flash.noneChosen' })
+    throw seeOther(backOf(request))
+  }
+  const title = `${textsOf(context.locale, 'content')('removal.name')} · ${textsOf(context.locale, 'admin')('title')}`
+  return { title, texts, back: backOf(request) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireRight(args, 'texts')
+  const { context, request } = args
+  return submit(args, {
+    schema: removeContent,
+    run: (api, form) => api.content.remove(form),
+    done({ left }) {
+      context.flash(
+        left.length === 0
+          ? { type: 'success', text: 'content:flash.removed' }
+          : { type: 'warning', text: 'content:flash.someNotRemoved' },
+      )
+      return seeOther(backOf(request))
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminContentRemove() {
+  const { texts, back } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const problems = useMemo(() => summaryOf('content', ['texts'], isReply(answer) ? answer : undefined), [answer])
+  return <ContentRemoval texts={texts} back={back} problems={problems.map(({ message }) => ({ message }))} />
+}

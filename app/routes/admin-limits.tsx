@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LimitsForm } from '#app/components/admin/limits-form.tsx'
+import { isReply } from '#app/components/form/reply.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { limitsAction } from '#app/forms/site-settings.action.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['site'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'settings')
+  const { api, locale } = args.context
+  const limits = await orNotFound(api.setting.limits())
+  return {
+    title: `${textsOf(locale, 'site')('limits.name')} · ${textsOf(locale, 'admin')('title')}`,
+    limits,
+  }
+}
+
+export const action = limitsAction
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminLimits() {
+  const { t } = useTranslation('site')
+  const { limits } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('limits.name')}</h1>
+        <p className="meta">{t('limits.lead')}</p>
+      </header>
+      <LimitsForm key={JSON.stringify(limits)} limits={limits} reply={isReply(answer) ? answer : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
+import { backIn } from '#app/browser/safe-path.ts'
+import { Record } from '#app/components/desk/record.tsx'
+import { isReply, summaryOf } from '#app/components/form/reply.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { byBatch } from '#server/desk/desk.schema.ts'
+
+export const handle = { i18n: ['queue'] }
+
+/** The decisions of the last 30 days, of everybody or of the reader alone. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'review')
+  const { api, locale } = args.context
+  const { searchParams } = new URL(args.request.url)
+  const isMine = searchParams.get('mine') === 'true'
+  const list = await orNotFound(api.desk.decisions({ page: pageNumber(searchParams), mine: isMine }))
+  return { title: `${textsOf(locale, 'queue')('record.name')} · ${textsOf(locale, 'admin')('title')}`, isMine, ...list }
+}
+
+/** Takes back what was decided at once. */
+export function action(args: ActionFunctionArgs) {
+  requireRight(args, 'review')
+  const { context, request } = args
+  return submit(args, {
+    schema: byBatch,
+    run: (api, form) => api.desk.undo(form),
+    done({ done, left }) {
+      if (!wantsPage(request)) return { outcome: 'undone' as const, batch: null, done, left }
+      context.flash(
+        left === 0
+          ? { type: 'success', text: 'queue:flash.undone' }
+          : { type: 'warning', text: 'queue:flash.someNotUndone' },
+      )
+      return seeOther(backIn(request, '/admin/review/record'))
+    },
+  })
+}
+
+// What was refused may have been taken back by somebody else: then the list has changed too.
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminRecord() {
+  const { decisions, isMine, page, total, totalPages } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const problems = useMemo(() => summaryOf('record', ['batch'], isReply(answer) ? answer : undefined), [answer])
+  return (
+    <Record
+      {...{ decisions, isMine, page, total, totalPages }}
+      problems={problems.map(({ message }) => ({ message }))}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { BannerForm, FooterForm, ReadOnlySwitch, siteActs } from '#app/components/admin/site-forms.tsx'
+import { isReply, replyTo } from '#app/components/form/reply.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { siteContent } from '#app/content/index.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { siteSettingsAction } from '#app/forms/site-settings.action.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['site'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'settings')
+  const { api, locale, banner, site } = args.context
+  const settings = await orNotFound(api.setting.site())
+  const { postcode, filings } = site.standard ?? site
+  return {
+    title: `${textsOf(locale, 'site')('name')} · ${textsOf(locale, 'admin')('title')}`,
+    ...settings,
+    isShown: settings.banner.zh === '' ? undefined : banner !== null,
+    standard: {
+      addressZh: siteContent('zh').address,
+      addressEn: siteContent('en').address,
+      postcode,
+      icp: filings?.icp ?? null,
+      police: filings?.police ?? null,
+    },
+  }
+}
+
+export const action = siteSettingsAction
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminSite() {
+  const { t } = useTranslation('site')
+  const { readOnly, banner, footer, isShown, standard } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      <section aria-labelledby="read-only-title">
+        <h2 className="admin__heading" id="read-only-title">
+          {t('readOnly.name')}
+        </h2>
+        <ReadOnlySwitch isReadOnly={readOnly} />
+      </section>
+      <section aria-labelledby="banner-title">
+        <h2 className="admin__heading" id="banner-title">
+          {t('banner.name')}
+        </h2>
+        <p className="meta">{t('banner.lead')}</p>
+        <BannerForm
+          key={JSON.stringify(banner)}
+          banner={banner}
+          isShown={isShown}
+          reply={replyTo(siteActs.banner, reply)}
+        />
+      </section>
+      <section aria-labelledby="footer-title">
+        <h2 className="admin__heading" id="footer-title">
+          {t('footer.name')}
+        </h2>
+        <p className="meta">{t('footer.lead')}</p>
+        <FooterForm
+          key={JSON.stringify(footer)}
+          footer={footer}
+          standard={standard}
+          reply={replyTo(siteActs.footer, reply)}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { History } from '#app/components/editing/history.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { readHistory } from '#app/forms/read-revision.ts'
+import { unitIn } from '#app/forms/unit-in.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/admin/story.css'
+
+export const handle = { i18n: ['editing'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'story')
+  const { locale } = args.context
+  const page = pageNumber(new URL(args.request.url).searchParams)
+  const history = await orNotFound(readHistory(args.context, unitIn(args), page))
+  return { title: `${textsOf(locale, 'editing')('history.name')} · ${history.label}`, ...history }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminStoryHistory() {
+  const { t } = useTranslation('editing')
+  const { name, label, isThere, revisions, last, page, totalPages, total } = useLoaderData<typeof loader>()
+  return (
+    <div className="part-editor">
+      <p>
+        <TextLink to={isThere ? `/admin/story/${name}` : '/admin/story'}>{isThere ? label : t('name')}</TextLink>
+      </p>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('history.name')}</h1>
+        <p className="meta">{t('history.lead')}</p>
+      </header>
+      <History name={name} revisions={revisions} last={last} />
+      {totalPages > 1 ? (
+        <Pager page={page} pages={totalPages} total={total} link={to => `/admin/story/${name}/history?page=${to}`} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { FreshEntry, freshAct } from '#app/components/editing/fresh-entry.tsx'
+import { isReply, replyTo } from '#app/components/form/reply.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { addLabels } from '#app/content/editing/labels.ts'
+import { poolIn } from '#app/forms/fresh-entry.action.ts'
+import { freshEntryAction } from '#app/forms/fresh-entry.action.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/settings.css'
+
+export const handle = { i18n: ['editing'] }
+
+export function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'story')
+  const { locale } = args.context
+  const pool = poolIn(args)
+  const label = addLabels[pool][locale]
+  return {
+    title: `${label} · ${textsOf(locale, 'editing')('name')}`,
+    label,
+    isYear: pool === 'eras' || pool === 'steps',
+  }
+}
+
+export const action = freshEntryAction
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminStoryNew() {
+  const { label, isYear } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="settings">
+      <h1 className="admin__title">{label}</h1>
+      <section>
+        <FreshEntry isYear={isYear} reply={replyTo(freshAct, isReply(answer) ? answer : undefined)} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PartForm } from '#app/components/editing/part-form.tsx'
+import { Conflict, FocusedNote, MissingPlaces, PartFacts } from '#app/components/editing/part-notes.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { readPart } from '#app/forms/read-part.ts'
+import { storyAction } from '#app/forms/story.action.ts'
+import { unitIn } from '#app/forms/unit-in.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/story.css'
+
+export const handle = { i18n: ['editing'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'story')
+  const { context, request } = args
+  const part = await readPart(context, unitIn(args))
+  return {
+    title: `${part.label} · ${textsOf(context.locale, 'editing')('name')}`,
+    at: new URL(request.url).searchParams.get('at') ?? '',
+    part,
+  }
+}
+
+export const action = storyAction
+
+// What another admin did meanwhile is read also where the form was not taken.
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminStoryPart() {
+  const { t } = useTranslation('editing')
+  const { part, at } = useLoaderData<typeof loader>()
+  const notTaken = useActionData<typeof action>()
+  return (
+    <div className="part-editor">
+      <p>
+        <TextLink to="/admin/story">{t('name')}</TextLink>
+        {part.kind === undefined ? null : <span className="meta"> · {part.kind}</span>}
+      </p>
+      <h1 className="admin__title">{part.label}</h1>
+      {notTaken?.isConflict === true ? <Conflict part={part} found={notTaken.found} /> : null}
+      {notTaken?.isConflict === false ? <FocusedNote head={notTaken.message}>{null}</FocusedNote> : null}
+      <PartFacts part={part} />
+      {part.draft === null ? null : <MissingPlaces problems={part.problems} />}
+      <PartForm part={part} typed={notTaken?.content} at={at} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { textAt } from '#app/components/editing/edited-part.ts'
+import { PictureChoice } from '#app/components/editing/picture-choice.tsx'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { shapeAt } from '#app/content/editing/change-content.ts'
+import { pictures } from '#app/content/pictures.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { partNames } from '#app/forms/read-part.ts'
+import { pictureAction } from '#app/forms/story-picture.action.ts'
+import { partPath, unitIn } from '#app/forms/unit-in.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/story.css'
+
+export const handle = { i18n: ['editing'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'story')
+  const { name, shape } = unitIn(args)
+  const { api, locale } = args.context
+  const at = new URL(args.request.url).searchParams.get('at') ?? ''
+  if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })
+  const { content, draft, number } = await orNotFound(api.story.source({ unit: name }))
+  const { label } = partNames(name, content, locale)
+  return {
+    title: `${textsOf(locale, 'editing')('picture.name')} · ${label}`,
+    label,
+    back: partPath(name, at),
+    choice: {
+      next: `/admin/story/${name}/picture?at=${at}`,
+      now: textAt(content, at),
+      uploaded: uploadedIn(args.request),
+      version: draft?.version ?? 0,
+      base: draft?.base ?? number,
+      drawings: pictures.map(({ name: drawing, alt }) => ({
+        name: drawing,
+        url: `/pictures/${drawing}.svg`,
+        alt: alt[locale],
+      })),
+    },
+  }
+}
+
+export const action = pictureAction
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminStoryPicture() {
+  const { t } = useTranslation('editing')
+  const { label, back, choice } = useLoaderData<typeof loader>()
+  return (
+    <div className="settings picture-choice">
+      <p>
+        <TextLink to={back}>{t('picture.back')}</TextLink> <span className="meta">{label}</span>
+      </p>
+      <h1 className="admin__title">{t('picture.name')}</h1>
+      <PictureChoice {...choice} />
+    </div>
+  )
+}

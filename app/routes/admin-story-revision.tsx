@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Differences } from '#app/components/editing/differences.tsx'
+import { Restore, restoreAct } from '#app/components/editing/history.tsx'
+import { isReply, replyTo } from '#app/components/form/reply.ts'
+import { TextLink } from '#app/components/ui/text-link.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireRight } from '#app/forms/guards.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { readRevision } from '#app/forms/read-revision.ts'
+import { restoreAction } from '#app/forms/story-restore.action.ts'
+import { unitIn } from '#app/forms/unit-in.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/admin/story.css'
+
+export const handle = { i18n: ['editing'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRight(args, 'story')
+  const { locale } = args.context
+  const number = args.params['number'] ?? ''
+  if (!/^[1-9]\d{0,8}$/.test(number)) throw new Response(null, { status: 404 })
+  const read = await orNotFound(readRevision(args.context, unitIn(args), Number(number)))
+  return { title: `${textsOf(locale, 'editing')('history.version', { number })} · ${read.label}`, ...read }
+}
+
+export const action = restoreAction
+
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function AdminStoryRevision() {
+  const { t } = useTranslation('editing')
+  const { name, label, number, revision, last, ships, isShipped, changes, sinceThen } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = replyTo(restoreAct, isReply(answer) ? answer : undefined)
+  return (
+    <div className="part-editor">
+      <p>
+        <TextLink to={`/admin/story/${name}/history`}>{t('history.name')}</TextLink>{' '}
+        <span className="meta">{label}</span>
+      </p>
+      <header className="admin__head">
+        <h1 className="admin__title">{t('history.version', { number })}</h1>
+        <p className="meta">
+          {t('history.by', { name: revision.byName })} {dateTimeText(Date.parse(revision.at))}
+        </p>
+      </header>
+      <section aria-labelledby="changes-head">
+        <h2 className="admin__heading" id="changes-head">
+          {t('revision.changes')}
+        </h2>
+        <Differences found={changes} />
+      </section>
+      {number === last ? null : (
+        <section aria-labelledby="since-head">
+          <h2 className="admin__heading" id="since-head">
+            {t('revision.sinceThen')}
+          </h2>
+          <Differences found={sinceThen} />
+          {sinceThen.length === 0 ? null : <Restore number={last} to={number} ships={ships} reply={reply} />}
+        </section>
+      )}
+      {number === last && !isShipped ? <Restore number={last} to={0} ships={ships} reply={reply} /> : null}
+    </div>
+  )
+}

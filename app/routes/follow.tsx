@@ -1,0 +1,50 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { z } from 'zod'
+import { boardAt } from '#app/components/forum/address.ts'
+import { classAt } from '#app/components/person/address.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { followTarget } from '#server/follow/follow.schema.ts'
+import '#app/styles/pages/question.css'
+
+export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
+
+const followForm = z.object({ isFollowed: z.enum(['true', 'false']), from: z.literal('profile').optional() })
+
+const addresses = {
+  post: (id: number) => `/forum/post/${id}`,
+  board: (id: number) => boardAt({ id }),
+  class: (id: number) => classAt(id),
+} as const
+
+function followedIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const type = followTarget.safeParse(args.params['type'])
+  if (!type.success) throw data(null, { status: 404 })
+  const id = idIn(args)
+  return { type: type.data, id, back: addresses[type.data](id) }
+}
+
+/** A redirect here would follow a refused form too, for loaders run after the action. */
+export function loader(args: LoaderFunctionArgs) {
+  const t = textsOf(args.context.locale, 'follow')
+  return { title: t('refused'), back: followedIn(args).back, backName: t('back') }
+}
+
+/** Begins or ends to follow, and goes back to where the button was pressed. */
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const { back, ...followed } = followedIn(args)
+  return submit(args, {
+    schema: followForm,
+    async run(api, { isFollowed, from }) {
+      await (isFollowed === 'true' ? api.follow.start(followed) : api.follow.end(followed))
+      return from === undefined ? back : '/profile/following'
+    },
+    done: seeOther,
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

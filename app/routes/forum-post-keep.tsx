@@ -1,0 +1,54 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isReply } from '#app/components/form/reply.ts'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { Removal } from '#app/components/question/removal.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { flagActs, flagActNames } from '#app/forms/flag.action.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { takeAct } from '#app/forms/take-act.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum'] }
+
+/** Asks before a flag of a post is set, where no script can. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const asked = new URL(args.request.url).searchParams.get('act')
+  const act = flagActNames.find(each => each === asked)
+  const { id, title, can } = await orNotFound(api.post.byId({ id: idIn(args) }))
+  if (!can.moderate) throw data(null, { status: 403 })
+  if (act === undefined) throw data(null, { status: 404 })
+  const t = textsOf(locale, 'forum')
+  return {
+    title: t('post.keep'),
+    words: title,
+    ask: t('post.askKeep', { title }),
+    confirm: t(`post.${act}`),
+    back: `/forum/post/${id}`,
+    backName: t('toPost'),
+    fields: { act },
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return takeAct(args, flagActs(idIn(args)))
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function PostKeep() {
+  const question = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = isReply(answer) ? answer.message : undefined
+  return <Removal {...question} isMild ask={refused ?? question.ask} />
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
+}

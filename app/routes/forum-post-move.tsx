@@ -1,0 +1,44 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isReply } from '#app/components/form/reply.ts'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { PostMove } from '#app/components/forum/post-move.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { moveAction } from '#app/forms/move.action.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/forum/index.css'
+
+export const handle = { i18n: ['forum'] }
+
+/** The boards that a post may be moved to. Who may not move it has no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale } = args.context
+  const { id, title, board, can } = await orNotFound(api.post.byId({ id: idIn(args) }))
+  if (!can.moderate) throw data(null, { status: 403 })
+  const { boards } = await orNotFound(api.board.list({ status: 'active' }))
+  const others = boards
+    .filter(each => each.id !== board.id)
+    .map(({ id: value, name }) => ({ value: String(value), label: name }))
+  return { name: textsOf(locale, 'forum')('move.name'), id, title, board: board.name, others }
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return moveAction(args, idIn(args))
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function Move() {
+  const { name: _, ...props } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <PostMove {...props} refused={isReply(answer) ? answer : undefined} />
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
+}

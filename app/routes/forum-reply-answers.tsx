@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AnswersPage } from '#app/components/forum/answers-page.tsx'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { pageNumber } from '#app/forms/page-number.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/forum/index.css'
+import '#app/styles/pages/picture.css'
+
+export const handle = { i18n: ['forum', 'picture', 'mute'] }
+
+/** A floor with what answers it: a page without scripts, and what unfolds below the floor with them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, now } = args.context
+  const page = pageNumber(new URL(args.request.url).searchParams)
+  const { to, replies: answers, ...totals } = await orNotFound(api.reply.answers({ id: idIn(args), page }))
+  const title = textsOf(locale, 'forum')('answers.title', { floor: to.floor })
+  return { title, to, answers, ...totals, now: now.toISOString() }
+}
+
+// The address of a page of answers says the same as the post itself.
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
+
+export default function ReplyAnswers() {
+  return <AnswersPage {...useLoaderData<typeof loader>()} />
+}
+
+export function ErrorBoundary() {
+  return <ForumFailure />
+}

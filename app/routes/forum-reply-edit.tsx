@@ -1,0 +1,73 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Queries } from '#app/browser/queries.tsx'
+import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
+import { isReply } from '#app/components/form/reply.ts'
+import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
+import { RefusedText } from '#app/components/forum/refused-text.tsx'
+import { ReplyClosed } from '#app/components/forum/reply-closed.tsx'
+import { ReplyEditor } from '#app/components/forum/reply-editor.tsx'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { idIn } from '#app/forms/id-in.ts'
+import { orNotFound } from '#app/forms/not-found.ts'
+import { isRefusedAs, problemsIn } from '#app/forms/problems.ts'
+import { replyEditAction } from '#app/forms/reply-edit.action.ts'
+import { unlessRefused } from '#app/forms/revalidation.ts'
+import { uploadedIn } from '#app/forms/uploaded.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { replyLimits } from '#server/reply/reply.schema.ts'
+import '#app/styles/pages/forum/editor.css'
+
+export const handle = { i18n: ['forum', 'editor', 'mention'] }
+
+/** The editor with a reply as it was written. Where it may no longer be edited, the page says why. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args)
+  const { api, locale, stamp } = args.context
+  const id = idIn(args)
+  const name = textsOf(locale, 'forum')('reply.editTitle')
+  const { content, images } = replyLimits
+  const source = await orNotFound(
+    api.reply.source({ id }).catch(async (error: unknown) => {
+      if (!isRefusedAs(error, 'conflict')) throw error
+      const [problem] = problemsIn(error)
+      const why = problem === undefined ? '' : refusalText(locale, problem.code, problem.params)
+      return { id, why, content: (await api.reply.place({ id })).content }
+    }),
+  )
+  if ('why' in source) return data({ name, closed: source }, { status: 409 })
+  return data({ name, source, limits: { content, images }, stamp: stamp(), image: uploadedIn(args.request) })
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  return replyEditAction(args, idIn(args))
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
+
+export default function ReplyEdit() {
+  const read = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const reply = isReply(answer) ? answer : undefined
+  const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
+  if ('closed' in read)
+    return <ReplyClosed {...read.closed}>{reply && <RefusedText form="reply" refused={reply} />}</ReplyClosed>
+  const { name: _, ...props } = read
+  return (
+    <Queries>
+      <ReplyEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+      <EditorUpload noun="reply" path={`/forum/reply/${props.source.id}/edit`} image={props.image} />
+    </Queries>
+  )
+}
+
+/** Where there is no such reply any more, what was typed is shown once more. */
+export function ErrorBoundary() {
+  const answer = useActionData<typeof action>()
+  return <ForumFailure>{isReply(answer) ? <RefusedText form="reply" refused={answer} /> : null}</ForumFailure>
+}

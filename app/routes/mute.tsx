@@ -1,0 +1,51 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { z } from 'zod'
+import { backIn } from '#app/browser/safe-path.ts'
+import { memberAt } from '#app/components/person/address.ts'
+import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { requireMember } from '#app/forms/guards.ts'
+import { seeOther, submit } from '#app/forms/submit.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import { muteMember, mutePost } from '#server/mute/mute.schema.ts'
+import '#app/styles/pages/question.css'
+
+export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
+
+const muteForm = z.object({ isMuted: z.enum(['true', 'false']) })
+
+/** The member or the post that the address names, and where one is led back to; another address is a missing page. */
+function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const member = muteMember.safeParse({ username: params['of'] })
+  if (params['type'] === 'member' && member.success) {
+    const { username } = member.data
+    return { type: 'member', username, back: backIn(request, memberAt(username)) } as const
+  }
+  const post = mutePost.safeParse({ id: Number(params['of']) })
+  if (params['type'] !== 'post' || !post.success) throw data(null, { status: 404 })
+  const { id } = post.data
+  return { type: 'post', id, back: backIn(request, `/forum/post/${id}`) } as const
+}
+
+/** A redirect here would follow a refused form too, for loaders run after the action. */
+export function loader(args: LoaderFunctionArgs) {
+  const t = textsOf(args.context.locale, 'mute')
+  return { title: t('refused'), back: mutedIn(args).back, backName: t('back') }
+}
+
+/** Mutes or unmutes, and goes back to where the button was pressed. */
+export function action(args: ActionFunctionArgs) {
+  requireMember(args)
+  const muted = mutedIn(args)
+  return submit(args, {
+    schema: muteForm,
+    async run(api, { isMuted }) {
+      const isWanted = isMuted === 'true'
+      if (muted.type === 'member') await (isWanted ? api.mute.muteMember(muted) : api.mute.unmuteMember(muted))
+      else await (isWanted ? api.mute.mutePost(muted) : api.mute.unmutePost(muted))
+      return muted.back
+    },
+    done: seeOther,
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { timelinePictures } from '#app/components/picture/address.ts'
+import { PicturePage } from '#app/components/picture/picture-page.tsx'
+import { pictureMeta } from '#app/components/picture/picture-meta.ts'
+import { timelinePage } from '#app/content/for-timeline.ts'
+import { platesIn } from '#app/content/plates-in-place.ts'
+import { pictureIn } from '#app/forms/picture-in.ts'
+import { textsOf } from '#app/i18n/server-texts.ts'
+import '#app/styles/pages/picture.css'
+
+export const handle = { i18n: ['picture'] }
+
+/** One plate of the timeline. */
+export function loader(args: LoaderFunctionArgs) {
+  const { locale } = args.context
+  const page = timelinePage(locale, args.context.volume)
+  const plates = platesIn(page).map(({ url, alt, caption }) => ({ src: url, alt, caption }))
+  const { picture, number, total } = pictureIn(args, plates)
+  const t = textsOf(locale, 'picture')
+  return {
+    picture,
+    caption: picture.caption,
+    number,
+    total,
+    name: t('place', { number, total }),
+    title: page.title,
+    base: timelinePictures,
+    back: { to: `/timeline#plate-${number}`, label: t('back.timeline') },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = page => pictureMeta(page)
+
+export default function TimelinePicture() {
+  return <PicturePage {...useLoaderData<typeof loader>()} />
+}

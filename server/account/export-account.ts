@@ -1,0 +1,12 @@
+import type { MemberWork } from '../rpc/work.ts'
+import { profileOf } from '../member/profile-of.ts'
+import { requireMember } from '../member/require-member.ts'
+import type { MemberExport } from './export.schema.ts'
+
+/** Everything of the member as they may take it with them (docs/product.md#leaving). */
+export async function exportAccount({ em, site, viewer }: MemberWork): Promise<MemberExport> {
+  const member = await requireMember(em, viewer)
+  const belongings: MemberExport['belongings'] = {}
+  for (const { name, exported } of site.belongings) belongings[name] = await exported(em, member.id)
+  return { exportedAt: site.clock.now().toISOString(), profile: await profileOf({ em, site }, member), belongings }
+}

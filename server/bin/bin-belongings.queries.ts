@@ -1,0 +1,24 @@
+import type { Belongings } from '../rpc/belongings.ts'
+import { RemovedText } from './removed-text.entity.ts'
+
+const told = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
+
+/** The removed texts of a member that can still be restored. They go with the account, also where the other texts stay. */
+export const binBelongings: Belongings = {
+  name: 'removedTexts',
+  async exported(em, memberId) {
+    const removed = await em.find(RemovedText, { author: memberId }, { orderBy: { id: 'asc' } })
+    return removed.map(({ textType, textId, row, removedAt }) => ({
+      type: textType,
+      id: textId,
+      ...Object.fromEntries(told.flatMap(key => (row[key] == null ? [] : [[key, row[key]]]))),
+      removedAt: removedAt.toISOString(),
+    }))
+  },
+  unsigned: erase,
+  removed: erase,
+}
+
+async function erase(em: Parameters<Belongings['removed']>[0], memberId: number): Promise<void> {
+  await em.nativeDelete(RemovedText, { author: memberId })
+}

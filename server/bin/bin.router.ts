@@ -1,0 +1,23 @@
+import { router, withRight } from '../rpc/procedures.ts'
+import { binPage } from './bin.queries.ts'
+import * as schema from './bin.schema.ts'
+import { viewRemoved } from './bin.view.ts'
+import { restore } from './restore-texts.ts'
+
+// Texts that were removed and can be restored (docs/product.md#bin).
+export const binRouter = router({
+  /** The latest first. */
+  list: withRight('texts')
+    .input(schema.listBin)
+    .output(schema.binList)
+    .query(async ({ ctx: { em }, input }) => {
+      const rows = await binPage(em, { ...input, limit: input.limit + 1 })
+      const shown = rows.slice(0, input.limit)
+      return { texts: shown.map(viewRemoved), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
+    }),
+
+  restore: withRight('texts')
+    .input(schema.restoreTexts)
+    .output(schema.restored)
+    .mutation(({ ctx, input }) => restore(ctx, input)),
+})

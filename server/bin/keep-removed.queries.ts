@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import { hangingOn } from './hanging.ts'
+
+type Kind = (typeof textKinds)[number]
+
+export interface Removal {
+  type: TextType
+  id: number
+  at: Date
+  /** Who removed it where that is not its writer. */
+  remover: { id: number; username: string } | null
+}
+
+const likes = ({ type, isLiked }: Kind) =>
+  isLiked
+    ? `(select coalesce(jsonb_agg(jsonb_build_array(member_id, created_at) order by id), '[]')
+        from "like" where target_type = '${type}' and target_id = text.id)`
+    : `'[]'::jsonb`
+
+const bookmarks = ({ type }: Kind) =>
+  type === 'post' || type === 'article'
+    ? `(select coalesce(jsonb_agg(jsonb_build_array(member_id, created_at) order by id), '[]') from bookmark where ${type}_id = text.id)`
+    : `'[]'::jsonb`
+
+const copy = (kind: Kind) => `
+  insert into removed_text (text_type, text_id, author_id, "row", likes, bookmarks, removed_at, remover_id, remover_name, root_id)
+  select '${kind.type}', text.id, text.${kind.author}, to_jsonb(text), ${likes(kind)}, ${bookmarks(kind)}, ?, ?, ?, ?::int
+    from ${kind.table} as text`
+
+/**
+ * Puts a text into the bin, with all that goes with it; its row is still there and is removed next, in the same transaction. Of two who
+ * remove it at once the second waits here, and finds nothing.
+ */
+export async function keepRemoved(em: EntityManager, { type, id, at, remover }: Removal): Promise<void> {
+  const how = [at, remover?.id ?? null, remover?.username ?? null]
+  for (const kind of textKinds.filter(each => each.type === type)) {
+    const rows = await em.execute<{ id: number }[]>(`${copy(kind)} where text.id = ? for update returning id`, [
+      ...how,
+      null,
+      id,
+    ])
+    for (const root of rows) await keepHanging(em, { type, id }, [...how, root.id])
+  }
+}
+
+async function keepHanging(em: EntityManager, { type, id }: Pick<Removal, 'type' | 'id'>, how: readonly unknown[]) {
+  const hanging = hangingOn[type]
+  const kind = textKinds.find(each => each.type === hanging?.type)
+  if (hanging && kind) await em.execute(`${copy(kind)} where text.${hanging.column} = ? order by text.id`, [...how, id])
+}

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Member } from '../member/member.entity.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
+
+// A text in the bin (docs/product.md#bin): its row as it stood, with what the database forgets along with it. What went with another text,
+// such as the replies to a post, names that one as `root` and comes back with it alone.
+const RemovedTextSchema = defineEntity({
+  name: 'RemovedText',
+  tableName: 'removed_text',
+  indexes: [
+    { name: 'removed_text_listed', properties: ['id'], where: 'root_id is null' },
+    { name: 'removed_text_at', properties: ['removedAt'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    root: () => p.manyToOne(RemovedText).nullable().deleteRule('cascade').index('removed_text_root'),
+    textType: p.string().$type<TextType>().length(10),
+    textId: p.integer(),
+    // It goes with the account of its writer, whatever becomes of the other texts.
+    author: () => p.manyToOne(Member).nullable().deleteRule('cascade').index('removed_text_author'),
+    row: p.json<Record<string, unknown>>(),
+    /** Who liked it and when. */
+    likes: p.json<readonly [memberId: number | null, at: string][]>(),
+    /** Who wants to find it again, and since when. */
+    bookmarks: p.json<readonly [memberId: number, at: string][]>(),
+    removedAt: p.datetime(3),
+    /** Null: its writer removed it, or the account of who did is gone. */
+    remover: () => p.manyToOne(Member).nullable().deleteRule('set null').index('removed_text_remover'),
+    /** Null: its writer removed it. */
+    removerName: p.string().length(20).nullable(),
+  },
+})
+
+export class RemovedText extends RemovedTextSchema.class {}
+
+RemovedTextSchema.setClass(RemovedText)

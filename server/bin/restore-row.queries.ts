@@ -1,0 +1,190 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import { placesOf } from './hanging.ts'
+
+type Kind = (typeof textKinds)[number]
+
+export interface Removed {
+  id: number
+  type: TextType
+  textId: number
+}
+
+/** The texts of the bin that are there, held for this transaction; what went with another one is not among them. */
+export const lockRemoved = (em: EntityManager, ids: readonly number[]): Promise<Removed[]> =>
+  em.execute<Removed[]>(
+    `select id, text_type as type, text_id as "textId" from removed_text
+      where id = any(string_to_array(?, ',')::int[]) and root_id is null order by id for update`,
+    [ids.join(',')],
+  )
+
+/** Holds what a text stood on; tells whether all of it is there. */
+export async function holdPlaces(em: EntityManager, { id, type }: Removed): Promise<boolean> {
+  for (const { column, table } of placesOf[type] ?? []) {
+    const [place] = await em.execute<{ at: number | null }[]>(
+      `select ("row" ->> '${column}')::int as at from removed_text where id = ?`,
+      [id],
+    )
+    if (place?.at == null) continue
+    const held = await em.execute(`select id from "${table}" where id = ? for no key update`, [place.at])
+    if (held.length === 0) return false
+  }
+  return true
+}
+
+/** Whether the text is there already: it was removed with what it stood on too, and came back with that. */
+export async function isBack(em: EntityManager, { type, textId }: Removed): Promise<boolean> {
+  const { table, rows } = kindOf(type)
+  const isText = type === 'reply' ? 'and not is_removed' : rows === null ? '' : `and ${rows}`
+  return (await em.execute(`select id from "${table}" where id = ? ${isText}`, [textId])).length > 0
+}
+
+/** Takes an entry out of the bin whose text is back. */
+export const forgetEntry = (em: EntityManager, { id }: Removed) =>
+  em.execute('delete from removed_text where id = ?', [id])
+
+/** Writes the text again as it was, with what went with it, its likes and its bookmarks, and takes it out of the bin. */
+export async function putBack(em: EntityManager, removed: Removed): Promise<void> {
+  const kind = kindOf(removed.type)
+  if (kind.type === 'wish') await sayAgain(em, removed.id)
+  else if (kind.type !== 'reply' || !(await fillFloor(em, kind, removed))) await insertRow(em, kind, removed.id)
+  if (kind.type === 'article') await pairAgain(em, removed)
+  await insertHanging(em, removed.id)
+  await em.execute(likesBack, [removed.id, removed.id])
+  await em.execute(bookmarksBack, [removed.id])
+  // Nobody is told anew of what they were told when it was written.
+  await em.execute(untold, [removed.id, removed.id])
+  await em.execute('delete from removed_text where id = ?', [removed.id])
+}
+
+const kindOf = (type: TextType): Kind => {
+  const kind = textKinds.find(each => each.type === type)
+  if (!kind) throw new Error(`no kind of text is called ${type}`)
+  return kind
+}
+
+const listed = (columns: readonly string[], prefix = '') => columns.map(column => `${prefix}"${column}"`).join(', ')
+
+// Columns that came to the table since are left to their defaults, those that went are left out.
+async function columnsOf(em: EntityManager, table: string, id: number, without: readonly string[] = []) {
+  const rows = await em.execute<{ name: string }[]>(
+    `select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ? and is_generated = 'NEVER'
+        and exists (select from removed_text where id = ? and jsonb_exists("row", column_name))`,
+    [table, id],
+  )
+  return rows.map(({ name }) => name).filter(name => !without.includes(name))
+}
+
+const stillThere = (table: string, column: string) =>
+  `(select id from "${table}" where id = (removed_text."row" ->> '${column}')::int)`
+
+// What is counted anew as the rows come back, and who may have gone meanwhile.
+const differing: Readonly<Partial<Record<TextType, string>>> = {
+  article: `'translation_id', null, 'comment_count', 0`,
+  post: `'reply_count', 0, 'last_reply_at', null`,
+  reply: `'answer_count', 0, 'addressee_id', ${stillThere('member', 'addressee_id')}`,
+}
+
+function rowOf(kind: Kind, more: readonly string[] = []): string {
+  const own = [`'${kind.author}', removed_text.author_id`, ...(kind.sameText === null ? [] : [`'fingerprint', null`])]
+  const parts = [...own, differing[kind.type] ?? [], ...more].flat()
+  return `jsonb_populate_record(null::"${kind.table}", removed_text."row" || jsonb_build_object(${parts.join(', ')})) as back`
+}
+
+const parent = [`'parent_id', ${stillThere('reply', 'parent_id')}`]
+
+/** Its triggers count it and tell live pages of it. */
+async function insertRow(em: EntityManager, kind: Kind, id: number): Promise<void> {
+  const columns = await columnsOf(em, kind.table, id)
+  await em.execute(
+    `insert into "${kind.table}" (${listed(columns)})
+      select ${listed(columns, 'back.')} from removed_text, ${rowOf(kind, kind.type === 'reply' ? parent : [])}
+        where removed_text.id = ?`,
+    [id],
+  )
+}
+
+/** Of a reply that everybody saw the floor is still there; tells whether it was. */
+async function fillFloor(em: EntityManager, kind: Kind, { id, textId }: Removed): Promise<boolean> {
+  const columns = await columnsOf(em, kind.table, id, ['id', 'post_id', 'floor', 'answer_count'])
+  const filled = await em.execute<unknown[]>(
+    `update reply set (${listed(columns)}) = (
+        select ${listed(columns, 'back.')} from removed_text, ${rowOf(kind, parent)} where removed_text.id = ?
+      ) where id = ? and is_removed returning id`,
+    [id, textId],
+  )
+  return filled.length > 0
+}
+
+/** The legs stand where they stood. The words come before the status, which is told of a row that has words. */
+async function sayAgain(em: EntityManager, id: number): Promise<void> {
+  const set = (columns: string) =>
+    `update leg set ${columns} from removed_text as gone where gone.id = ? and leg.id = gone.text_id`
+  await em.execute(set(`wish = gone."row" ->> 'wish'`), [id])
+  await em.execute(
+    set(`status = gone."row" ->> 'status', reason = gone."row" ->> 'reason',
+      reviewed_at = (gone."row" ->> 'reviewed_at')::timestamptz`),
+    [id],
+  )
+}
+
+const toTranslation = `
+  with own as (select id, language from article where id = ?),
+    other as (
+      update article set translation_id = own.id, version = version + 1 from own
+      where article.id = (select ("row" ->> 'translation_id')::int from removed_text where id = ?)
+        and article.translation_id is null and article.language <> own.language
+      returning article.id
+    )
+  select id from other`
+
+/** Joins an article with its translation again, where that has no other one by now. */
+async function pairAgain(em: EntityManager, { id, textId }: Removed): Promise<void> {
+  const [other] = await em.execute<{ id: number }[]>(toTranslation, [textId, id])
+  if (other) await em.execute('update article set translation_id = ? where id = ?', [other.id, textId])
+}
+
+const hasNoParent = `root_id = ? and ("row" ->> 'parent_id')::int not in (
+    select text_id from removed_text as other where other.root_id = ? or other.id = ?
+  )`
+
+/** What went with it. The texts that answered one whose writer has left meanwhile: a reply stays without it, a comment does not. */
+async function insertHanging(em: EntityManager, root: number): Promise<void> {
+  const [first] = await em.execute<{ id: number; type: TextType }[]>(
+    'select id, text_type as type from removed_text where root_id = ? limit 1',
+    [root],
+  )
+  if (!first) return
+  const kind = kindOf(first.type)
+  const roots = [root, root, root]
+  if (kind.type === 'comment') await em.execute(`delete from removed_text where ${hasNoParent}`, roots)
+  else await em.execute(`update removed_text set "row" = "row" || '{"parent_id": null}' where ${hasNoParent}`, roots)
+  const columns = await columnsOf(em, kind.table, first.id)
+  await em.execute(
+    `insert into "${kind.table}" (${listed(columns)})
+      select ${listed(columns, 'back.')} from removed_text, ${rowOf(kind)}
+        where removed_text.root_id = ? order by removed_text.text_id`,
+    [root],
+  )
+}
+
+// The likes of who left since go on counting without a name; nobody looks for a text in the bookmarks of an account that is gone.
+const likesBack = `
+  insert into "like" (target_type, target_id, member_id, created_at)
+  select gone.text_type, gone.text_id, member.id, (liked ->> 1)::timestamptz
+  from removed_text as gone, jsonb_array_elements(gone.likes) as liked
+    left join member on member.id = (liked ->> 0)::int
+  where gone.id = ? or gone.root_id = ? order by gone.text_id`
+
+const bookmarksBack = `
+  insert into bookmark (member_id, post_id, article_id, created_at)
+  select member.id, case when gone.text_type = 'post' then gone.text_id end,
+    case when gone.text_type = 'article' then gone.text_id end, (marked ->> 1)::timestamptz
+  from removed_text as gone, jsonb_array_elements(gone.bookmarks) as marked
+    join member on member.id = (marked ->> 0)::int
+  where gone.id = ?`
+
+const untold = `
+  delete from notice_task using removed_text as gone
+  where (gone.id = ? or gone.root_id = ?) and notice_task.text_type = gone.text_type and notice_task.text_id = gone.text_id`

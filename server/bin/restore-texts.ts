@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { atomically, type MemberWork } from '../rpc/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { tellDesks } from '../decision/tell-desks.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { nameOfType, textTypes } from '../kernel/text-kinds.schema.ts'
+import { requireMember } from '../member/require-member.ts'
+import type { Restored, restoreTexts } from './bin.schema.ts'
+import { forgetEntry, holdPlaces, isBack, lockRemoved, putBack, type Removed } from './restore-row.queries.ts'
+
+/**
+ * Brings texts back as they stood, with what went with them. Of two who restore the same one does; what stood on something that is not
+ * there is left in the bin and told.
+ */
+export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreTexts>): Promise<Restored> {
+  const answer = await atomically(ctx.em, async em => {
+    const work = { ...ctx, em }
+    const member = await requireMember(em, ctx.viewer)
+    if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
+    const removed = inOrder(await lockRemoved(em, ids))
+    const left = [...new Set(ids)].filter(id => removed.every(each => each.id !== id))
+    const all: Restored = { done: [], left: left.map(id => ({ id, why: 'gone' })) }
+    for (const each of removed)
+      if (!(await holdPlaces(em, each))) all.left.push({ id: each.id, why: 'place' })
+      else if (await isBack(em, each)) {
+        await forgetEntry(em, each)
+        all.left.push({ id: each.id, why: 'gone' })
+      } else all.done.push(await restoreOne(work, each))
+    return all
+  })
+  if (answer.done.length > 0) tellDesks(ctx)
+  return answer
+}
+
+// A text comes before what may stand on it: a post before a reply, a comment before its answer.
+const inOrder = (removed: Removed[]): Removed[] =>
+  removed.toSorted(
+    (one, other) => textTypes.indexOf(one.type) - textTypes.indexOf(other.type) || one.textId - other.textId,
+  )
+
+async function restoreOne(ctx: MemberWork, removed: Removed): Promise<Restored['done'][number]> {
+  const { type, textId: id } = removed
+  await putBack(ctx.em, removed)
+  const name = nameOfType[type]
+  await recordAct(ctx, { act: `${name}.restore`, target: `${name} ${id}` })
+  const [text] = await ctx.site.texts[type].byId(ctx.em, [id], 'locked')
+  await text?.restored(ctx)
+  return { type, id, link: text?.link ?? '' }
+}

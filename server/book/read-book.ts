@@ -1,0 +1,64 @@
+import type { Work } from '../rpc/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { departed } from '../member/person.ts'
+import { countsOfBook, textsOfBook, type BookRow } from './book.queries.ts'
+import { textsInVolume, type BookOutline, type BookText, type BookVolume } from './book.schema.ts'
+import { indexOfNames } from './index-of-names.ts'
+
+type Em = Work['em']
+
+/** How much the book holds, by class year. */
+export async function outlineOfBook(em: Em, now: Date): Promise<BookOutline> {
+  const counts = await countsOfBook(em, now)
+  const of = (kind: BookRow['kind']) => counts.reduce((sum, each) => (each.kind === kind ? sum + each.texts : sum), 0)
+  const years = new Map<number | null, number>()
+  for (const { year, texts } of counts) years.set(year, (years.get(year) ?? 0) + texts)
+  const [pledges, blessings] = [of('pledge'), of('blessing')]
+  return {
+    pledges,
+    blessings,
+    volumes: volumesFor(pledges + blessings),
+    years: Array.from(years, ([year, texts]) => ({ year, texts })),
+  }
+}
+
+/**
+ * A volume of the book, as the database held it at one moment: ten thousand texts at most, so that memory bears it however many there are.
+ * Without any text there is one volume, which is empty; one that is not there is missing.
+ */
+export async function readVolume(
+  em: Em,
+  { now, volume, size = textsInVolume }: { now: Date; volume: number; size?: number },
+): Promise<BookVolume> {
+  const offset = (volume - 1) * size
+  const rows = await textsOfBook(em, { now, offset, limit: size })
+  if (rows.length === 0 && volume > 1) throw new Refusal('missing', 'book.not_found')
+  const total = rows[0]?.total ?? 0
+  const listed = rows.flatMap((row, index) => {
+    const name = row.isListed ? nameOf(row) : null
+    return name === null ? [] : [{ name, number: offset + index + 1 }]
+  })
+  return {
+    volume,
+    volumes: volumesFor(total, size),
+    total,
+    first: offset + 1,
+    texts: rows.map(viewText),
+    names: await indexOfNames(listed),
+  }
+}
+
+const volumesFor = (texts: number, size: number = textsInVolume) => Math.max(1, Math.ceil(texts / size))
+
+/** Who has left is not named. */
+const nameOf = ({ name }: BookRow): string | null => (name === departed.username ? null : name)
+
+const viewText = (row: BookRow): BookText => ({
+  kind: row.kind,
+  year: row.year,
+  name: nameOf(row),
+  group: row.group,
+  text: row.text,
+  language: row.language,
+  date: row.date,
+})

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
+import { canChange } from '../review/review.policy.ts'
+import type { Comment } from './comment.entity.ts'
+import { countNewerThreads, countOlderReplies } from './comment.queries.ts'
+import { type commentPlace, listComments, listReplies } from './comment.schema.ts'
+import { requireVisibleComment } from './require-visible-comment.ts'
+
+const threadsAtOnce = listComments.shape.limit.parse(undefined)
+const repliesAtOnce = listReplies.shape.limit.parse(undefined)
+
+/** Where a comment stands for this viewer: which page of the article's threads, and of the thread's answers (permanent links). */
+export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof commentPlace>> {
+  const { em, viewer } = ctx
+  const comment = await requireVisibleComment(ctx, id)
+  const thread: Comment = comment.parent ?? comment
+  const articleId = comment.article.id
+  const newer = await countNewerThreads(em, viewer, { articleId, id: thread.id })
+  const older = thread === comment ? 0 : await countOlderReplies(em, viewer, { parentId: thread.id, id })
+  return {
+    articleId,
+    threadId: thread.id,
+    page: Math.floor(newer / threadsAtOnce) + 1,
+    turn: Math.floor(older / repliesAtOnce) + 1,
+    content: comment.content,
+    can: { delete: canChange(viewer, comment) },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Work } from '../rpc/work.ts'
+import { glimpseArticle } from '../article/article.queries.ts'
+import { requireFound } from '../kernel/refusal.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { canSee } from '../review/review.policy.ts'
+import type { Comment } from './comment.entity.ts'
+import { findComment } from './comment.queries.ts'
+
+type Asking = Pick<Work, 'em'> & { viewer: Viewer }
+
+/** The comment, where this viewer sees it: its article and what it answers too. */
+export async function requireVisibleComment(asking: Asking, id: number): Promise<Comment> {
+  const comment = requireFound(await findComment(asking.em, id), 'comment.not_found')
+  return requireFound((await isVisibleComment(asking, comment)) ? comment : null, 'comment.not_found')
+}
+
+export async function isVisibleComment({ em, viewer }: Asking, comment: Comment): Promise<boolean> {
+  if (!canSee(viewer, comment) || (comment.parent && !canSee(viewer, comment.parent))) return false
+  return (await glimpseArticle(em, viewer, comment.article.id)) !== null
+}

@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { after, days } from '../kernel/clock.ts'
+import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import { keyOf } from '../member/member.queries.ts'
+import { placeOfType, type ContentFilter } from './content.schema.ts'
+
+type Kind = (typeof textKinds)[number]
+
+export interface ContentRow {
+  type: TextType
+  id: number
+  /** As the driver writes a moment. */
+  at: string
+  reports: number
+}
+
+/** Where a page ended. */
+export interface Cursor {
+  at: Date
+  place: number
+  id: number
+}
+
+export interface Asked extends ContentFilter {
+  /** Whether the viewer may know who wrote what bears no name. */
+  knowsNames: boolean
+  /** Whether they see the drafts of others. */
+  seesDrafts: boolean
+}
+
+interface Part {
+  sql: string
+  values: readonly unknown[]
+}
+
+const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
+
+const articleStatus = { approved: 'published', rejected: 'archived', draft: 'draft' } as const
+
+/** How the kind calls a status; null where it has none such. */
+function statusOf({ type }: Kind, status: NonNullable<Asked['status']>): string | null {
+  if (type !== 'article') return status === 'draft' ? null : status
+  return status === 'pending' ? null : articleStatus[status]
+}
+
+/** What narrows the texts of a kind; undefined where none of that kind fits. */
+function whereOf(kind: Kind, asked: Asked): Part | undefined {
+  const { type, member, status, from, until, reports, knowsNames, seesDrafts } = asked
+  if (type !== undefined && type !== kind.type) return undefined
+  const stands = status === undefined ? undefined : statusOf(kind, status)
+  if (stands === null) return undefined
+  const parts: (Part | false)[] = [
+    kind.rows !== null && { sql: `text.${kind.rows}`, values: [] },
+    kind.type === 'reply' && { sql: 'not text.is_removed', values: [] },
+    kind.type === 'article' && !seesDrafts && { sql: `text.status <> 'draft'`, values: [] },
+    stands !== undefined && { sql: 'text.status = ?', values: [stands] },
+    from !== undefined && { sql: 'text.created_at >= ?', values: [dayBegins(from)] },
+    until !== undefined && { sql: 'text.created_at < ?', values: [after(dayBegins(until), days(1))] },
+    member !== undefined && {
+      sql: `${knowsNames || kind.anonymous === null ? '' : `not ${kind.anonymous} and `}text.${kind.author} =
+        (select id from member where username_key = ?)`,
+      values: [keyOf(member)],
+    },
+    reports !== undefined && {
+      sql: `text.id in (select target_id from report
+        where target_type = '${kind.type}'${reports === 'open' ? ` and status = 'open'` : ''})`,
+      values: [],
+    },
+  ]
+  const fitting = parts.filter(part => part !== false)
+  return { sql: fitting.map(({ sql }) => ` and ${sql}`).join(''), values: fitting.flatMap(({ values }) => values) }
+}
+
+/** Older than where the page before ended: of one moment, kinds follow each other in their order from the last. */
+function olderThan({ type }: Kind, cursor: Cursor | undefined): Part {
+  if (cursor === undefined) return { sql: '', values: [] }
+  const place = placeOfType[type]
+  if (place === cursor.place) return { sql: ' and (text.created_at, text.id) < (?, ?)', values: [cursor.at, cursor.id] }
+  return { sql: ` and text.created_at ${place < cursor.place ? '<=' : '<'} ?`, values: [cursor.at] }
+}
+
+const wordsOf = ({ type }: Kind) => {
+  if (type === 'pledge') return `concat_ws(' ', text.name, text.grade, text.message)`
+  if (type === 'wish') return 'text.wish'
+  return type === 'article' || type === 'post' ? `concat_ws(' ', text.title, text.content)` : 'text.content'
+}
+
+/** So many texts of each kind are looked through for a page of those that hold some words. */
+export const searchedAtOnce = 10_000
+
+/** Down to which moment words are looked for on this page; null where all that is left is looked through. */
+export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor | undefined): Promise<Date | null> {
+  const parts = textKinds.flatMap(kind => {
+    const [where, older] = [whereOf(kind, asked), olderThan(kind, cursor)]
+    if (where === undefined) return []
+    return [
+      {
+        sql: `(select text.created_at as at from ${kind.table} as text where true${where.sql}${older.sql}
+          order by text.created_at desc, text.id desc offset ${searchedAtOnce} limit 1)`,
+        values: [...where.values, ...older.values],
+      },
+    ]
+  })
+  if (parts.length === 0) return null
+  const [row] = await em.execute<{ at: string | null }[]>(
+    `select max(at) as at from (${parts.map(({ sql }) => sql).join(' union all ')}) as reached`,
+    parts.flatMap(({ values }) => values),
+  )
+  return row?.at == null ? null : new Date(row.at)
+}
+
+interface PageAsked {
+  cursor: Cursor | undefined
+  /** No older ones are read. */
+  downTo: Date | null
+  limit: number
+}
+
+/** The newest texts of all kinds that fit, one index of moments for each kind. */
+export async function contentPage(
+  em: EntityManager,
+  asked: Asked,
+  { cursor, downTo, limit }: PageAsked,
+): Promise<ContentRow[]> {
+  const part = asked.search === undefined ? undefined : `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`
+  const parts = textKinds.flatMap(kind => {
+    const [where, older] = [whereOf(kind, asked), olderThan(kind, cursor)]
+    if (where === undefined) return []
+    const more: (Part | false)[] = [
+      downTo !== null && { sql: ' and text.created_at >= ?', values: [downTo] },
+      part !== undefined && { sql: ` and ${wordsOf(kind)} ilike ?`, values: [part] },
+    ]
+    const all = [where, older, ...more.filter(each => each !== false)]
+    return [
+      {
+        sql: `(select '${kind.type}' as type, ${placeOfType[kind.type]} as place, text.id, text.created_at as at
+          from ${kind.table} as text where true${all.map(({ sql }) => sql).join('')}
+          order by text.created_at desc, text.id desc limit ?)`,
+        values: [...all.flatMap(({ values }) => values), limit],
+      },
+    ]
+  })
+  if (parts.length === 0) return []
+  return em.execute<ContentRow[]>(
+    `select type, id, at, (select count(*)::int from report
+        where status = 'open' and target_type = found.type and target_id = found.id) as reports
+      from (select * from (${parts.map(({ sql }) => sql).join(' union all ')}) as each
+        order by at desc, place desc, id desc limit ?) as found
+      order by at desc, place desc, id desc`,
+    [...parts.flatMap(({ values }) => values), limit],
+  )
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { moment, oneLine, recordOf } from '../kernel/primitives.schema.ts'
+import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { readText } from '../desk/read-text.schema.ts'
+
+export const contentLimits = { atOnce: 100, shown: 50 } as const
+
+/** Of articles, published ones count as approved and archived ones as rejected; they alone are drafts. */
+export const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
+export const reportedAs = ['open', 'ever'] as const
+
+const sought = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(100, 'invalid.value')
+  .transform(text => (text === '' ? undefined : text))
+  .optional()
+
+const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.\d{1,2}\.\d{1,10}$/
+
+/** `search` is a part of the title or of the text; `member` who wrote it; both days, of Shanghai, are within. */
+export const contentFilter = z.object({
+  search: sought,
+  type: z.enum(textTypes, 'invalid.value').optional(),
+  member: sought,
+  status: z.enum(contentStatus, 'invalid.value').optional(),
+  from: z.iso.date('invalid.value').optional(),
+  until: z.iso.date('invalid.value').optional(),
+  reports: z.enum(reportedAs, 'invalid.value').optional(),
+})
+export type ContentFilter = z.output<typeof contentFilter>
+
+/** `before` is where the page before ended. */
+export const listContent = contentFilter.extend({
+  before: z.string('invalid.value').regex(cursor, 'invalid.value').optional(),
+  limit: z
+    .int('invalid.limit')
+    .min(1, 'invalid.limit')
+    .transform(count => Math.min(count, 100))
+    .default(contentLimits.shown),
+})
+
+export const listedText = z.object({
+  type: z.enum(textTypes),
+  id: z.int(),
+  title: z.string().nullable(),
+  /** How it begins. */
+  content: z.string(),
+  link: z.string(),
+  /** In the words of its kind. */
+  status: z.string(),
+  reason: z.string().nullable(),
+  /** Null: no account wrote it, or the viewer may not know which. */
+  author: z.object({ id: z.int(), username: z.string() }).nullable(),
+  isAnonymous: z.boolean(),
+  /** How many reports of it are open. */
+  reports: z.int(),
+  createdAt: moment,
+  changedAt: moment,
+})
+export type ListedText = z.infer<typeof listedText>
+
+export const contentList = z.object({
+  texts: z.array(listedText),
+  /** The `before` of the next page; null where nothing is older. */
+  next: z.string().nullable(),
+  /** Where the words were looked for down to that moment alone; the next page looks further. */
+  searchedTo: moment.nullable(),
+})
+
+export const removeContent = z.object({
+  texts: z
+    .array(readText, 'admin.none_chosen')
+    .min(1, 'admin.none_chosen')
+    .max(contentLimits.atOnce, 'admin.too_many_chosen'),
+})
+
+/** Why a text was left alone: it is gone, or its author has edited it since it was read. */
+export const whyNotRemoved = ['gone', 'changed'] as const
+
+const named = { type: z.enum(textTypes), id: z.int() }
+export const removedContent = z.object({
+  done: z.array(z.object(named)),
+  left: z.array(z.object({ ...named, why: z.enum(whyNotRemoved) })),
+})
+export type RemovedContent = z.infer<typeof removedContent>
+
+/** The texts of a question before they are removed. */
+export const chosenTexts = z.object({ texts: z.array(listedText.omit({ reports: true })) })
+
+/** Kinds as places of a cursor. */
+export const placeOfType: Readonly<Record<TextType, number>> = recordOf(textTypes.map((type, at) => [type, at]))

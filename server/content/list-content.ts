@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
+import type { MemberWork } from '../rpc/work.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
+import { readTextIn } from '../desk/read-text.ts'
+import { contentPage, searchedTo, type Asked, type ContentRow, type Cursor } from './content.queries.ts'
+import { placeOfType, type contentList, type listContent, type ListedText } from './content.schema.ts'
+
+type Listed = z.input<typeof contentList>
+
+/** A page of everything that people wrote, newest first; it costs the same however much there is. */
+export async function readContent(ctx: MemberWork, input: z.output<typeof listContent>): Promise<Listed> {
+  const { em, viewer } = ctx
+  const { before, limit, ...filter } = input
+  const asked: Asked = { ...filter, knowsNames: may(viewer, 'names'), seesDrafts: may(viewer, 'texts') }
+  const cursor = before === undefined ? undefined : cursorIn(before)
+  const downTo = asked.search === undefined ? null : await searchedTo(em, asked, cursor)
+  const rows = await contentPage(em, asked, { cursor, downTo, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const isFull = rows.length > limit
+  const rest = downTo === null ? null : cursorOf({ at: downTo, place: 0, id: 0 })
+  return {
+    texts: await textsOf(ctx, shown),
+    next: isFull && last ? cursorOf({ at: new Date(last.at), place: placeOfType[last.type], id: last.id }) : rest,
+    searchedTo: isFull ? null : (downTo?.toISOString() ?? null),
+  }
+}
+
+/** The texts that somebody is about to decide on; who is gone is left out. */
+export async function readChosen(ctx: MemberWork, names: readonly string[]): Promise<ListedText[]> {
+  return textsOf(
+    ctx,
+    names.flatMap(readTextIn).map(({ type, id }) => ({ type, id, reports: 0 })),
+  )
+}
+
+const cursorOf = ({ at, place, id }: Cursor) => `${at.toISOString()}.${place}.${id}`
+
+function cursorIn(text: string): Cursor {
+  const [seconds, fraction, place, id] = text.split('.')
+  return { at: new Date(`${seconds}.${fraction}`), place: Number(place), id: Number(id) }
+}
+
+type Row = Pick<ContentRow, 'type' | 'id' | 'reports'>
+
+/** One read for each kind. */
+async function textsOf({ em, site, viewer }: MemberWork, rows: readonly Row[]): Promise<ListedText[]> {
+  const texts = new Map<string, PublishedText>()
+  const keyOf = (type: TextType, id: number) => `${type} ${id}`
+  for (const type of new Set(rows.map(row => row.type))) {
+    const ids = rows.filter(row => row.type === type).map(({ id }) => id)
+    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(keyOf(type, text.id), text)
+  }
+  return rows.flatMap(row => {
+    const text = texts.get(keyOf(row.type, row.id))
+    return text === undefined ? [] : [viewText(viewer, row, text)]
+  })
+}
+
+const beginning = 300
+
+const viewText = (viewer: Viewer, { type, reports }: Row, text: PublishedText): ListedText => ({
+  type,
+  id: text.id,
+  title: text.title,
+  content: Array.from(text.content).slice(0, beginning).join(''),
+  link: text.link,
+  status: text.standing.status,
+  reason: text.standing.reason,
+  author: authorFor(viewer, text),
+  isAnonymous: text.isAnonymous,
+  reports,
+  createdAt: text.createdAt.toISOString(),
+  changedAt: text.changedAt.toISOString(),
+})

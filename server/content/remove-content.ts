@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { atomically, type MemberWork } from '../rpc/work.ts'
+import { tellDesks } from '../decision/tell-desks.ts'
+import { readTextIn, type ReadText } from '../desk/read-text.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { requireMember } from '../member/require-member.ts'
+import type { removeContent, RemovedContent } from './content.schema.ts'
+
+/** Removes texts of any kind into the bin, in one transaction; what is gone or was edited since it was read is left alone and told. */
+export async function remove(ctx: MemberWork, input: z.output<typeof removeContent>): Promise<RemovedContent> {
+  const texts = input.texts.flatMap(readTextIn)
+  const answer = await atomically(ctx.em, async em => {
+    const member = await requireMember(em, ctx.viewer)
+    if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
+    const all: RemovedContent = { done: [], left: [] }
+    // What stands on others goes before them.
+    for (const type of textTypes.toReversed()) {
+      const asked = texts.filter(text => text.type === type)
+      await atomically(em, inner => removeOfKind({ ...ctx, em: inner }, { type, asked }, all))
+    }
+    return all
+  })
+  if (answer.done.length > 0) tellDesks(ctx)
+  return answer
+}
+
+async function removeOfKind(
+  ctx: MemberWork,
+  { type, asked }: { type: TextType; asked: readonly ReadText[] },
+  all: RemovedContent,
+): Promise<void> {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  if (ids.length === 0) return
+  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'locked')
+  for (const id of ids.toSorted((one, other) => other - one)) {
+    const text = texts.find(each => each.id === id)
+    const readAs = asked.find(each => each.id === id)?.changedAt
+    if (text === undefined) all.left.push({ type, id, why: 'gone' })
+    else if (readAs !== undefined && text.changedAt.getTime() !== Date.parse(readAs))
+      all.left.push({ type, id, why: 'changed' })
+    else {
+      await text.remove(ctx)
+      all.done.push({ type, id })
+    }
+  }
+}

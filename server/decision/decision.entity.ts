@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Member } from '../member/member.entity.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { Stood } from './decision.schema.ts'
+
+// What somebody decided on a text, with all that is needed to take it back for 30 days (docs/product.md#undo). The audit keeps the act for good.
+const DecisionSchema = defineEntity({
+  name: 'Decision',
+  tableName: 'decision',
+  indexes: [
+    { name: 'decision_batch', properties: ['batch'] },
+    { name: 'decision_at', properties: ['at'] },
+    { name: 'decision_text', properties: ['textType', 'textId', 'id'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** The same for all that was decided at once. */
+    batch: p.string().length(36),
+    admin: () => p.manyToOne(Member).nullable().deleteRule('set null').index('decision_admin'),
+    adminName: p.string().length(20),
+    textType: p.string().$type<TextType>().length(10),
+    textId: p.integer(),
+    /** How the text stood, and how it has stood since. */
+    before: p.json<Stood>(),
+    after: p.json<Stood>(),
+    /** The reports that it ended. */
+    reports: p.json<readonly number[]>(),
+    at: p.datetime(3),
+    undoneAt: p.datetime(3).nullable(),
+    undoneBy: p.string().length(20).nullable(),
+  },
+})
+
+export class Decision extends DecisionSchema.class {}
+
+DecisionSchema.setClass(Decision)

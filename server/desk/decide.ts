@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { DecisionWork, PublishedText } from '../rpc/text-kind.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
+import { openReportsOf } from '../decision/decision.queries.ts'
+import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { keepReported, settleReported } from '../report/settle-reported.ts'
+import { tellReporters } from '../report/tell-reporters.ts'
+import type { Decided, decideTexts } from './desk.schema.ts'
+import { readTextIn, type ReadText } from './read-text.ts'
+import { requireReviewer } from './require-reviewer.ts'
+import { tellDesks } from '../decision/tell-desks.ts'
+
+type Input = z.output<typeof decideTexts>
+
+/**
+ * Approves or rejects many texts of any kind in one transaction. What somebody else has decided meanwhile, and what its author has edited
+ * since it was read, is left alone and told.
+ */
+export async function decide(ctx: MemberWork, { texts: names, status, reason }: Input): Promise<Decided> {
+  const texts = names.flatMap(readTextIn)
+  const batch = randomUUID()
+  const outcome = { status, reason: reason === '' ? null : reason }
+  const answer = await atomically(ctx.em, async em => {
+    await requireReviewer(em, ctx.viewer)
+    const all: Decided = { batch: null, done: [], left: [] }
+    // One order of kinds, so that two admins never wait for each other in a ring.
+    for (const type of textTypes) {
+      const asked = texts.filter(text => text.type === type)
+      if (asked.length === 0) continue
+      const { done, left } = await decideOfKind({ ...ctx, em, batch }, { type, asked }, outcome)
+      all.done.push(...done)
+      all.left.push(...left)
+    }
+    return all
+  })
+  if (answer.done.length === 0) return answer
+  ctx.afterCommit(() => tellReporters(ctx.site))
+  tellDesks(ctx)
+  return { ...answer, batch }
+}
+
+type Left = Decided['left'][number]
+
+async function decideOfKind(
+  ctx: DecisionWork,
+  { type, asked }: { type: TextType; asked: readonly ReadText[] },
+  outcome: Parameters<PublishedText['settle']>[1],
+): Promise<Omit<Decided, 'batch'>> {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'locked')
+  const openReports = await openReportsOf(ctx.em, type, ids)
+  const work = { ...ctx, openReports }
+  const reported: number[] = []
+  const done: Decided['done'] = []
+  const left: Left[] = []
+  for (const id of ids) {
+    const text = texts.find(each => each.id === id)
+    const reports = openReports.get(id)
+    const read = asked.find(each => each.id === id)
+    const why = whyLeft(text, reports !== undefined, read)
+    if (text === undefined || why !== undefined) {
+      left.push({ type, id, why: why ?? 'gone' })
+      continue
+    }
+    const changed = await text.settle(work, outcome)
+    if (!changed && !reports) {
+      left.push({ type, id, why: 'decided' })
+      continue
+    }
+    if (!changed && reports) await keepReported(work, { type, id }, text)
+    if (reports) reported.push(id)
+    done.push({ type, id })
+  }
+  await settleReported(work, { type, ids: reported }, outcome.status === 'approved' ? 'kept' : 'removed')
+  return { done, left }
+}
+
+function whyLeft(
+  text: PublishedText | undefined,
+  isReported: boolean,
+  read: ReadText | undefined,
+): Left['why'] | undefined {
+  if (text === undefined) return 'gone'
+  const { status } = text.standing
+  // Nobody but its author has a say in a draft.
+  if (status === 'draft') return 'decided'
+  const stands = read?.status === undefined ? status === 'pending' || isReported : status === read.status
+  if (!stands) return 'decided'
+  return read?.changedAt !== undefined && text.changedAt.getTime() !== Date.parse(read.changedAt)
+    ? 'changed'
+    : undefined
+}

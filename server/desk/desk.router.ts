@@ -1,0 +1,37 @@
+import { router, withRight } from '../rpc/procedures.ts'
+import { countOfBatch } from '../decision/decision.queries.ts'
+import { decide } from './decide.ts'
+import * as schema from './desk.schema.ts'
+import { readQueue } from './read-queue.ts'
+import { readRecord } from './read-record.ts'
+import { undo } from './undo.ts'
+
+// The desk of those who review: one queue of everything that waits, and what they decided.
+export const deskRouter = router({
+  /** Texts that wait and texts that were reported, oldest first. */
+  queue: withRight('review')
+    .input(schema.listQueue)
+    .output(schema.queueList)
+    .query(({ ctx, input }) => readQueue(ctx, input)),
+
+  decide: withRight('review')
+    .input(schema.decideTexts)
+    .output(schema.decided)
+    .mutation(({ ctx, input }) => decide(ctx, input)),
+
+  /** How much was decided at once, and how much of it can still be taken back. */
+  batch: withRight('review')
+    .input(schema.byBatch)
+    .output(schema.batchSize)
+    .query(({ ctx: { em }, input: { batch } }) => countOfBatch(em, batch)),
+
+  undo: withRight('review')
+    .input(schema.byBatch)
+    .output(schema.undone)
+    .mutation(({ ctx, input: { batch } }) => undo(ctx, batch)),
+
+  decisions: withRight('review')
+    .input(schema.listDecisions)
+    .output(schema.decisionList)
+    .query(({ ctx, input }) => readRecord(ctx, input)),
+})

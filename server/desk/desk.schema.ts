@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { outcome } from '../review/review.schema.ts'
+import { readText } from './read-text.schema.ts'
+import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'
+
+/** So many texts are decided at once. */
+export const deskLimits = { atOnce: 1000 } as const
+
+const sought = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(100, 'invalid.value')
+  .transform(text => (text === '' ? undefined : text))
+  .optional()
+
+export const queueFilter = z.object({
+  type: z.enum(textTypes, 'invalid.value').optional(),
+  why: z.enum(whyWaiting, 'invalid.value').optional(),
+  board: id.optional(),
+  /** The name of who wrote it. */
+  member: sought,
+  language: z.enum(['zh', 'en'], 'invalid.value').optional(),
+})
+export type QueueFilter = z.output<typeof queueFilter>
+
+export const listQueue = paging(50).extend(queueFilter.shape)
+
+const range = z.tuple([z.int(), z.int()])
+
+/** A text that waits for an admin's word, oldest first; `why` says for what. */
+export const queuedText = z.object({
+  type: z.enum(textTypes),
+  id: z.int(),
+  why: z.array(z.enum(whyWaiting)),
+  title: z.string().nullable(),
+  /** All of it as it was written, with where words of the list stand in it. */
+  content: z.string(),
+  hits: z.array(range),
+  /** As it is read, with those words marked; null where it is plain text. */
+  html: z.string().nullable(),
+  images: z.array(z.string()),
+  answers: z.object({ content: z.string(), link: z.string() }).nullable(),
+  link: z.string(),
+  isPublic: z.boolean(),
+  reports: z.int(),
+  reasons: z.array(z.string()),
+  /** Who wrote it, where the viewer may know, and what was decided on their texts so far; null where no account did. */
+  author: z
+    .object({
+      name: z.object({ id: z.int(), username: z.string(), since: moment }).nullable(),
+      approved: z.int(),
+      rejected: z.int(),
+      isSuspended: z.boolean(),
+    })
+    .nullable(),
+  createdAt: moment,
+  changedAt: moment,
+})
+export type QueuedText = z.infer<typeof queuedText>
+
+export const queueList = z.object({ texts: z.array(queuedText), ...totals })
+
+export const decideTexts = z.object({
+  texts: z
+    .array(readText, 'desk.none_chosen')
+    .min(1, 'desk.none_chosen')
+    .max(deskLimits.atOnce, 'desk.too_many_chosen'),
+  ...outcome,
+})
+
+/** Why a text was left alone: it is gone, somebody else has decided on it, or its author has edited it since it was read. */
+export const leftAlone = ['gone', 'decided', 'changed'] as const
+
+export const decided = z.object({
+  /** What takes it back; null where nothing was decided. */
+  batch: z.string().nullable(),
+  done: z.array(z.object({ type: z.enum(textTypes), id: z.int() })),
+  left: z.array(z.object({ type: z.enum(textTypes), id: z.int(), why: z.enum(leftAlone) })),
+})
+export type Decided = z.infer<typeof decided>
+
+export const byBatch = z.object({ batch: z.uuid('invalid.value') })
+export const batchSize = z.object({ all: z.int(), standing: z.int() })
+export const undone = z.object({ done: z.int(), left: z.int() })
+
+export const listDecisions = paging(50).extend({ mine: z.stringbool('invalid.value').or(z.boolean()).optional() })
+
+/** One decision of the last 30 days. */
+export const decisionOfRecord = z.object({
+  id: z.int(),
+  batch: z.string(),
+  /** How many were decided at once with it. */
+  together: z.int(),
+  adminName: z.string(),
+  type: z.enum(textTypes),
+  textId: z.int(),
+  /** How it begins; null where it is gone. */
+  beginning: z.string().nullable(),
+  link: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string().nullable(),
+  at: moment,
+  undoneAt: moment.nullable(),
+  undoneBy: z.string().nullable(),
+})
+export type DecisionOfRecord = z.infer<typeof decisionOfRecord>
+export const decisionList = z.object({ decisions: z.array(decisionOfRecord), ...totals })
+
+export const deskCodes = ['desk.none_chosen', 'desk.too_many_chosen', 'desk.batch_gone'] as const
+export type { WhyWaiting }

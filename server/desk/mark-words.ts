@@ -1,0 +1,19 @@
+import type { WordMarker } from '../review/review.queries.ts'
+
+const tagOrText = /<[^>]*>|[^<]+/gu
+const entityOrCharacter = /&(?:lt|gt|quot|amp|#39);|[^]/gu
+
+/** Marks words of the list in HTML that renderMarkdown made: in what is read, never in a tag. */
+export const markedHtml = (html: string, marker: WordMarker): string =>
+  html.replace(tagOrText, part => (part.startsWith('<') ? part : markedText(part, marker)))
+
+// An entity counts as one letter, which no word holds, so that places in what is searched are places among these parts.
+function markedText(text: string, marker: WordMarker): string {
+  const parts = text.match(entityOrCharacter) ?? []
+  const hits = marker(parts.map(part => (part.length > 1 ? '&' : part)).join(''))
+  if (hits.length === 0) return text
+  const begins = new Set(hits.map(([from]) => from))
+  const ends = new Set(hits.map(([, to]) => to))
+  const written = parts.map((part, at) => `${ends.has(at) ? '</mark>' : ''}${begins.has(at) ? '<mark>' : ''}${part}`)
+  return `${written.join('')}${ends.has(parts.length) ? '</mark>' : ''}`
+}

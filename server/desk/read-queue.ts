@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { PublishedText } from '../rpc/text-kind.ts'
+import { authorFor } from '../rpc/text-kind.ts'
+import type { MemberWork } from '../rpc/work.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
+import { wordMarker, type WordMarker } from '../review/review.queries.ts'
+import { authorRecords, type AuthorRecord } from './author-record.queries.ts'
+import type { listQueue, queueList, QueuedText } from './desk.schema.ts'
+import { markedHtml } from './mark-words.ts'
+import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './queue.queries.ts'
+
+type Input = z.output<typeof listQueue>
+
+// Whether a text holds a word of the list is found in the text: of very many, the oldest are searched.
+const searchedAtMost = 1000
+
+/** A page of everything that waits for an admin's word, oldest first. */
+export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
+  const asked: Asked = { ...input, knowsNames: may(ctx.viewer, 'names') }
+  const marker = await wordMarker(ctx.em, ctx.site)
+  if (input.why === 'words') return withWords(ctx, { ...asked, why: undefined }, input, marker)
+  const rows = await queuePage(ctx.em, asked, input)
+  return { texts: await textsOf(ctx, rows, marker), ...pageOf(await countQueue(ctx.em, asked), input) }
+}
+
+async function withWords(ctx: MemberWork, asked: Asked, input: Input, marker: WordMarker) {
+  const rows = await queuePage(ctx.em, asked, { page: 1, limit: searchedAtMost })
+  const found = (await textsOf(ctx, rows, marker)).filter(({ why }) => why.includes('words'))
+  const from = (input.page - 1) * input.limit
+  return { texts: found.slice(from, from + input.limit), ...pageOf(found.length, input) }
+}
+
+const keyOf = (type: TextType, id: number) => `${type} ${id}`
+
+/** These texts with all that stands beside them, one read for each kind. */
+async function textsOf({ em, site, viewer }: MemberWork, rows: readonly QueueRow[], marker: WordMarker) {
+  const texts = new Map<string, PublishedText>()
+  for (const type of new Set(rows.map(row => row.type))) {
+    const ids = rows.filter(row => row.type === type).map(({ id }) => id)
+    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(keyOf(type, text.id), text)
+  }
+  const authors = [...texts.values()].flatMap(({ author }) => (author === null ? [] : [author.id]))
+  const records = await authorRecords(em, authors)
+  const reasons = await reasonsFor(em, rows)
+  return rows.flatMap(row => {
+    const text = texts.get(keyOf(row.type, row.id))
+    if (text === undefined) return []
+    const said = reasons.filter(({ type, id }) => type === row.type && id === row.id).map(({ reason }) => reason)
+    const author = viewAuthor(viewer, text, text.author && records.get(text.author.id), site.clock.now())
+    return [{ ...viewText(row, text, marker), reasons: said, author }]
+  })
+}
+
+function viewText(
+  { type, id, waits, reports, byWordList }: QueueRow,
+  text: PublishedText,
+  marker: WordMarker,
+): Omit<QueuedText, 'reasons' | 'author'> {
+  const { title, answers, link, isPublic, whole } = text
+  const content = whole?.content ?? text.content
+  const hits = marker(content)
+  const hasWords = byWordList || hits.length > 0 || (title !== null && marker(title).length > 0)
+  const why = [...(waits ? ['review' as const] : []), ...(reports > 0 ? ['reports' as const] : [])]
+  return {
+    ...{ type, id, title, content, hits, answers, link, isPublic, reports },
+    why: hasWords ? [...why, 'words'] : why,
+    html: whole?.html == null ? null : markedHtml(whole.html, marker),
+    images: [...(whole?.images ?? [])],
+    createdAt: text.createdAt.toISOString(),
+    changedAt: text.changedAt.toISOString(),
+  }
+}
+
+function viewAuthor(
+  viewer: Viewer,
+  text: PublishedText,
+  record: AuthorRecord | null | undefined,
+  now: Date,
+): QueuedText['author'] {
+  if (!record) return null
+  const { approved, rejected, since, suspendedUntil } = record
+  const name = authorFor(viewer, text)
+  return {
+    name: name && { ...name, since: new Date(since).toISOString() },
+    approved,
+    rejected,
+    isSuspended: suspendedUntil !== null && new Date(suspendedUntil) > now,
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { PublishedText } from '../rpc/text-kind.ts'
+import type { MemberWork } from '../rpc/work.ts'
+import { sizesOfBatches, listDecisions } from '../decision/decision.queries.ts'
+import { decisionsKeptFor } from '../decision/kept-for.ts'
+import { after } from '../kernel/clock.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
+import type { decisionList, listDecisions as listInput } from './desk.schema.ts'
+
+const beginning = 80
+
+/** What was decided in the last 30 days, newest first. */
+export async function readRecord(
+  { em, site, viewer }: MemberWork,
+  input: z.output<typeof listInput>,
+): Promise<z.input<typeof decisionList>> {
+  const since = after(site.clock.now(), -decisionsKeptFor)
+  const by = input.mine === true ? viewer.id : undefined
+  const [decisions, total] = await listDecisions(em, { since, by }, input)
+  const sizes = await sizesOfBatches(
+    em,
+    decisions.map(({ batch }) => batch),
+  )
+  const texts = new Map<string, PublishedText>()
+  for (const type of new Set(decisions.map(({ textType }) => textType))) {
+    const ids = decisions.filter(({ textType }) => textType === type).map(({ textId }) => textId)
+    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
+  }
+  return {
+    decisions: decisions.map(decision => {
+      const { id, batch, adminName, textType: type, textId, before, after: left, at, undoneAt, undoneBy } = decision
+      const text = texts.get(`${type} ${textId}`)
+      return {
+        ...{ id, batch, adminName, type, textId },
+        together: sizes.get(batch) ?? 1,
+        beginning:
+          text === undefined
+            ? null
+            : Array.from(text.title ?? text.content)
+                .slice(0, beginning)
+                .join(''),
+        link: text?.link ?? null,
+        before: before.status,
+        after: left.status,
+        reason: left.reason,
+        at: at.toISOString(),
+        undoneAt: undoneAt?.toISOString() ?? null,
+        undoneBy: undoneBy ?? null,
+      }
+    }),
+    ...pageOf(total, input),
+  }
+}

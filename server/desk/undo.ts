@@ -1,0 +1,70 @@
+import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import type { Decision } from '../decision/decision.entity.ts'
+import { lockBatch, reopenReports } from '../decision/decision.queries.ts'
+import type { Stood } from '../decision/decision.schema.ts'
+import { decisionsKeptFor } from '../decision/kept-for.ts'
+import { after } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { requireReviewer } from './require-reviewer.ts'
+import { tellDesks } from '../decision/tell-desks.ts'
+
+interface Undone {
+  done: number
+  /** Texts that are gone, or on which somebody has decided since. */
+  left: number
+}
+
+/** Takes back what was decided at once, for 30 days: each text that stands as it was left then stands as before, its reports are open again. */
+export async function undo(ctx: MemberWork, batch: string): Promise<Undone> {
+  const undone = await atomically(ctx.em, async em => {
+    // The triggers of the texts end reports as these are written: that part comes first.
+    const { taken, left } = await atomically(em, inner => undoTexts({ ...ctx, em: inner }, batch))
+    await reopenReports(
+      em,
+      taken.flatMap(({ reports }) => reports),
+    )
+    return { done: taken.length, left }
+  })
+  if (undone.done > 0) tellDesks(ctx)
+  return undone
+}
+
+async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decision[]; left: number }> {
+  const { em } = ctx
+  const now = ctx.site.clock.now()
+  const name = await requireReviewer(em, ctx.viewer)
+  const decisions = await lockBatch(em, batch, after(now, -decisionsKeptFor))
+  const standing = decisions.filter(({ undoneAt }) => undoneAt == null)
+  if (standing.length === 0) throw new Refusal('conflict', 'desk.batch_gone')
+  const taken: Decision[] = []
+  for (const type of textTypes) {
+    const ofKind = standing.filter(({ textType }) => textType === type)
+    taken.push(...(await undoOfKind(ctx, type, ofKind)))
+  }
+  for (const decision of taken) {
+    decision.undoneAt = now
+    decision.undoneBy = name
+  }
+  return { taken, left: standing.length - taken.length }
+}
+
+async function undoOfKind(ctx: MemberWork, type: TextType, decisions: readonly Decision[]): Promise<Decision[]> {
+  if (decisions.length === 0) return []
+  const ids = decisions.map(({ textId }) => textId)
+  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'locked')
+  const taken: Decision[] = []
+  for (const decision of decisions) {
+    const text = texts.find(({ id }) => id === decision.textId)
+    const { before, after: left } = decision
+    if (text === undefined || !isAs(text.standing, left)) continue
+    if (isAs(before, left)) await recordAct(ctx, { act: 'desk.undo', target: `${type} ${text.id}` })
+    else await text.revert(ctx, before)
+    taken.push(decision)
+  }
+  return taken
+}
+
+const isAs = (one: Stood, other: Stood): boolean =>
+  one.status === other.status && one.reason === other.reason && one.reviewedAt === other.reviewedAt

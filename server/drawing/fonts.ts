@@ -1,0 +1,104 @@
+// The faces of drawn pictures: the Song face, a hundred slices in its package, and Source Serif for letters that it lacks. Only those
+// slices are read that a text asks for.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { charactersOf } from './woff-characters.ts'
+
+/** One slice of a face, named so that the next one stands in where it has no glyph. */
+export interface FontSlice {
+  name: string
+  data: Buffer
+  weight: 600
+  style: 'normal'
+}
+
+export interface Slice {
+  name: string
+  path: string
+  /** What its package says of it: a file holds by far not all of its ranges. */
+  mayHold: (point: number) => boolean
+}
+
+const { resolve } = createRequire(import.meta.url)
+const folderOf = (face: string) => dirname(resolve(`@fontsource/${face}/LICENSE`))
+const song = { name: 'song', face: 'noto-serif-sc', weight: 600 }
+// Beside the Latin of the Song face its semibold looks bold.
+const serif = { name: 'serif', face: 'source-serif-4', weight: 400 }
+
+// What is known of a slice takes some megabytes once it has been drawn with.
+const fontsKept = 48
+const fonts = new Map<string, Promise<FontSlice>>()
+const characters = new Map<string, Promise<ReadonlySet<number>>>()
+// More characters than both fonts hold: a client that sends ever new ones takes no more memory than that.
+const pointsKept = 30_000
+const found = new Map<number, Promise<Slice | undefined>>()
+let table: Promise<readonly Slice[]> | undefined
+
+/** All slices, in the order in which a character is looked for: Latin first, Source Serif last. */
+export const allSlices = () => (table ??= readTables())
+
+/** The first slice whose file draws the character. */
+export function sliceOf(point: number): Promise<Slice | undefined> {
+  const slice = found.get(point) ?? lookFor(point)
+  if (found.size >= pointsKept) found.clear()
+  found.set(point, slice)
+  return slice
+}
+
+async function lookFor(point: number): Promise<Slice | undefined> {
+  for (const slice of await allSlices())
+    if (slice.mayHold(point) && (await charactersIn(slice)).has(point)) return slice
+  return undefined
+}
+
+export function fontOf(slice: Slice): Promise<FontSlice> {
+  const reading = fonts.get(slice.name) ?? readFont(slice)
+  fonts.delete(slice.name)
+  fonts.set(slice.name, reading)
+  const [oldest] = fonts.keys()
+  if (fonts.size > fontsKept && oldest !== undefined) fonts.delete(oldest)
+  return reading
+}
+
+const readFont = async ({ name, path }: Slice): Promise<FontSlice> => ({
+  name,
+  data: await readFile(path),
+  weight: 600,
+  style: 'normal',
+})
+
+function charactersIn({ name, path }: Slice): Promise<ReadonlySet<number>> {
+  const reading = characters.get(name) ?? readFile(path).then(charactersOf)
+  characters.set(name, reading)
+  return reading
+}
+
+async function readTables(): Promise<readonly Slice[]> {
+  const [first, second] = await Promise.all([song, serif].map(readTable))
+  return [...(first ?? []), ...(second ?? [])]
+}
+
+async function readTable({ name, face, weight }: typeof song): Promise<Slice[]> {
+  const folder = folderOf(face)
+  const written: unknown = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
+  const ranges = Object.entries(z.record(z.string(), z.string()).parse(written))
+  const slices = ranges.map(([key, range]) => {
+    const slice = key.replace(/[[\]]/g, '')
+    const path = join(folder, 'files', `${face}-${slice}-${weight}-normal.woff`)
+    return { name: `${name}-${slice}`, path, mayHold: rangeTest(range) }
+  })
+  return slices.sort((one, other) => Number(isLatin(other)) - Number(isLatin(one)))
+}
+
+const isLatin = ({ name }: Slice) => name.endsWith('-latin')
+
+/** `U+4e00-4e02,U+4e09` as a question. */
+function rangeTest(written: string): (point: number) => boolean {
+  const ranges = written.split(',').map(part => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return point => ranges.some(([from, to]) => from <= point && point <= to)
+}

@@ -1,0 +1,17 @@
+import type { Belongings } from '../rpc/belongings.ts'
+import { Follow } from './follow.entity.ts'
+
+/** What a member follows, and the posts that they ended to follow. The database takes it away with the member. */
+export const followBelongings: Belongings = {
+  name: 'follows',
+  async exported(em, memberId) {
+    const follows = await em.find(Follow, { member: memberId }, { orderBy: { id: 'asc' } })
+    return follows.map(({ post, board, classYear, isEnded, createdAt }) => ({
+      type: post ? 'post' : board ? 'board' : 'class',
+      id: post?.id ?? board?.id ?? classYear ?? null,
+      isEnded,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  removed: () => Promise.resolve(),
+}

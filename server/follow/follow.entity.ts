@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Board } from '../board/board.entity.ts'
+import { Member } from '../member/member.entity.ts'
+import { Post } from '../post/post.entity.ts'
+
+const once = (name: string, column: string) => ({
+  name,
+  expression: `create unique index "${name}" on "follow" ("${column}", "member_id") where "${column}" is not null`,
+})
+
+// What a member is told of: new replies in a post, new posts on a board, new texts of a class. The triggers of post and reply write a
+// row for whoever wrote there (rpc/follow-triggers.ts). One of a post that was ended stays, so that writing there again does not begin it anew.
+const FollowSchema = defineEntity({
+  name: 'Follow',
+  tableName: 'follow',
+  // They also find the followers of one place in the order of their ids.
+  indexes: [
+    once('follow_post', 'post_id'),
+    once('follow_board', 'board_id'),
+    once('follow_class', 'class_year'),
+    { name: 'follow_listed', properties: ['member', 'id'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    member: () => p.manyToOne(Member).deleteRule('cascade'),
+    post: () => p.manyToOne(Post).nullable().deleteRule('cascade'),
+    board: () => p.manyToOne(Board).nullable().deleteRule('cascade'),
+    classYear: p.integer().nullable(),
+    isEnded: p.boolean().default(false),
+    createdAt: p.datetime(3),
+  },
+})
+
+export class Follow extends FollowSchema.class {}
+
+FollowSchema.setClass(Follow)

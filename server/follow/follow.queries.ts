@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { Follow } from './follow.entity.ts'
+import type { FollowTarget } from './follow.schema.ts'
+
+interface Wish {
+  memberId: number
+  type: FollowTarget
+  id: number
+}
+
+const columns = { post: 'post_id', board: 'board_id', class: 'class_year' } as const
+const fields = { post: 'post', board: 'board', class: 'classYear' } as const
+
+const insertFollow = (column: string, from: string) => `
+    insert into follow (member_id, ${column}, created_at) select ?, id, ? from ${from}
+    on conflict (${column}, member_id) where ${column} is not null
+      do update set is_ended = false, created_at = excluded.created_at where follow.is_ended`
+
+// The member is held before what is followed, as for likes: a removal of the member waits for this, and this waits for no removal.
+const followThere = (table: 'post' | 'board') => `
+  with me as materialized (select id from member where id = ? for key share),
+    target as materialized (select id from "${table}" where id = ? and exists (select from me) for key share),
+    made as (${insertFollow(columns[table], 'target')})
+  select count(*)::int as found from target`
+
+const followClass = `
+  with made as (${insertFollow(columns.class, '(select ?::int as id) as target')}) select 1 as found`
+
+/** Begins to follow, as often as one asks with the same result; false where the post or board is gone meanwhile. */
+export async function follow(em: EntityManager, { memberId, type, id }: Wish, now: Date): Promise<boolean> {
+  const [row] =
+    type === 'class'
+      ? await em.execute<{ found: number }[]>(followClass, [memberId, now, id])
+      : await em.execute<{ found: number }[]>(followThere(type), [memberId, id, memberId, now])
+  return row?.found === 1
+}
+
+/** Ends it. Of a post that is kept: whoever wrote there and ended it is not made to follow by writing there again. */
+export async function unfollow(em: EntityManager, { memberId, type, id }: Wish): Promise<void> {
+  const one = { member: memberId, [fields[type]]: id }
+  if (type === 'post') await em.nativeUpdate(Follow, one, { isEnded: true })
+  else await em.nativeDelete(Follow, one)
+}
+
+export const isFollowed = async (em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> =>
+  (await em.count(Follow, { member: memberId, [fields[type]]: id, isEnded: false })) > 0
+
+/** A page of what a member follows, newest first, and how much that is. */
+export async function followsOf(em: EntityManager, memberId: number, page: Page): Promise<[Follow[], number]> {
+  const where = { member: memberId, isEnded: false }
+  const populate = ['post', 'board'] as const
+  const follows = await em.find(Follow, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate })
+  return [follows, await totalOf(page, follows.length, () => em.count(Follow, where))]
+}

@@ -1,0 +1,64 @@
+import { limited, member, router } from '../rpc/procedures.ts'
+import type { MemberWork } from '../rpc/work.ts'
+import { findBoard } from '../board/board.queries.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
+import { requireCohort } from '../member/require-cohort.ts'
+import { glimpsePost } from '../post/post.queries.ts'
+import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
+import * as schema from './follow.schema.ts'
+import { viewFollow } from './follow.view.ts'
+
+// What members want to be told of (docs/product.md#following). Nobody else sees it, nor how many follow.
+export const followRouter = router({
+  list: member
+    .input(schema.listFollows)
+    .output(schema.followList)
+    .query(async ({ ctx: { em, viewer, locale }, input }) => {
+      const [rows, total] = await followsOf(em, viewer.id, input)
+      return { follows: rows.flatMap(row => viewFollow(viewer, locale, row) ?? []), ...pageOf(total, input) }
+    }),
+
+  /** Whether the member follows this post, board or class. */
+  state: member
+    .input(schema.followOf)
+    .output(schema.followState)
+    .query(async ({ ctx: { em, viewer }, input }) => ({
+      isFollowed: await isFollowed(em, { ...input, memberId: viewer.id }),
+    })),
+
+  start: member
+    .meta({ counts: false })
+    .input(schema.followOf)
+    .output(schema.followState)
+    .use(limited('follow'))
+    .mutation(async ({ ctx, input }) => {
+      await requireThere(ctx, input)
+      const wish = { ...input, memberId: ctx.viewer.id }
+      if (!(await follow(ctx.em, wish, ctx.site.clock.now()))) throw missing(input.type)
+      return { isFollowed: true }
+    }),
+
+  /** Also of a post that is hidden by now. */
+  end: member
+    .meta({ counts: false })
+    .input(schema.followOf)
+    .output(schema.followState)
+    .use(limited('follow'))
+    .mutation(async ({ ctx: { em, viewer }, input }) => {
+      await unfollow(em, { ...input, memberId: viewer.id })
+      return { isFollowed: false }
+    }),
+})
+
+const missing = (type: schema.FollowTarget) =>
+  new Refusal('missing', type === 'class' ? 'member.no_such_class' : `${type}.not_found`)
+
+async function requireThere(
+  { em, viewer }: MemberWork,
+  { type, id }: { type: schema.FollowTarget; id: number },
+): Promise<void> {
+  if (type === 'post') requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+  else if (type === 'board') requireFound(await findBoard(em, id), 'board.not_found')
+  else requireCohort(viewer, { by: 'class', of: String(id) })
+}

@@ -1,0 +1,21 @@
+import type { Belongings } from '../rpc/belongings.ts'
+import { TextVersion } from './version.entity.ts'
+
+/** What a member's texts were before they were edited: the database takes it away with the member, also where the texts stay. */
+export const historyBelongings: Belongings = {
+  name: 'textVersions',
+  async exported(em, memberId) {
+    const versions = await em.find(TextVersion, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
+    return versions.map(({ textType, textId, version, title, summary, content, images, at }) => ({
+      type: textType,
+      textId,
+      version,
+      title: title ?? null,
+      summary: summary ?? null,
+      content,
+      images,
+      at: at.toISOString(),
+    }))
+  },
+  removed: () => Promise.resolve(),
+}

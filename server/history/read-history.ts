@@ -1,0 +1,66 @@
+import type { Work } from '../rpc/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
+import { personOf } from '../member/person.ts'
+import type { Person } from '../member/member.schema.ts'
+import { knowsStanding } from '../review/review.policy.ts'
+import { differenceOf, differenceOfLists, whole } from './difference.ts'
+import type { FullVersion, VersionedType, VersionEntry } from './history.schema.ts'
+import type { TextVersion } from './version.entity.ts'
+import { versionsOf, versionWithPrevious } from './version.queries.ts'
+
+/** A text whose versions are read, and who is shown as its author. */
+export interface Versioned {
+  type: VersionedType
+  id: number
+  author: Person
+}
+
+interface Edited {
+  author?: { id: number } | null | undefined
+  editedAt?: Date | null | undefined
+}
+
+/** Its author and those who review read what a text was before (docs/product.md#edit-history). */
+export const canReadHistory = (viewer: Viewer, text: Pick<Edited, 'author'>): boolean => knowsStanding(viewer, text)
+
+/** Whether there is anything to read of it. */
+export const hasHistory = (viewer: Viewer, text: Edited): boolean =>
+  text.editedAt != null && canReadHistory(viewer, text)
+
+type Asking = Pick<Work, 'em'> & { viewer: Viewer }
+
+/** The versions of a text, newest first. */
+export async function listVersions({ em, viewer }: Asking, of: Versioned): Promise<{ versions: VersionEntry[] }> {
+  const versions = await versionsOf(em, of)
+  return { versions: versions.map(version => viewVersion(viewer, of, version)) }
+}
+
+/** One version of a text with what it changed of the one before it. */
+export async function readVersion({ em, viewer }: Asking, of: Versioned, number: number): Promise<FullVersion> {
+  const [version, previous] = await versionWithPrevious(em, of, number)
+  if (!version) throw new Refusal('missing', 'history.no_version')
+  const compared = (key: 'title' | 'summary' | 'content') =>
+    previous === undefined ? whole(version[key] ?? '') : differenceOf(previous[key] ?? '', version[key] ?? '')
+  return {
+    ...viewVersion(viewer, of, version),
+    title: version.title ?? null,
+    summary: version.summary ?? null,
+    content: version.content,
+    images: version.images,
+    previous: previous?.version ?? null,
+    changed: {
+      title: compared('title'),
+      summary: compared('summary'),
+      content: compared('content'),
+      images: differenceOfLists(previous?.images ?? version.images, version.images),
+    },
+  }
+}
+
+const viewVersion = (viewer: Viewer, { author }: Versioned, version: TextVersion): VersionEntry => ({
+  version: version.version,
+  by: version.isByStaff ? (may(viewer, 'review') ? personOf(version.editor) : null) : author,
+  isByStaff: version.isByStaff,
+  at: version.at.toISOString(),
+})

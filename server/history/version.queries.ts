@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Member } from '../member/member.entity.ts'
+import { versionsAtMost, type VersionedType, type VersionText } from './history.schema.ts'
+import { TextVersion } from './version.entity.ts'
+
+interface Edit {
+  type: VersionedType
+  id: number
+  author: Member | null
+  /** Who edits, where that is not the author. */
+  editor: Member | null
+  before: VersionText & { version: number; at: Date }
+  after: VersionText & { version: number; at: Date }
+}
+
+/** Keeps what an edit makes of a text, and what the text was, unless that is kept already. Its row must be locked, so that no version is lost. */
+export async function keepVersions(
+  em: EntityManager,
+  { type, id, author, editor, before, after }: Edit,
+): Promise<void> {
+  const of = { textType: type, textId: id }
+  const newest = { orderBy: { version: 'desc' as const }, disableIdentityMap: true }
+  const last = await em.findOne(TextVersion, of, { ...newest, populate: ['content'] })
+  const keep = (text: Edit['before'], by: Member | null) =>
+    em.persist(em.create(TextVersion, { ...of, ...text, author, isByStaff: by !== null, editor: by }))
+  const isKept = last !== null && isDeepStrictEqual(wordsOf(last), wordsOf(before))
+  if (!isKept) keep(before, null)
+  keep(after, editor)
+  const room = versionsAtMost - (isKept ? 1 : 2)
+  const [tooOld] = await em.find(TextVersion, of, { ...newest, fields: ['version'], offset: room, limit: 1 })
+  if (tooOld) await em.nativeDelete(TextVersion, { ...of, version: { $lte: tooOld.version } })
+}
+
+const wordsOf = ({
+  title,
+  summary,
+  content,
+  images,
+}: Pick<TextVersion, 'title' | 'summary' | 'content' | 'images'>) => ({
+  title: title ?? null,
+  summary: summary ?? null,
+  content,
+  images,
+})
+
+interface Of {
+  type: VersionedType
+  id: number
+}
+
+/** The versions of a text, newest first, without their texts. */
+export const versionsOf = (em: EntityManager, { type, id }: Of): Promise<TextVersion[]> =>
+  em.find(TextVersion, { textType: type, textId: id }, { orderBy: { version: 'desc' }, populate: ['editor'] })
+
+/** A version and the one before it that is still kept, with their texts. */
+export async function versionWithPrevious(
+  em: EntityManager,
+  { type, id }: Of,
+  version: number,
+): Promise<[TextVersion | undefined, TextVersion | undefined]> {
+  const [newer, older] = await em.find(
+    TextVersion,
+    { textType: type, textId: id, version: { $lte: version } },
+    { orderBy: { version: 'desc' }, limit: 2, populate: ['editor', 'content'] },
+  )
+  return newer?.version === version ? [newer, older] : [undefined, undefined]
+}

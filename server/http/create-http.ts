@@ -1,0 +1,151 @@
+import type { RequestListener } from 'node:http'
+import { resolve } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Hono } from 'hono'
+import type { Site } from '../rpc/context.ts'
+import type { Database } from '../db/connection.ts'
+import { isReachable } from '../db/raw-sql.ts'
+import type { Settings } from '../kernel/env.ts'
+import { liveCaps } from '../live/hub.ts'
+import { addressReader } from './address.ts'
+import { recordRequests } from './record-requests.ts'
+import { buildFiles } from './build-files.ts'
+import { development } from './development.ts'
+import { articlePicture, articlesToDiscover, newestFor } from './discovery/articles-to-discover.ts'
+import { discoveryRoutes } from './discovery/discovery-routes.ts'
+import { memberNewsFor } from './discovery/members-to-discover.ts'
+import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
+import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
+import { postsToDiscover, newsFor, postPicture } from './discovery/posts-to-discover.ts'
+import { liveHandler, liveLimit } from './live/live-handler.ts'
+import { openLive, type Live } from './live/open-live.ts'
+import type { Logger } from './log.ts'
+import { Metrics } from './metrics.ts'
+import { builtPages } from './pages/built-pages.ts'
+import type { PublicSettings } from './pages/page-context.ts'
+import { publishedVolume } from './pages/story-of-page.ts'
+import { pageHandler } from './pages/pages.ts'
+import { requestLimits, type RequestLimits } from './request-limits.ts'
+import { requestListener } from './request-listener.ts'
+import { restRoutes } from './rest/rest-routes.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { viewerOfToken } from './session-keys.ts'
+import { isLoopbackAddress, siteApp } from './site-app.ts'
+
+interface Http {
+  /** What is made for a request. */
+  app: Hono
+  /** The app behind what is ready: files, probes and live streams. */
+  listener: RequestListener
+  live: Live
+}
+
+/** Puts the HTTP side together for these settings. */
+export async function createHttp(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
+  const addressOf = addressReader(settings.TRUST_PROXY)
+  const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
+  const build = inDevelopment?.pages ?? (await builtPages('.'))
+  const pages = pageHandler(build, settings.NODE_ENV, publicSettings(settings))
+  const limits = requestLimits()
+  const rest = restRoutes({
+    site,
+    origins: settings.API_ORIGINS,
+    addressOf,
+    viewerOf: token => viewerOfToken(site, token),
+    limits: settings.LIMITS === 'on',
+    calls: limits.calls,
+  })
+  const metrics = metricsOf(site, limits)
+  const note = recordRequests(metrics, log)
+  const app = siteApp({
+    site,
+    pages,
+    rest,
+    found: foundFor(settings, site, addressOf),
+    metrics,
+    note,
+    limits,
+    https: settings.https,
+    metricsToken: settings.METRICS_TOKEN,
+    isLocal: settings.TRUST_PROXY.length === 0 && isLoopbackAddress(settings.SITE_URL),
+    addressOf,
+    databaseAnswers: () => isReachable(database),
+  })
+  const live = liveFor(settings, site, metrics)
+  const listener = requestListener({
+    app,
+    live: liveHandlerFor(settings, { site, live, addressOf }),
+    ...(inDevelopment
+      ? { files: () => inDevelopment.files }
+      : kept({
+          site,
+          pages,
+          pageReads: limits.pageReads,
+          https: settings.https,
+          url: settings.SITE_URL,
+          addressOf,
+          note,
+        })),
+    note,
+    https: settings.https,
+    subdomains: settings.HSTS_SUBDOMAINS === 'on',
+    hostname: settings.HOST,
+    addressOf,
+    origins: settings.API_ORIGINS,
+    report: site.report,
+  })
+  return { app, listener, live }
+}
+
+// What pages may know of the settings.
+const publicSettings = (settings: Settings): PublicSettings => ({
+  url: settings.SITE_URL,
+  postcode: settings.POSTCODE,
+  filings: { icp: settings.ICP_NUMBER ?? null, police: settings.POLICE_NUMBER ?? null },
+  testPages: settings.testPages,
+  passwordMin: settings.PASSWORD_MIN,
+})
+
+function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
+  const metrics = new Metrics()
+  metrics.showQueues({ page: limits.pageReads, form: limits.pageWrites, call: limits.calls })
+  metrics.watchSecurity(security.counts)
+  return metrics
+}
+
+const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
+  discoveryRoutes({
+    url: settings.SITE_URL,
+    further: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],
+    volume: () => publishedVolume(site),
+    mosaic: mosaicPicturesOf(site),
+    newest: (category, language) => newestFor(site, category, language),
+    news: (board, language) => newsFor(site, board, language),
+    memberNews: (username, language) => memberNewsFor(site, username, language),
+    pictures: {
+      article: (id, asked) => articlePicture(site, id, asked),
+      post: (id, asked) => postPicture(site, id, asked),
+    },
+    addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
+    limits: settings.LIMITS === 'on',
+    tooMany: address =>
+      site.security.note({ address, requestId: undefined }, { event: 'limit', outcome: 'limited', at: 'pictures' }),
+  })
+
+function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
+  const live = openLive(site, LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
+  metrics.watchStreams(() => live.hub.size)
+  site.machine.streams = () => live.hub.size
+  return live
+}
+
+const liveHandlerFor = (
+  { LIMITS, https }: Settings,
+  parts: { site: Site; live: Live; addressOf: ReturnType<typeof addressReader> },
+) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
+
+/** The answers that are ready in memory. In development everything is made from the files as they are now. */
+const kept = (parts: GuestPagesParts) => ({
+  files: (security: SecurityHeaders) => buildFiles(resolve('build/client'), security),
+  pages: guestPages(parts),
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { outsideAddressIn } from '../rpc/proxied-addresses.ts'
+import { queuedAs } from '../rpc/sender.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { guest, isSignedIn } from '../kernel/viewer.ts'
+import type { ImageProxy } from '../image-proxy/image-proxy.ts'
+import { createCaller } from '../router.ts'
+import { isPictureAddress } from '../kernel/picture-address.schema.ts'
+import { contextOf, type PageRequest } from './pages/request-context.ts'
+import { identityOf } from './session-keys.ts'
+
+// Shown where a picture cannot be had: a plate with a crossed-out picture, 480 × 320, without words.
+const placeholder = Uint8Array.from(readFileSync(new URL('../image-proxy/no-picture.webp', import.meta.url)))
+
+/** A picture of another host, at an address that this site signed: the picture, or a placeholder where it cannot be had. */
+export async function answerOutside(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
+  const { site, url, address: from } = asked
+  const address = outsideAddressIn(site.vault, url)
+  if (address === undefined) return undefined
+  const picture = await pictures.of(address, [`a${from}`])
+  return picture === undefined
+    ? imageOf(placeholder, 'private, max-age=60')
+    : imageOf(picture, 'public, max-age=604800')
+}
+
+/** A picture whose address a member is typing: 404 where it cannot be had, so that the form can say so. */
+export async function answerPreview(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
+  const { site, cookies, url } = asked
+  const asGuest = contextOf(asked, guest)
+  const { viewer } = await identityOf(site, cookies, createCaller(asGuest))
+  if (!isSignedIn(viewer)) return empty(401)
+  const context = { ...asGuest, viewer }
+  const address = url.searchParams.get('address') ?? ''
+  if (!isPictureAddress(address) || !/^https:/i.test(address)) return undefined
+  try {
+    await site.limiter.count('preview', context)
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'too_many') return empty(429)
+    throw error
+  }
+  const picture = await pictures.of(address, queuedAs(context))
+  return picture && imageOf(picture, 'private, no-store')
+}
+
+const empty = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+
+const imageOf = (bytes: Uint8Array<ArrayBuffer>, cacheControl: string) =>
+  new Response(bytes, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': cacheControl,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': 'inline',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })

@@ -1,0 +1,21 @@
+import { checkContent } from '#app/content/editing/check-content.ts'
+import { unitLabel } from '#app/content/editing/unit-names.ts'
+import { contentAt, unitOf } from '#app/content/editing/units.ts'
+import { volume } from '#app/content/volume.ts'
+import type { Site } from '../rpc/context.ts'
+import type { Story } from '../rpc/story.ts'
+import { PublishedStory } from '../story/published-story.ts'
+
+/** The story that ships, with what admins have published in its place. */
+export function openStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): Story {
+  const published = new PublishedStory(parts)
+  const shipped = (unit: string) => contentAt(volume, unit)
+  return {
+    overrides: async () => published.overrides(),
+    isUnit: unit => unitOf(unit) !== undefined,
+    shipped,
+    titleOf: (unit, content) => ({ zh: unitLabel(unit, content, 'zh'), en: unitLabel(unit, content, 'en') }),
+    check: (unit, content, overrides) =>
+      checkContent(unit, content, name => overrides.has(name) || shipped(name) !== undefined),
+  }
+}

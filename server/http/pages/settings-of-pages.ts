@@ -1,0 +1,33 @@
+import type { Locale, Site } from '../../rpc/context.ts'
+import type { OwnLine, PublicSettings } from './page-context.ts'
+
+type WithSettings = Pick<Site, 'inForce'>
+
+/** What pages show of the settings, in the reader's language. */
+export const settingsOfPages = (settings: PublicSettings, site: WithSettings, locale: Locale) => ({
+  site: withFooter(settings, site, locale),
+  banner: bannerOf(site, locale),
+  isReadOnly: site.inForce.settings.readOnly,
+})
+
+/** What an admin has set for the footer takes the place of what ships and of the environment, line by line. */
+function withFooter(settings: PublicSettings, { inForce }: WithSettings, locale: Locale): PublicSettings {
+  const { addressZh, addressEn, postcode, icp, police } = inForce.settings.footer
+  const filings = settings.filings ?? { icp: null, police: null }
+  const address = locale === 'zh' || addressEn === '' ? addressZh : addressEn
+  return {
+    ...settings,
+    standard: { postcode: settings.postcode, filings },
+    address: address === '' ? null : { text: address, lang: locale === 'en' && addressEn === '' ? 'zh-CN' : undefined },
+    postcode: postcode || settings.postcode,
+    filings: { icp: icp || filings.icp, police: police || filings.police },
+  }
+}
+
+/** The banner of today; where its English is missing, the Chinese marked as such. */
+function bannerOf({ inForce }: WithSettings, locale: Locale): OwnLine | null {
+  const { banner } = inForce
+  if (banner === null) return null
+  if (locale === 'zh') return { text: banner.zh, lang: undefined }
+  return banner.en === '' ? { text: banner.zh, lang: 'zh-CN' } : { text: banner.en, lang: undefined }
+}

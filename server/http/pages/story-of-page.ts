@@ -1,0 +1,56 @@
+import { editedVolume, type Overrides } from '#app/content/editing/edited-volume.ts'
+import { contentAt, lists, listSchema, unitOf } from '#app/content/editing/units.ts'
+import type { Volume } from '#app/content/index.ts'
+import { volume as shipped } from '#app/content/volume.ts'
+import { may, type Viewer } from '../../kernel/viewer.ts'
+import type { Site } from '../../rpc/context.ts'
+import type { Showing } from '../../rpc/showing.ts'
+import type { Api } from '../../router.ts'
+import type { DraftShown } from './page-context.ts'
+
+interface AskedStory {
+  site: Site
+  url: URL
+  showing?: Showing | undefined
+}
+
+interface StoryOfPage {
+  volume: Volume
+  draftShown: DraftShown | null
+}
+
+/** The parameter by which an admin has a page show the draft of a unit. */
+const draftParameter = 'draft'
+
+/** The story that a page tells: what is published, or for admins who ask for it a draft in its place. */
+export async function storyOf({ site, url, showing }: AskedStory, api: Api, viewer: Viewer): Promise<StoryOfPage> {
+  showing?.add('story')
+  const overrides = await site.story.overrides()
+  const unit = url.searchParams.get(draftParameter)
+  if (unit === null || !may(viewer, 'story')) return { volume: editedVolume(shipped, overrides), draftShown: null }
+  // A unit that is not there shows what is published.
+  const source = await api.story.source({ unit }).catch(() => undefined)
+  if (source === undefined) return { volume: editedVolume(shipped, overrides), draftShown: null }
+  const missing = source.problems.length
+  // What lacks something has no shape that a page could show.
+  const volume = editedVolume(shipped, missing > 0 ? overrides : withDraft(overrides, unit, source.content))
+  return { volume, draftShown: { unit, label: site.story.titleOf(unit, source.content), missing } }
+}
+
+/** An entry that no list names yet is shown at the end of the first one that may. */
+function withDraft(overrides: Overrides, name: string, content: unknown): Overrides {
+  const drafted = new Map([...overrides, [name, content] as const])
+  const unit = unitOf(name)
+  if (unit?.kind !== 'entry') return drafted
+  const able = Object.entries(lists).flatMap(([list, pool]) => (pool === unit.pool ? [list] : []))
+  const shown = able.map(list => ({ list, keys: keysIn(drafted.get(list) ?? contentAt(shipped, list)) }))
+  const [first] = shown
+  if (first === undefined || shown.some(({ keys }) => keys.includes(unit.key))) return drafted
+  return drafted.set(first.list, { keys: [...first.keys, unit.key] })
+}
+
+const keysIn = (content: unknown): readonly string[] => listSchema.safeParse(content).data?.keys ?? []
+
+/** The published story, without drafts. */
+export const publishedVolume = async ({ story }: Pick<Site, 'story'>): Promise<Volume> =>
+  editedVolume(shipped, await story.overrides())

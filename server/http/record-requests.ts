@@ -1,0 +1,39 @@
+import type { Handler } from './chain.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+interface AnsweredRequest {
+  /** What answered: file, probe, page, rest or rpc. */
+  handler: string
+  method: string
+  path: string
+  status: number
+  /** Milliseconds to the head of the answer. */
+  elapsed: number
+}
+
+export type RecordRequest = (answered: AnsweredRequest) => void
+
+/** Counts each answer for /metrics, and writes it to the log where the level asks for it. */
+export function recordRequests(metrics: Metrics, log: Logger): RecordRequest {
+  const isLogged = log.isLevelEnabled('debug')
+  return ({ handler, method, path, status, elapsed }) => {
+    metrics.note(handler, method, status, elapsed / 1000)
+    if (isLogged) log.debug({ method, path, status, ms: Math.round(elapsed) }, 'answered')
+  }
+}
+
+/** Records what this handler answers. It must answer at once or pass on: an answer that comes later is not recorded. */
+export function recorded(name: string, note: RecordRequest, handler: Handler): Handler {
+  return (request, response, next) => {
+    const started = performance.now()
+    const passed = { on: false }
+    handler(request, response, () => {
+      passed.on = true
+      next()
+    })
+    if (passed.on) return
+    const { method = '', url: path = '' } = request
+    note({ handler: name, method, path, status: response.statusCode, elapsed: performance.now() - started })
+  }
+}

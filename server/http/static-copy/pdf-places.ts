@@ -1,0 +1,49 @@
+// What Chromium writes beside the pages of a PDF stands in it as plain text: the tree of pages, and the places that links lead to.
+
+const reference = /(\d+) 0 R/g
+
+/**
+ * The number of the page on which each linked place of a PDF lies, counted from 1. Empty where the file is built in a way that this does not
+ * read: then contents stand without page numbers.
+ */
+export function placesIn(pdf: Buffer): Map<string, number> {
+  const text = pdf.toString('latin1')
+  const starts = objectStarts(text)
+  const body = (id: string) => {
+    const at = starts.get(id)
+    return at === undefined ? '' : text.slice(at, text.indexOf('endobj', at))
+  }
+  const catalog = /\/Type\s*\/Catalog[\s\S]*?endobj/.exec(text)?.[0] ?? ''
+  const root = /\/Pages (\d+) 0 R/.exec(catalog)?.[1]
+  const named = /\/Dests (\d+) 0 R/.exec(catalog)?.[1]
+  const places = new Map<string, number>()
+  if (root === undefined || named === undefined) return places
+  const pages = new Map(leavesOf(root, body).map((id, index) => [id, index + 1]))
+  for (const [, name = '', page = ''] of body(named).matchAll(/\/([\w-]+)\s*\[(\d+) 0 R/g)) {
+    const number = pages.get(page)
+    if (number !== undefined) places.set(name, number)
+  }
+  return places
+}
+
+/** How many pages a PDF has. */
+export function pagesIn(pdf: Buffer): number {
+  const counts = [...pdf.toString('latin1').matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count (\d+)/g)].map(([, count]) =>
+    Number(count),
+  )
+  return Math.max(0, ...counts)
+}
+
+function objectStarts(text: string): Map<string, number> {
+  const starts = new Map<string, number>()
+  for (const { 1: id = '', index } of text.matchAll(/(?:^|\n)(\d+) 0 obj\b/g)) starts.set(id, index)
+  return starts
+}
+
+/** The pages below a node of the tree, in their order. */
+function leavesOf(id: string, body: (id: string) => string): string[] {
+  const node = body(id)
+  const kids = /\/Kids\s*\[([^\]]*)\]/.exec(node)?.[1]
+  if (kids === undefined) return [id]
+  return [...kids.matchAll(reference)].flatMap(([, kid = '']) => leavesOf(kid, body))
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ToolFailure } from '../../db/server-tools.ts'
+import { minutes } from '../../kernel/clock.ts'
+
+const longest = minutes(20)
+
+/** Has Chromium print a page from disk as a PDF, with bookmarks and nothing of its own at the margins. */
+export async function printPdf(browser: string, page: string, pdf: string): Promise<void> {
+  const profile = await mkdtemp(join(tmpdir(), 'book-'))
+  try {
+    await run(browser, [
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-sync',
+      '--disable-extensions',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      // Root is refused a sandbox; the page has no scripts.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--user-data-dir=${profile}`,
+      '--no-pdf-header-footer',
+      '--generate-pdf-document-outline',
+      `--print-to-pdf=${pdf}`,
+      pathToFileURL(page).href,
+    ])
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'ignore', timeout: longest })
+    const fail = () => reject(new ToolFailure(`${program} could not print the book.`))
+    child.on('error', fail)
+    child.on('exit', code => (code === 0 ? resolve() : fail()))
+  })
+}

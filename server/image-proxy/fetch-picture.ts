@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { isIP } from 'node:net'
+import { seconds } from '../kernel/clock.ts'
+import type { OutsideHosts } from '../kernel/external-hosts.ts'
+import { uploadLimits } from '../upload/upload.schema.ts'
+
+/** The picture cannot be had; the message says why. */
+export class NoPicture extends Error {}
+
+export interface Reach {
+  hosts: OutsideHosts
+  /** A certificate that is trusted besides the usual ones; for tests. */
+  ca?: string
+  /** How long a picture may take in all, in ms. */
+  patience?: number
+}
+
+const patienceByDefault = seconds(10)
+const redirectsAtMost = 3
+
+/**
+ * The bytes of a picture of another host: over TLS only, from public addresses only, in 10 s and 10 MB. The name is looked up once for each
+ * step and the connection goes to that very address, so that a name which answers otherwise the second time leads nowhere else.
+ */
+export async function fetchPicture(address: string, reach: Reach): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(reach.patience ?? patienceByDefault)
+  let url = pictureUrl(address)
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await ask(url, reach, signal)
+    const { statusCode: status = 0, headers } = answer
+    if (status === 200) return readPicture(answer)
+    answer.destroy()
+    if (status < 300 || status >= 400 || headers.location === undefined) throw new NoPicture(`answered ${status}`)
+    if (redirects === redirectsAtMost) throw new NoPicture('leads from one address to the next')
+    url = pictureUrl(headers.location, url)
+  }
+}
+
+function pictureUrl(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
+  if (url?.protocol !== 'https:') throw new NoPicture('is no https address')
+  return url
+}
+
+async function ask(url: URL, { hosts, ca }: Reach, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const address = await hosts.addressOf(host)
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: address,
+      ...(isIP(host) === 0 ? { servername: host } : {}),
+      port: url.port === '' ? 443 : Number(url.port),
+      path: `${url.pathname}${url.search}`,
+      // Nothing of the reader: no cookie, no language, no page it stands on.
+      headers: { Host: url.host, Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'picture-fetcher' },
+      agent: false,
+      signal,
+      ...(ca === undefined ? {} : { ca }),
+    })
+    asked.once('response', resolve)
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+async function readPicture(answer: IncomingMessage): Promise<Uint8Array> {
+  const tooLarge = () => new NoPicture(`has more than ${uploadLimits.bytes} bytes`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  if (Number(answer.headers['content-length'] ?? 0) > uploadLimits.bytes) {
+    answer.destroy()
+    throw tooLarge()
+  }
+  const chunks: AsyncIterable<Uint8Array> = answer
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > uploadLimits.bytes) throw tooLarge()
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts)
+}

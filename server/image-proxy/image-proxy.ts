@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import type { Site } from '../rpc/context.ts'
+import { outsideKeyOf } from '../rpc/proxied-addresses.ts'
+import { days, minutes, seconds } from '../kernel/clock.ts'
+import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
+import { OutsideHosts } from '../kernel/external-hosts.ts'
+import { decodeImage } from '../upload/decode-image.ts'
+import { fetchPicture, type Reach } from './fetch-picture.ts'
+import {
+  enterPicture,
+  findUnseen,
+  forgetPicture,
+  notePictureShown,
+  postponePicture,
+} from './proxied-picture.queries.ts'
+
+/** Too many pictures are being fetched already. */
+class TooMany extends Error {}
+
+const fetchedAtOnce = 4
+const placesToWait = 100
+const placesOfOne = 20
+const triedAgainAfter = minutes(10)
+const rememberedAtMost = 10_000
+
+const fileOf = (key: string) => `outside-${key}.webp`
+
+/** The pictures of other hosts: fetched when they are shown for the first time, checked, made anew and kept as uploads are. */
+export class ImageProxy {
+  readonly #site: Site
+  readonly #reach: Reach
+  readonly #fetching = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+  readonly #failed: LRUCache<string, number>
+  readonly #noted: LRUCache<string, number>
+  readonly #queue = new FairQueue({
+    atOnce: fetchedAtOnce,
+    places: placesToWait,
+    placesOfOne,
+    patience: seconds(10),
+    busy: () => new TooMany(),
+  })
+
+  constructor(site: Site, reach: Reach = { hosts: new OutsideHosts({ allowed: [] }) }) {
+    this.#site = site
+    this.#reach = reach
+    this.#failed = new LRUCache({ max: rememberedAtMost })
+    this.#noted = new LRUCache({ max: rememberedAtMost })
+  }
+
+  /** The picture of an address as WebP; undefined where it cannot be had. Those who ask at once for the same share one fetch. */
+  async of(address: string, sender: Sender): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const key = outsideKeyOf(address)
+    const kept = await this.#site.store.get(fileOf(key))
+    if (kept !== undefined) {
+      this.#noteShown(key)
+      return kept
+    }
+    if (this.#now() < (this.#failed.get(key) ?? 0)) return undefined
+    const fetching = this.#fetching.get(key) ?? this.#fetch(key, address, sender)
+    this.#fetching.set(key, fetching)
+    return fetching
+  }
+
+  async #fetch(key: string, address: string, sender: Sender): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    try {
+      return await this.#queue.run(sender, () => this.#keep(key, address))
+    } catch (error) {
+      if (!(error instanceof TooMany)) this.#failed.set(key, this.#now() + triedAgainAfter)
+      return undefined
+    } finally {
+      this.#fetching.delete(key)
+    }
+  }
+
+  async #keep(key: string, address: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { large } = await decodeImage(await fetchPicture(address, this.#reach), ['pictures of other hosts'])
+    // It can be shown even where it cannot be kept.
+    try {
+      await enterPicture(this.#site.fork(), key, large.length, this.#site.clock.now())
+      await this.#site.store.put(fileOf(key), large)
+    } catch (fault) {
+      this.#site.report(fault, 'keeping a picture of another host')
+    }
+    return Uint8Array.from(large)
+  }
+
+  #now(): number {
+    return this.#site.clock.now().getTime()
+  }
+
+  #noteShown(key: string): void {
+    const now = this.#now()
+    if (now < (this.#noted.get(key) ?? 0)) return
+    this.#noted.set(key, now + days(1))
+    const { fork, clock, background } = this.#site
+    background.run('noting that a picture was shown', () => notePictureShown(fork(), key, clock.now()))
+  }
+}
+
+/** Removes the pictures that nobody has looked at for a month: first the file, then the row. */
+export async function removeUnseen(site: Pick<Site, 'fork' | 'clock' | 'store' | 'report'>): Promise<void> {
+  const { fork, clock, store, report } = site
+  for (const key of await findUnseen(fork(), clock.now()))
+    try {
+      await store.remove(fileOf(key))
+      await forgetPicture(fork(), key)
+    } catch (fault) {
+      report(fault, 'removing a picture of another host')
+      await postponePicture(fork(), key, clock.now())
+    }
+}

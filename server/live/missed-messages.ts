@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache'
+import type { Site } from '../rpc/context.ts'
+import { after, days, seconds } from '../kernel/clock.ts'
+import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
+import { sseFrame } from './sse-frame.ts'
+import { textsSince, type LiveTorch } from './live-reads.ts'
+import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
+
+export interface Missing {
+  /** When it was read. */
+  at: Date
+  /** The messages, each as JSON. */
+  json: readonly string[]
+  /** The same as bytes of a stream. */
+  frames: Buffer
+}
+
+/** Only the newest: a page that was away for long is read anew for the rest. */
+const textsAtMost = 200
+const charactersAtMost = 200_000
+const longestAbsence = days(1)
+/** Pages that were made within these belong together. */
+const step = seconds(5)
+/** An approval is stamped before it is committed, by a clock that may be another machine's. */
+const overlap = seconds(10)
+const sharedFor = seconds(2)
+const keptAtMost = 1000
+const bytesAtMost = 16 * 1024 * 1024
+/** What an answer weighs beside its texts. */
+const bytesOfAnAnswer = 500
+const readsAtOnce = 2
+/** Thousands of pages that come back share a few readings; a client that asks for ever new moments must not make the others wait. */
+export const readsWaitingAtMost = 500
+
+interface Reading {
+  topic: string
+  missing: Promise<Missing>
+}
+
+interface Shared {
+  topic: string
+  missing: Missing
+}
+
+/** Too many other readings wait already: the page may ask again soon. */
+export class TooManyReads extends Error {}
+
+/** What pages missed that were made, or left, some time ago: read once for all that ask for the same, and bounded. */
+export class MissedMessages {
+  readonly #site: Site
+  readonly #torch: LiveTorch
+  readonly #readings = new Map<string, Reading>()
+  readonly #shared: LRUCache<string, Shared>
+  readonly #limit = new ConcurrencyLimit({ atOnce: readsAtOnce, waiting: readsWaitingAtMost, eachRound: readsAtOnce })
+
+  constructor(site: Site, torch: LiveTorch) {
+    this.#site = site
+    this.#torch = torch
+    this.#shared = new LRUCache({
+      max: keptAtMost,
+      maxSize: bytesAtMost,
+      sizeCalculation: ({ missing: { json, frames } }) =>
+        json.reduce((size, text) => size + 2 * text.length, bytesOfAnAnswer + frames.length),
+      ttl: sharedFor,
+      ttlResolution: 0,
+      perf: { now: () => site.clock.now().getTime() },
+    })
+  }
+
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#shared.calculatedSize
+  }
+
+  /** How the torch stands, or the texts of a topic since a moment. What is there already may come again. */
+  of(topic: string, since: Date | undefined): Promise<Missing> {
+    const now = this.#site.clock.now()
+    const from = topic === 'torch' || since === undefined ? undefined : this.#from(since, now)
+    const key = `${topic} ${from?.getTime() ?? ''}`
+    const known = this.#readings.get(key) ?? this.#shared.get(key)
+    if (known) return Promise.resolve(known.missing)
+    const missing = this.#limit.run(() => this.#read(topic, from))
+    if (missing === undefined) return Promise.reject(new TooManyReads())
+    return this.#share(key, { topic, missing }, now)
+  }
+
+  /** Something happened to a topic: later questions are not answered from an earlier reading. */
+  forget(topic: string): void {
+    for (const known of [this.#readings, this.#shared])
+      for (const [key, shared] of known.entries()) if (shared.topic === topic) known.delete(key)
+  }
+
+  #from(since: Date, now: Date): Date {
+    const earliest = after(now, -longestAbsence).getTime()
+    const asked = Math.min(Math.max(since.getTime() - overlap, earliest), now.getTime())
+    return new Date(Math.floor(asked / step) * step)
+  }
+
+  async #read(topic: string, from: Date | undefined): Promise<Missing> {
+    const at = this.#site.clock.now()
+    const { name, scope } = topicOf(topic)
+    if (name === 'torch') return missing(at, [{ topic, torch: await this.#torch.now(this.#site) }])
+    if (from === undefined) return missing(at, [])
+    const texts = await textsSince(this.#site, name, { at: from, limit: textsAtMost, scope })
+    return missing(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
+  }
+
+  /** Keeps the reading, unless something happened to its topic meanwhile. The next caller tries a failed reading again. */
+  async #share(key: string, reading: Reading, begun: Date): Promise<Missing> {
+    const isCurrent = () => this.#readings.get(key) === reading
+    this.#readings.set(key, reading)
+    try {
+      const missing = await reading.missing
+      if (isCurrent()) this.#shared.set(key, { topic: reading.topic, missing }, { start: begun.getTime() })
+      return missing
+    } finally {
+      if (isCurrent()) this.#readings.delete(key)
+    }
+  }
+}
+
+function missing(at: Date, messages: readonly LiveMessage[]): Missing {
+  return {
+    at,
+    json: messages.map(message => JSON.stringify(message)),
+    frames: Buffer.concat(messages.map(message => sseFrame(message, at))),
+  }
+}
+
+function newest(texts: readonly LiveText[]): LiveText[] {
+  let left = charactersAtMost
+  const fitting = texts.toReversed().filter(text => (left -= JSON.stringify(text).length) >= 0)
+  return fitting.reverse()
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { MemberCard } from '../member/member.schema.ts'
+import type { Mention } from './mention.schema.ts'
+
+interface Named {
+  id: number
+  name: string
+  isPrivate: boolean
+}
+
+const named = `select id, username as name, visibility = 'nobody' as "isPrivate" from member where username_key = any(?::text[]) order by id`
+
+/** The members of these names, given in lower case. */
+export async function membersNamed(em: EntityManager, names: readonly string[]): Promise<Mention[]> {
+  if (names.length === 0) return []
+  const rows = await em.execute<Named[]>(named, [`{${names.join(',')}}`])
+  return rows.map(({ id, name, isPrivate }) => ({ id, name, ...(isPrivate ? { isPrivate } : {}) }))
+}
+
+const begins = `username_key collate "C" like ? and visibility <> 'nobody'`
+
+/** Each finds members by the beginning of their names; the first of each place are those who wrote there last. */
+export const statements = {
+  post: `
+    select distinct member.id, username, avatar, username_key from member join (
+      select author_id from post where id = ? and status = 'approved' and not is_anonymous
+      union all (select author_id from reply where post_id = ? and status = 'approved' order by floor desc limit 300)
+    ) as writer on writer.author_id = member.id where ${begins} order by username_key limit ?`,
+  article: `
+    select distinct member.id, username, avatar, username_key from member join (
+      select author_id from article where id = ? and status = 'published'
+      union all (select author_id from comment where article_id = ? and status = 'approved' order by id desc limit 300)
+    ) as writer on writer.author_id = member.id where ${begins} order by username_key limit ?`,
+  all: `select id, username, avatar from member where ${begins} order by username_key collate "C" limit ?`,
+} as const
+
+/** Where one writes. */
+export interface Place {
+  type: 'post' | 'article'
+  id: number
+}
+
+/** Members whose names begin so and who may be found, those who wrote at this place first. */
+export async function suggestedNames(
+  em: EntityManager,
+  { text, place, limit }: { text: string; place: Place | undefined; limit: number },
+): Promise<MemberCard[]> {
+  const beginning = `${text.toLowerCase().replaceAll('_', String.raw`\_`)}%`
+  const near =
+    place === undefined
+      ? []
+      : await em.execute<MemberCard[]>(statements[place.type], [place.id, place.id, beginning, limit])
+  const all = near.length < limit ? await em.execute<MemberCard[]>(statements.all, [beginning, limit]) : []
+  const known = new Set(near.map(({ id }) => id))
+  return [...near, ...all.filter(({ id }) => !known.has(id))]
+    .slice(0, limit)
+    .map(({ id, username, avatar }) => ({ id, username, avatar }))
+}

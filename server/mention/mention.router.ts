@@ -1,0 +1,19 @@
+import { member, router } from '../rpc/procedures.ts'
+import { suggestedNames } from './mention.queries.ts'
+import { suggestedMentions, suggestMentions } from './mention.schema.ts'
+
+export const mentionRouter = router({
+  /** Members to name while typing: those who wrote in this talk first; who hides their page is found by nobody. */
+  suggest: member
+    .input(suggestMentions)
+    .output(suggestedMentions)
+    .query(async ({ ctx: { em }, input: { text, postId, articleId, limit } }) => {
+      const place =
+        postId === undefined
+          ? articleId === undefined
+            ? undefined
+            : { type: 'article' as const, id: articleId }
+          : { type: 'post' as const, id: postId }
+      return { members: await suggestedNames(em, { text, place, limit }) }
+    }),
+})

@@ -1,0 +1,17 @@
+import type { Belongings } from '../rpc/belongings.ts'
+import { Mute } from './mute.entity.ts'
+
+/** Which posts and members a member has muted. The database takes it away with the member. */
+export const muteBelongings: Belongings = {
+  name: 'mutes',
+  async exported(em, memberId) {
+    const mutes = await em.find(Mute, { member: memberId }, { orderBy: { id: 'asc' }, populate: ['mutedMember'] })
+    return mutes.map(({ post, mutedMember, createdAt }) => ({
+      type: post ? 'post' : 'member',
+      id: post?.id ?? mutedMember?.id ?? null,
+      name: mutedMember?.username ?? null,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+  removed: () => Promise.resolve(),
+}

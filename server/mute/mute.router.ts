@@ -1,0 +1,68 @@
+import { limited, member, router } from '../rpc/procedures.ts'
+import { atomically } from '../rpc/work.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
+import { findByUsername } from '../member/member.queries.ts'
+import { glimpsePost } from '../post/post.queries.ts'
+import { muteMember, mutePost, mutesOf, unmute } from './mute.queries.ts'
+import * as schema from './mute.schema.ts'
+import { viewMute } from './mute.view.ts'
+
+// What members want to see and hear less of (docs/product.md#muting). Nobody is told that they are muted.
+export const muteRouter = router({
+  list: member
+    .input(schema.listMutes)
+    .output(schema.muteList)
+    .query(async ({ ctx: { em, viewer }, input }) => {
+      const [rows, total] = await mutesOf(em, viewer.id, input)
+      return { mutes: rows.flatMap(row => viewMute(viewer, row) ?? []), ...pageOf(total, input) }
+    }),
+
+  mutePost: member
+    .meta({ counts: false })
+    .input(schema.mutePost)
+    .output(schema.muteState)
+    .use(limited('follow'))
+    .mutation(async ({ ctx: { em, viewer, site }, input: { id } }) => {
+      requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+      if (!(await mutePost(em, viewer.id, id, site.clock.now()))) throw new Refusal('missing', 'post.not_found')
+      return { isMuted: true }
+    }),
+
+  /** Also of a post that is hidden by now. */
+  unmutePost: member
+    .meta({ counts: false })
+    .input(schema.mutePost)
+    .output(schema.muteState)
+    .use(limited('follow'))
+    .mutation(async ({ ctx: { em, viewer }, input: { id } }) => {
+      await unmute(em, viewer.id, { post: id })
+      return { isMuted: false }
+    }),
+
+  /** By the name that stands beside their texts, whether or not they have a page. */
+  muteMember: member
+    .meta({ counts: false })
+    .input(schema.muteMember)
+    .output(schema.muteState)
+    .use(limited('follow'))
+    .mutation(async ({ ctx: { em, viewer, site }, input: { username } }) => {
+      const { id } = requireFound(await findByUsername(em, username), 'member.not_found')
+      if (id === viewer.id) throw new Refusal('invalid', 'mute.own', { field: 'username' })
+      const now = site.clock.now()
+      if (!(await atomically(em, inside => muteMember(inside, viewer.id, id, now))))
+        throw new Refusal('conflict', 'mute.too_many', { params: { most: schema.mutedMembersAtMost } })
+      return { isMuted: true }
+    }),
+
+  unmuteMember: member
+    .meta({ counts: false })
+    .input(schema.muteMember)
+    .output(schema.muteState)
+    .use(limited('follow'))
+    .mutation(async ({ ctx: { em, viewer }, input: { username } }) => {
+      const { id } = requireFound(await findByUsername(em, username), 'member.not_found')
+      await unmute(em, viewer.id, { mutedMember: id })
+      return { isMuted: false }
+    }),
+})

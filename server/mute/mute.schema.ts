@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
+import { byUsername } from '../member/member-page.schema.ts'
+
+/** How many members one may mute: all of them are looked at with each page. */
+export const mutedMembersAtMost = 200
+
+export const muteMember = byUsername
+export const mutePost = z.object({ id })
+
+export const muteState = z.object({ isMuted: z.boolean() })
+
+export const listMutes = paging(20)
+
+export const mute = z.object({
+  type: z.enum(['member', 'post']),
+  id: z.int(),
+  /** The name of the member, or the title of the post; null where one does not see the post now. */
+  name: z.string().nullable(),
+  createdAt: moment,
+})
+export const muteList = z.object({ mutes: z.array(mute), ...totals })
+
+export const muteCodes = ['mute.own', 'mute.too_many'] as const

@@ -1,0 +1,14 @@
+import type { Context } from '../rpc/context.ts'
+import { atomically, type Work } from '../rpc/work.ts'
+import { putInBin } from '../bin/put-in-bin.ts'
+import { requireFound } from '../kernel/refusal.ts'
+import type { Pledge } from './pledge.entity.ts'
+
+/** Removes a pledge for its sender. */
+export function withdraw(ctx: Context & Work, find: (em: Work['em']) => Promise<Pledge | null>): Promise<void> {
+  return atomically(ctx.em, async em => {
+    const pledge = requireFound(await find(em), 'pledge.not_found')
+    await putInBin({ ...ctx, em }, 'pledge', pledge, true)
+    em.remove(pledge)
+  })
+}

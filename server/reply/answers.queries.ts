@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
+import { visibleTo } from '../review/review.policy.ts'
+import { Reply } from './reply.entity.ts'
+
+/** A page of what answers a reply, by floor, and how many there are for this viewer. */
+export async function answersTo(
+  em: EntityManager,
+  viewer: Viewer,
+  { to, ...page }: Page & { to: Reply },
+): Promise<[Reply[], number]> {
+  const where = { $and: [{ parent: to.id, isRemoved: false }, visibleTo(viewer)] }
+  const these = { orderBy: { floor: 'asc' }, ...rowsOf(page), ...fromAnyCopyFor(viewer) } as const
+  // The ids alone first: the index has all that is asked of answers that are skipped.
+  const rows = await em.find(Reply, where, { ...these, fields: ['id'], disableIdentityMap: true })
+  const ids = rows.map(({ id }) => id)
+  const populate = ['author', 'parent.author', 'addressee'] as const
+  const answers = ids.length === 0 ? [] : inOrder(ids, await em.find(Reply, { id: { $in: ids } }, { populate }))
+  return [answers, await totalOf(page, answers.length, () => countAnswers(em, viewer, to))]
+}
+
+// The reply itself counts what everybody sees; of the others there are few.
+async function countAnswers(em: EntityManager, viewer: Viewer, to: Reply): Promise<number> {
+  if (!isSignedIn(viewer)) return to.answerCount
+  const hidden = { parent: to.id, isRemoved: false, status: { $ne: 'approved' as const } }
+  return to.answerCount + (await em.count(Reply, { $and: [hidden, visibleTo(viewer)] }))
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import { isDeepStrictEqual } from 'node:util'
+import { atomically, type MemberWork } from '../rpc/work.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { requireOpen } from '../board/require-open.ts'
+import { keepVersions } from '../history/version.queries.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { may } from '../kernel/viewer.ts'
+import { rendererVersion } from '../markdown/render-markdown.ts'
+import { requireMember } from '../member/require-member.ts'
+import { withMentions } from '../mention/find-mentions.ts'
+import { refuseManyPictures } from '../post/picture-limit.ts'
+import { refuseMarkup } from '../review/refuse-markup.ts'
+import { freshFingerprint } from '../review/repetition.ts'
+import { isAuthor } from '../review/review.policy.ts'
+import { startingStatus } from '../review/starting-status.ts'
+import { markUsed } from '../upload/upload.queries.ts'
+import { requireTaking } from './add-replies.ts'
+import { htmlOf } from './reply-html.ts'
+import type { Reply } from './reply.entity.ts'
+import { editableUntil, requireEditable } from './reply.policy.ts'
+import { lockReply } from './reply.queries.ts'
+import type { editReply, ReplySource } from './reply.schema.ts'
+import { replyRefusals, seen, seenBy, wordsPlace } from './write-reply.ts'
+
+/** What the editor opens, for who may edit the reply now. */
+export async function sourceOf(ctx: MemberWork, id: number): Promise<ReplySource> {
+  const reply = await seen(ctx, id)
+  requireEditableHere(ctx, reply)
+  return {
+    id,
+    postId: reply.post.id,
+    floor: reply.floor,
+    content: reply.content,
+    images: reply.images,
+    version: reply.version,
+    editableUntil: editableUntil(ctx.viewer, reply)?.toISOString() ?? null,
+  }
+}
+
+/**
+ * Changes what is named and leaves the rest. What its author writes anew is looked at like a new reply, and what was rejected waits again
+ * (docs/product.md#who-may-edit-or-delete). With a version that is no longer the newest it refuses and tells the newest one.
+ */
+export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): Promise<Reply> {
+  const { id, version } = input
+  const html = input.content === undefined ? undefined : await htmlOf(input.content)
+  if (html !== undefined) refuseMarkup({ content: input.content ?? '', html }, replyRefusals)
+  return atomically(ctx.em, async em => {
+    const inside = { ...ctx, em }
+    const reply = seenBy(ctx.viewer, await lockReply(em, id))
+    requireEditableHere(inside, reply)
+    if (version != null && version !== reply.version)
+      throw new Refusal('conflict', 'reply.changed_meanwhile', { params: { version: reply.version } })
+    const before = wordsOf(reply)
+    const was = { ...before, version: reply.version, at: reply.editedAt ?? reply.createdAt }
+    if (html !== undefined)
+      Object.assign(reply, { content: input.content, ...(await withMentions(em, html)), renderer: rendererVersion })
+    if (input.images !== undefined) reply.images = input.images ?? []
+    if (isDeepStrictEqual(before, wordsOf(reply))) return reply
+    refuseManyPictures(reply.html, reply.images)
+    await lookAgain(inside, reply, before.content)
+    await noteEdit(inside, reply, was)
+    return reply
+  })
+}
+
+// What was written may be edited where one may still write; admins edit everywhere.
+function requireEditableHere({ site, viewer }: Pick<MemberWork, 'site' | 'viewer'>, reply: Reply): void {
+  requireEditable(viewer, reply, site.clock.now())
+  if (may(viewer, 'texts')) return
+  requireTaking(reply.post)
+  requireOpen(reply.post.board)
+}
+
+async function lookAgain(ctx: MemberWork, reply: Reply, content: string): Promise<void> {
+  if (!isAuthor(ctx.viewer, reply)) return
+  if (reply.content !== content) reply.fingerprint = await freshFingerprint(ctx, 'reply', wordsPlace(reply))
+  if (reply.status === 'approved') reply.status = await startingStatus(ctx, 'forumReplies', [reply.content])
+  else if (reply.status === 'rejected') Object.assign(reply, { status: 'pending', reason: null })
+}
+
+async function noteEdit(
+  ctx: MemberWork,
+  reply: Reply,
+  before: ReturnType<typeof wordsOf> & { version: number; at: Date },
+): Promise<void> {
+  const { em, site, viewer } = ctx
+  const now = site.clock.now()
+  const editor = isAuthor(viewer, reply) ? null : await requireMember(em, viewer)
+  Object.assign(reply, { version: reply.version + 1, editedAt: now })
+  const after = { ...wordsOf(reply), version: reply.version, at: now }
+  const nothing = { title: null, summary: null }
+  await keepVersions(em, {
+    type: 'reply',
+    id: reply.id,
+    author: reply.author ?? null,
+    editor,
+    before: { ...nothing, ...before },
+    after: { ...nothing, ...after },
+  })
+  await markUsed(em, [reply.content, ...reply.images], now)
+  if (editor) {
+    const [target, change] = [
+      `reply ${reply.id}`,
+      { before: { content: before.content }, after: { content: after.content } },
+    ]
+    await recordAct(ctx, { act: 'reply.edit', target, ...change })
+  }
+  if (reply.status !== 'approved') return
+  // Pages that were away meanwhile ask for what was shown since.
+  reply.shownAt = now
+  ctx.afterCommit(() => site.bus.publish('textShown', { type: 'reply', id: reply.id, scope: reply.post.id }))
+}
+
+const wordsOf = ({ content, images }: Reply) => ({ content, images })

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
+import { pageOf } from '../kernel/primitives.schema.ts'
+import { requireFound, Refusal } from '../kernel/refusal.ts'
+import { canSee } from '../review/review.policy.ts'
+import { answersTo } from './answers.queries.ts'
+import type { Reply } from './reply.entity.ts'
+import { findFloor } from './reply.queries.ts'
+import type { listAnswers } from './reply.schema.ts'
+
+interface Answers {
+  to: Reply
+  answers: Reply[]
+  totals: ReturnType<typeof pageOf>
+}
+
+/** A page of what answers a reply, by floor, with the reply itself; a deleted one keeps its answers. */
+export async function answersOf(ctx: Context & Work, input: z.output<typeof listAnswers>): Promise<Answers> {
+  const { em, viewer } = ctx
+  const to = requireFound(await findFloor(em, input.id), 'reply.not_found')
+  const isHidden = !to.isRemoved && !canSee(viewer, to)
+  if (isHidden || !canSee(viewer, to.post)) throw new Refusal('missing', 'reply.not_found')
+  const [answers, total] = await answersTo(em, viewer, { ...input, to })
+  return { to, answers, totals: pageOf(total, input) }
+}

@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Reply } from './reply.entity.ts'
+
+// As remove-floor.ts does it for one.
+const empty = `
+  update reply set is_removed = true, status = 'rejected', author_id = null, signature = null, parent_id = null,
+    addressee_id = null, quote = null, content = '', html = '', images = '{}', mentions = '[]', likes = 0, reason = null,
+    reviewed_at = null, fingerprint = null, shown_at = null, edited_at = null
+  where author_id = ? and shown_at is not null`
+
+/** Removes all replies of a member; the floors of those that were public stay, without name and words. */
+export async function removeRepliesOf(em: EntityManager, memberId: number): Promise<void> {
+  await em.execute(empty, [memberId])
+  await em.nativeDelete(Reply, { author: memberId })
+}

@@ -1,0 +1,24 @@
+import type { DecisionWork, PublishedText } from '../rpc/text-kind.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { recordDecision } from '../decision/record-decision.ts'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
+import { settleOpenOf, type Target } from './report.queries.ts'
+
+/** Keeps the decision on a reported text that stands as it stood: what changes are its reports alone. */
+export const keepReported = (ctx: DecisionWork, { type, id }: Target, { standing }: PublishedText): Promise<void> =>
+  recordDecision(ctx, { type, id, before: standing, after: standing })
+
+/** Ends the open reports of texts of one kind; each text is an act of its own. Tells how many reports there were. */
+export async function settleReported(
+  ctx: DecisionWork,
+  { type, ids }: { type: TextType; ids: readonly number[] },
+  outcome: 'kept' | 'removed',
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const settled = await settleOpenOf(ctx.em, { type, ids }, { status: outcome, now: ctx.site.clock.now() })
+  for (const id of ids) {
+    const reports = ctx.openReports?.get(id)?.length ?? 0
+    await recordAct(ctx, { act: 'report.settle', target: `${type} ${id}`, after: { outcome, reports } })
+  }
+  return settled
+}

@@ -1,0 +1,13 @@
+/**
+ * Has the database itself follow a post for who writes it or replies to it, in the transaction of the text and for several at once. What
+ * somebody has ended stays ended. The functions stand in the migrations.
+ */
+const followed = (table: string, run: string) => ({
+  name: `${table}_followed_new`,
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create trigger "${table}_followed_new" after insert on "${table}" referencing new table as "added" for each statement execute function "${run}"()`,
+})
+
+export const followsOwnPost = followed('post', 'follow_own_posts')
+export const followsAnsweredPost = followed('reply', 'follow_answered_posts')

@@ -1,0 +1,34 @@
+import { grants, type Right } from '../kernel/rights.schema.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { isSignedIn, isUnread, may, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import type { Site } from './context.ts'
+
+// What a viewer must be to call a procedure. Each refuses everybody else.
+
+/** Refuses a guest. Where the session could not be read because the database is away, the refusal says that, not that the session has ended. */
+export function requireSignedIn(viewer: Viewer): SignedIn {
+  if (isSignedIn(viewer)) return viewer
+  if (!isUnread(viewer)) throw new Refusal('unauthenticated', 'session.required')
+  const code = viewer.unread === 'busy' ? 'site.busy' : 'site.unavailable'
+  throw new Refusal('unavailable', code, { params: { seconds: 5 } })
+}
+
+/** Refuses a viewer without this right, and an admin who has not yet set up the second factor that the site demands. */
+export function requireRight(viewer: SignedIn, right: Right): void {
+  if (may(viewer, right)) return
+  if (grants(viewer.role, right)) throw new Refusal('forbidden', 'factor.due')
+  throw new Refusal('forbidden', viewer.role === 'user' ? 'session.not_admin' : 'session.no_right')
+}
+
+/** Refuses a suspended member, and says until when and why. */
+export function requireNotSuspended(viewer: Viewer, now: Date): void {
+  if (!isSignedIn(viewer) || viewer.suspension === undefined || viewer.suspension.until <= now) return
+  const { until, reason } = viewer.suspension
+  throw new Refusal('forbidden', 'member.suspended', { params: { until: until.toISOString(), reason } })
+}
+
+/** While the site is read-only, people read, and who may change that writes on (docs/product.md#read-only). */
+export function requireWritable({ inForce }: Pick<Site, 'inForce'>, viewer: Viewer): void {
+  if (!inForce.settings.readOnly || (isSignedIn(viewer) && may(viewer, 'settings'))) return
+  throw new Refusal('forbidden', 'site.read_only')
+}

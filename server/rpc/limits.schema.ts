@@ -1,0 +1,64 @@
+import { recordOf } from '../kernel/primitives.schema.ts'
+import { textKinds, type TextName } from '../kernel/text-kinds.schema.ts'
+
+export interface Limit {
+  points: number
+  seconds: number
+  /** How many times the limit of one person an address may use: a campus is one address (docs/product.md#limits). */
+  addressFactor?: number
+}
+
+const textLimits = recordOf(textKinds.map(({ name, limit }): [TextName, Limit] => [name, limit]))
+
+/** Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that (docs/product.md#limits). */
+export const limits = {
+  login: { points: 10, seconds: 900, addressFactor: 1 },
+  /** Of a browser that has logged in to the account before. */
+  loginKnown: { points: 50, seconds: 900, addressFactor: 1 },
+  loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
+  /** Codes of a second factor, for account and address together; and for the account, whoever has its password. */
+  secondFactor: { points: 10, seconds: 900, addressFactor: 1 },
+  secondFactorAll: { points: 50, seconds: 900, addressFactor: 1 },
+  /** Second steps and passkeys, by address: what they guess is far too long to be guessed, but each costs some work. */
+  secondStep: { points: 300, seconds: 900, addressFactor: 1 },
+  registration: { points: 20, seconds: 3600 },
+  like: { points: 120, seconds: 60 },
+  bookmark: { points: 120, seconds: 60 },
+  follow: { points: 120, seconds: 60 },
+  report: { points: 20, seconds: 3600 },
+  ...textLimits,
+  mosaic: { points: 120, seconds: 60 },
+  // An editor saves a draft every few seconds.
+  articleEdit: { points: 600, seconds: 3600 },
+  postEdit: { points: 600, seconds: 3600 },
+  /** A drawing takes a fraction of a second, one after another. A member's is drawn twice: to be seen, and to be kept. */
+  poster: { points: 20, seconds: 60, addressFactor: 5 },
+  upload: { points: 60, seconds: 3600 },
+  preview: { points: 60, seconds: 60 },
+  /** Codes of one e-mail address, and of all that are asked for from one network address. */
+  codeAgain: { points: 1, seconds: 60, addressFactor: 1 },
+  code: { points: 5, seconds: 3600, addressFactor: 1 },
+  codeAddress: { points: 100, seconds: 3600, addressFactor: 1 },
+  /** Acts that ask for a code or for the member's own password, and that have a code sent: they tell which addresses are taken. */
+  account: { points: 20, seconds: 900 },
+  visitor: { points: 300, seconds: 60, addressFactor: 1 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** Those that admins may set: what guards accounts against guessing is not among them. */
+export const adjustableLimits = [
+  ...textKinds.map(({ name }) => name),
+  'articleEdit',
+  'postEdit',
+  'like',
+  'bookmark',
+  'follow',
+  'report',
+  'upload',
+  'preview',
+  'poster',
+  'mosaic',
+  'registration',
+] as const satisfies readonly LimitName[]
+export type AdjustableLimit = (typeof adjustableLimits)[number]

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '../rpc/context.ts'
+import { atomically } from '../rpc/work.ts'
+import { seconds } from '../kernel/clock.ts'
+import { indexVersion, readAnew } from './index-text.ts'
+import { outdatedEntries } from './search.queries.ts'
+
+const atOnce = 20
+const firstAfter = seconds(10)
+// Readers come first.
+const rest = seconds(0.2)
+const again = seconds(60)
+
+/** Reads some texts anew that were read in an older way; tells how many. Several processes take different ones. */
+export const reindexSome = ({ fork }: Pick<Site, 'fork'>, limit = atOnce): Promise<number> =>
+  atomically(fork(), async em => {
+    const entries = await outdatedEntries(em, indexVersion, limit)
+    for (const entry of entries) await readAnew(em, entry)
+    return entries.length
+  })
+
+/** After the start of a newer version, reads all texts anew in the background. Returns how to stop. */
+export function startReindexing(site: Pick<Site, 'fork' | 'report'>): () => Promise<void> {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const wait = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => undefined)
+  async function run(): Promise<void> {
+    await wait(firstAfter)
+    while (!signal.aborted)
+      try {
+        if ((await reindexSome(site)) === 0) return
+        await wait(rest)
+      } catch (fault) {
+        site.report(fault, 'reading texts anew for the search')
+        await wait(again)
+      }
+  }
+  const running = run()
+  return () => {
+    stopped.abort()
+    return running
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/work.ts'
+import { shownBoard } from '../board/board.queries.ts'
+import { requireFound } from '../kernel/refusal.ts'
+import { requireMemberPage } from '../member/require-member-page.ts'
+
+interface Asked {
+  board?: number | undefined
+  member?: string | undefined
+}
+
+/** Where one searches, if it is there for the asker. */
+export async function requireWithin(
+  ctx: Context & Work,
+  { board, member }: Asked,
+): Promise<{ board: number | undefined; author: number | undefined }> {
+  if (board !== undefined) requireFound(await shownBoard(ctx, board), 'board.not_found')
+  return { board, author: member ? (await requireMemberPage(ctx, { username: member })).id : undefined }
+}

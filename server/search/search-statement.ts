@@ -1,0 +1,110 @@
+import type { SearchFilter } from '../rpc/text-index.ts'
+import { allOf, answers, arrayOf, during, join, like, looked, piece, prefix, type Piece } from './entry-conditions.ts'
+import { searchLimits } from './search.schema.ts'
+import type { Question } from './terms.ts'
+
+export interface Asked extends SearchFilter {
+  page: number
+  limit: number
+}
+
+/** Words that few entries have are looked for in all of them, words that very many have among the newest first; both find the same. */
+export type Commonness = 'rare' | 'common'
+
+const columns = 'id, article_id, post_id, title, text, terms, sounds, at'
+
+/**
+ * The indexes alone tell which entries have all terms; the newest of them are looked at, and only where a phrase must stand whole their
+ * texts. The sum keeps the planner from walking through all entries in their order instead.
+ */
+const inAll = (question: Question, asked: Asked): Piece =>
+  join(' ', [
+    piece(`select ${columns} from search_entry where`),
+    allOf([answers(question, asked), ...looked(asked), ...during(asked)]),
+    piece(`order by at + interval '0' desc, id desc limit ${searchLimits.candidates}`),
+  ])
+
+// Of words that very many entries have, the index names them all before the newest are known: the newest are gone through instead, and
+// all only where too few of these have them.
+const inNewest = (question: Question, asked: Asked): Piece =>
+  join(' ', [
+    piece(`near as materialized (select ${columns} from (select * from search_entry where`),
+    allOf(during(asked)),
+    piece(`order by at desc, id desc limit ${searchLimits.near}) as newest where`),
+    allOf([answers(question, asked), ...looked(asked)]),
+    piece(`order by at desc, id desc limit ${searchLimits.candidates}),
+      enough as materialized (select count(*) >= ${searchLimits.candidates} as near from near),
+      candidate as (select * from near where (select near from enough) union all (select ${columns} from search_entry
+        where not (select near from enough) and`),
+    allOf([answers(question, asked), ...looked(asked), ...during(asked)]),
+    piece(`order by at + interval '0' desc, id desc limit ${searchLimits.candidates}))`),
+  ])
+
+/** Everybody sees it, as the question has it. */
+function isShown({ phrases }: Question, asked: Asked): Piece {
+  const { prefer, category, tag, author, board } = asked
+  const standing = arrayOf(phrases.map(like))
+  return allOf([
+    piece(`(article.status = 'published' or post.status = 'approved')`),
+    ...(phrases.length === 0 ? [] : [piece('candidate.text like all (?::text[])', standing)]),
+    ...(prefer === undefined
+      ? []
+      : [
+          piece(
+            `(article.has_translation is not true or article.language = ? or not exists (
+              select from candidate as other where other.article_id = article.translation_id and other.text like all (?::text[])))`,
+            prefer,
+            standing,
+          ),
+        ]),
+    ...(category === undefined ? [] : [piece('article.category = ?', category)]),
+    ...(tag === undefined ? [] : [piece('? = any(article.tags)', tag)]),
+    ...(author === undefined
+      ? []
+      : [piece('(article.author_id = ? or (post.author_id = ? and not post.is_anonymous))', author, author)]),
+    ...(board === undefined ? [] : [piece('post.board_id = ?', board)]),
+  ])
+}
+
+/** What says it in its title first, then what has its words, then what only sounds like them; the newest first in each. */
+function ranks({ words, spelled, terms }: Question): Piece {
+  const inTitle = piece('candidate.title like all (?::text[]) desc', arrayOf(words.map(like)))
+  if (spelled.length === 0) return inTitle
+  const all = arrayOf([...terms, ...spelled.map(({ term }) => term)])
+  const sounds = spelled.map(({ sound }) => prefix(sound)).join(' & ')
+  return join(', ', [
+    inTitle,
+    piece('candidate.terms @> ?::text[] desc', all),
+    // Of a name that stands for a sound, titles come before texts.
+    ...(spelled.every(({ name }) => name.length === 0)
+      ? []
+      : [piece('array_to_tsvector(candidate.sounds) @@ ?::tsquery desc', sounds)]),
+  ])
+}
+
+/** A page of results, with the total. */
+export const statementFor = (question: Question, asked: Asked, common: Commonness): Piece =>
+  join(' ', [
+    piece('with'),
+    ...(common === 'common'
+      ? [inNewest(question, asked)]
+      : [piece('candidate as ('), inAll(question, asked), piece(')')]),
+    piece(`select case when candidate.post_id is null then 'article' else 'post' end as kind,
+      coalesce(candidate.post_id, candidate.article_id) as id, count(*) over ()::int as total
+      from candidate left join article on article.id = candidate.article_id left join post on post.id = candidate.post_id where`),
+    isShown(question, asked),
+    piece('order by'),
+    ranks(question),
+    piece(', candidate.at desc, candidate.id desc limit ? offset ?', asked.limit, (asked.page - 1) * asked.limit),
+  ])
+
+/** How many of the newest entries answer. Of few entries the index names all as quickly as a look at the newest would take. */
+export const look = (question: Question, asked: SearchFilter): Piece =>
+  join(' ', [
+    piece(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${searchLimits.many}
+      then (select count(*) from (select terms, sounds from search_entry where`),
+    allOf(during(asked)),
+    piece(`order by at desc, id desc limit ${searchLimits.sample}) as newest where`),
+    answers(question, asked),
+    piece(') else 0 end::int as hits'),
+  ])

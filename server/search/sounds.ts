@@ -1,0 +1,94 @@
+import { normal } from './fold.ts'
+import { isSpelled, longestSound, partsOf } from './terms.ts'
+
+// How Chinese is found by its sound: `hehai`, `heha` and `hh` find 河海. The dictionary is large: it is loaded when it is first needed.
+
+const load = async () => (await import('pinyin-pro')).pinyin
+let dictionary: ReturnType<typeof load> | undefined
+
+/** A run of Chinese with the syllable of each character, and where it stands in the text. */
+interface Spoken {
+  begins: number
+  syllables: readonly string[]
+  characters: readonly string[]
+}
+
+/** Reads the runs of Chinese in a text that is folded already; a character that no dictionary knows parts a run. */
+async function readAloud(folded: string): Promise<Spoken[]> {
+  const runs = [...folded.matchAll(/\p{Script=Han}+/gu)]
+  if (runs.length === 0) return []
+  const pinyin = await (dictionary ??= load())
+  return runs.flatMap(({ 0: run, index }) => {
+    const characters = Array.from(run)
+    const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true })
+    return syllables.length === characters.length ? partAtUnknown({ begins: index, syllables, characters }) : []
+  })
+}
+
+function partAtUnknown({ begins, syllables, characters }: Spoken): Spoken[] {
+  const parts: Spoken[] = []
+  let open: { begins: number; syllables: string[]; characters: string[] } | undefined
+  let place = begins
+  for (const [index, character] of characters.entries()) {
+    const syllable = syllables[index] ?? ''
+    if (isSpelled(syllable)) {
+      if (open === undefined) parts.push((open = { begins: place, syllables: [], characters: [] }))
+      open.syllables.push(syllable)
+      open.characters.push(character)
+    } else open = undefined
+    place += character.length
+  }
+  return parts
+}
+
+const initialOf = (syllable: string) => syllable.slice(0, 1)
+
+/** What sounds from each character on: all of it, and its initials. */
+function soundsFrom({ syllables }: Spoken, index: number): [whole: string, initials: string] {
+  const rest = syllables.slice(index, index + longestSound)
+  return [rest.join('').slice(0, longestSound), rest.map(initialOf).join('')]
+}
+
+/** Everything a title can be found by while it is being typed: the sounds from each character on, and its words in letters, marked by `=`. */
+export async function soundsOf(title: string): Promise<string[]> {
+  const folded = normal(title)
+  const sounds = new Set<string>()
+  for (const spoken of await readAloud(folded))
+    for (const index of spoken.syllables.keys()) for (const sound of soundsFrom(spoken, index)) sounds.add(sound)
+  for (const part of partsOf(folded)) if (!part.isHan) sounds.add(`=${part.text.slice(0, longestSound)}`)
+  return [...sounds]
+}
+
+export interface Place {
+  begins: number
+  ends: number
+}
+
+/** Where one of the sounds stands in a text that is folded already: the characters that it sounds. */
+export async function placesOfSounds(folded: string, sounds: readonly string[]): Promise<Place[]> {
+  if (sounds.length === 0) return []
+  return (await readAloud(folded)).flatMap(spoken =>
+    [...spoken.syllables.keys()].flatMap(index =>
+      sounds.flatMap(sound => {
+        const count = charactersOf(sound, spoken, index)
+        if (count === 0) return []
+        const begins = spoken.begins + spoken.characters.slice(0, index).join('').length
+        return [{ begins, ends: begins + spoken.characters.slice(index, index + count).join('').length }]
+      }),
+    ),
+  )
+}
+
+/** How many characters from this one on a sound takes; none where it is not theirs. */
+function charactersOf(sound: string, spoken: Spoken, index: number): number {
+  const [whole, initials] = soundsFrom(spoken, index)
+  if (whole.startsWith(sound)) {
+    let [count, length] = [0, 0]
+    while (length < sound.length) {
+      length += spoken.syllables[index + count]?.length ?? sound.length
+      count += 1
+    }
+    return count
+  }
+  return initials.startsWith(sound) ? sound.length : 0
+}

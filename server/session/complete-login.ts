@@ -1,0 +1,85 @@
+import type { Context } from '../rpc/context.ts'
+import { isKnownTo } from '../rpc/known-browser.ts'
+import type { Hold, Work } from '../rpc/work.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import type { Member } from '../member/member.entity.ts'
+import { heldPassword } from '../member/member.queries.ts'
+import { hashNewPassword } from '../member/new-password.ts'
+import { checkOneTimeCode } from '../second-factor/check-one-time-code.ts'
+import { openSession } from './open-session.ts'
+import { sessionsOf } from './session.queries.ts'
+import { programOf, type Program } from './user-agent.ts'
+
+export const wrongCredentials = () => new Refusal('credentials', 'session.credentials')
+
+/** What somebody brings beside a password that was right. */
+export interface SecondStep {
+  oneTimeCode?: string | undefined
+  newPassword?: string | undefined
+  /** Notes the use of a passkey that was checked: it is a second factor itself. */
+  passkey?: Hold | undefined
+}
+
+/**
+ * Opens a session for a member whose password, or passkey, was right. Refuses with `factor.required` where a second factor is missing and
+ * with `session.new_password_required` where the site made the password up; a browser then keeps the login for its second step.
+ */
+export async function completeLogin(context: Context & Work, member: Member, step: SecondStep) {
+  const { em, site } = context
+  const kept = member.passwordHash
+  requireStep(context, member, step)
+  const factor = await checkedFactor(context, member, step)
+  const passwordHash = await newHash(context, member, step)
+  const program = programOf(context.userAgent)
+  await tellOfNewProgram(context, member, program)
+  if (passwordHash !== undefined) Object.assign(member, { passwordHash, mustChangePassword: false })
+  const keys = openSession(em, member, site.clock.now(), program)
+  await context.commit(async held => {
+    // The password may have been changed during the check, to keep out somebody who knows the old one.
+    if ((await heldPassword(held, member.id)) !== kept) throw wrongCredentials()
+    await factor?.(held)
+  })
+  context.rememberLogin?.(member)
+  return { ...keys, user: member.profile() }
+}
+
+function requireStep(context: Context, member: Member, { oneTimeCode, newPassword, passkey }: SecondStep): void {
+  const lacksFactor = member.secondFactor && oneTimeCode === undefined && passkey === undefined
+  const lacksPassword = member.mustChangePassword && newPassword === undefined
+  if (lacksFactor || lacksPassword) context.holdLogin?.(member)
+  if (lacksFactor) throw new Refusal('credentials', 'factor.required', { field: 'oneTimeCode' })
+  if (lacksPassword) throw new Refusal('credentials', 'session.new_password_required', { field: 'newPassword' })
+}
+
+async function checkedFactor(
+  context: Context & Work,
+  { id, secondFactor }: Member,
+  { oneTimeCode, passkey }: SecondStep,
+): Promise<Hold | undefined> {
+  if (passkey !== undefined) return passkey
+  return secondFactor && oneTimeCode !== undefined ? checkOneTimeCode(context, id, oneTimeCode) : undefined
+}
+
+async function newHash(context: Context, member: Member, { newPassword }: SecondStep): Promise<string | undefined> {
+  if (!member.mustChangePassword || newPassword === undefined) return undefined
+  if (await context.site.passwords.verify(member.passwordHash, newPassword))
+    throw new Refusal('credentials', 'session.new_password_required', { field: 'newPassword' })
+  return hashNewPassword(context, { password: newPassword, field: 'newPassword' }, member)
+}
+
+/** Orders a letter when the member has live sessions and none of them is of this program; of the first login nobody need be told. */
+async function tellOfNewProgram(context: Context & Work, member: Member, program: Program): Promise<void> {
+  const { em, site, locale, afterCommit, knownBrowser } = context
+  if (isKnownTo(site.vault, knownBrowser, member)) return
+  const now = site.clock.now()
+  const sessions = await sessionsOf(em, member.id, now)
+  const hasProgram = sessions.some(({ browser, system }) => browser === program.browser && system === program.system)
+  if (sessions.length === 0 || hasProgram) return
+  const browser = [program.browser, program.system].filter(name => name !== null).join(', ')
+  orderLetter(
+    { em, vault: site.vault, now },
+    { kind: 'new_login', address: member.email, locale, words: { username: member.username, browser } },
+  )
+  afterCommit(site.letters.wake)
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Site } from '../rpc/context.ts'
+import type { CurrentSettings as SettingsOfSite } from '../rpc/current-settings.ts'
+import { after, hours } from '../kernel/clock.ts'
+import { settingsInForce } from './setting.queries.ts'
+import { settingShapes } from './setting.schema.ts'
+import type { SettingsInForce } from './site-settings.schema.ts'
+
+/** What ships, before anything was read. */
+export const shipped: SettingsInForce = {
+  readOnly: settingShapes.read_only.parse(undefined),
+  banner: settingShapes.banner.parse(undefined),
+  footer: settingShapes.footer.parse(undefined),
+  limits: settingShapes.limits.parse(undefined),
+}
+
+// As days are counted in Shanghai.
+const dayOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
+
+/** The settings that every request needs, as this process knows them: read at the start, and again when a change is announced. */
+export class CurrentSettings implements SettingsOfSite {
+  readonly #site: Pick<Site, 'fork' | 'clock'>
+  readonly #report: Site['report']
+  #settings = shipped
+  #version = 0
+  #isWanted = false
+  #reading: Promise<void> | undefined
+
+  constructor(site: Pick<Site, 'fork' | 'clock' | 'changes'>, report: Site['report']) {
+    this.#site = site
+    this.#report = report
+    const again = () => void this.refresh()
+    site.changes.listen({
+      changed: change => change.startsWith('setting:') && again(),
+      lost: () => undefined,
+      heard: again,
+    })
+  }
+
+  get settings(): SettingsInForce {
+    return this.#settings
+  }
+
+  /** The banner of today, if there is one. */
+  get banner(): { zh: string; en: string } | null {
+    const { zh, en, from, until } = this.#settings.banner
+    if (zh === '') return null
+    const today = dayOf(this.#site.clock.now())
+    return (from !== null && today < from) || (until !== null && today > until) ? null : { zh, en }
+  }
+
+  /** Another one whenever these settings make pages look otherwise. */
+  get face(): string {
+    return `${this.#version}${this.banner === null ? '' : '!'}`
+  }
+
+  /** Forgets what was read, as before the start. */
+  reset(): void {
+    this.#show(shipped)
+  }
+
+  /** Reads them now; a caller that waits for it sees everything that was stored before. A failed read leaves the known settings. */
+  refresh(): Promise<void> {
+    this.#isWanted = true
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    return this.#reading
+  }
+
+  async #read(): Promise<void> {
+    while (this.#isWanted) {
+      this.#isWanted = false
+      try {
+        this.#show(await settingsInForce(this.#site.fork()))
+      } catch (fault) {
+        this.#report(fault, 'settings in force')
+      }
+    }
+  }
+
+  #show(settings: SettingsInForce): void {
+    if (isDeepStrictEqual(settings, this.#settings)) return
+    this.#settings = settings
+    this.#version += 1
+  }
+}

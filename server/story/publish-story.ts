@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { recordAct } from '../audit/record-act.ts'
+import { Refusal, requireFound } from '../kernel/refusal.ts'
+import { requireMember } from '../member/require-member.ts'
+import { atomically, type MemberWork } from '../rpc/work.ts'
+import { markUsed } from '../upload/upload.queries.ts'
+import { StoryDraft, StoryRevision } from './story.entity.ts'
+import { findRevision, lastRevision, lockDraft } from './story.queries.ts'
+import type { draftVersion, restoreUnit, saveDraft } from './story.schema.ts'
+import { tidyContent } from './tidy-content.ts'
+
+const changed = () => new Refusal('conflict', 'story.draft_changed')
+
+/**
+ * Keeps the draft of an admin. It is refused when another admin has saved a draft that this one has not seen. An admin who has seen what was
+ * published since the draft was begun names that revision as its base.
+ */
+export function keepDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): Promise<StoryDraft> {
+  const { unit, version, base } = input
+  return atomically(ctx.em, async em => {
+    const { username: byName } = await requireMember(em, ctx.viewer)
+    const kept = { base, content: tidyContent(input.content), byName, at: ctx.site.clock.now() }
+    const draft = await lockDraft(em, unit)
+    if ((draft?.version ?? 0) !== version) throw changed()
+    await markUsed(em, [JSON.stringify(kept.content)], kept.at)
+    if (draft === null) {
+      const made = em.create(StoryDraft, { unit, version: 1, ...kept })
+      em.persist(made)
+      return made
+    }
+    return Object.assign(draft, kept, { version: version + 1 })
+  })
+}
+
+/** Throws a draft away. */
+export function dropDraft(ctx: MemberWork, { unit, version }: z.output<typeof draftVersion>): Promise<void> {
+  return atomically(ctx.em, async em => {
+    em.remove(requireVersion(await lockDraft(em, unit), version))
+  })
+}
+
+function requireVersion(draft: StoryDraft | null, version: number): StoryDraft {
+  const found = requireFound(draft, 'story.not_found')
+  if (found.version !== version) throw changed()
+  return found
+}
+
+/** Puts the draft in the place of what is published. */
+export async function publishDraft(
+  ctx: MemberWork,
+  { unit, version }: z.output<typeof draftVersion>,
+): Promise<StoryRevision> {
+  const { story } = ctx.site
+  const overrides = await story.overrides()
+  return atomically(ctx.em, async em => {
+    const draft = requireVersion(await lockDraft(em, unit), version)
+    const { problems } = story.check(unit, draft.content, overrides)
+    if (problems.length > 0) throw new Refusal('invalid', 'story.incomplete', { params: { number: problems.length } })
+    const last = await lastRevision(em, unit)
+    if ((last?.number ?? 0) !== draft.base) throw new Refusal('conflict', 'story.changed')
+    const inForce = last?.content ?? story.shipped(unit)
+    if (isDeepStrictEqual(inForce, draft.content)) throw new Refusal('conflict', 'story.same')
+    em.remove(draft)
+    return revise({ ...ctx, em }, { unit, number: draft.base + 1, content: draft.content, act: 'story.publish' })
+  })
+}
+
+/** Has what an earlier revision said, or what ships, in force again. */
+export async function restore(
+  ctx: MemberWork,
+  { unit, number, to }: z.output<typeof restoreUnit>,
+): Promise<StoryRevision> {
+  const { story } = ctx.site
+  const overrides = await story.overrides()
+  return atomically(ctx.em, async em => {
+    const last = await lastRevision(em, unit)
+    if ((last?.number ?? 0) !== number) throw new Refusal('conflict', 'story.changed')
+    if (to === number) throw new Refusal('conflict', 'story.same')
+    const content = to === 0 ? null : requireFound(await findRevision(em, unit, to), 'story.not_found').content
+    if (isDeepStrictEqual(last?.content ?? null, content)) throw new Refusal('conflict', 'story.same')
+    // An older version of the site may have kept it in another shape.
+    const { problems } = content === null ? { problems: [] } : story.check(unit, content, overrides)
+    if (problems.length > 0) throw new Refusal('invalid', 'story.incomplete', { params: { number: problems.length } })
+    return revise({ ...ctx, em }, { unit, number: number + 1, content, act: 'story.restore' })
+  })
+}
+
+interface Revising {
+  unit: string
+  number: number
+  content: unknown
+  act: string
+}
+
+async function revise(ctx: MemberWork, { unit, number, content, act }: Revising): Promise<StoryRevision> {
+  const { em, site, viewer } = ctx
+  const { username: byName } = await requireMember(em, viewer)
+  const revision = em.create(StoryRevision, { unit, number, content, byName, at: site.clock.now() })
+  em.persist(revision)
+  await recordAct(ctx, { act, target: unit, before: { revision: number - 1 }, after: { revision: number } })
+  return revision
+}

@@ -1,0 +1,63 @@
+import { requireFound } from '../kernel/refusal.ts'
+import type { Work } from '../rpc/work.ts'
+import type { Site } from '../rpc/context.ts'
+import { allDrafts, findDraft, findRevision, lastRevision, lastRevisions } from './story.queries.ts'
+import type { UnitSource, UnitState } from './story.schema.ts'
+import { viewDraft, viewRevision } from './story.view.ts'
+
+interface Reading {
+  em: Work['em']
+  site: Site
+}
+
+/** How those units stand that somebody has touched. */
+export async function statesOfUnits({ em, site: { story } }: Reading): Promise<UnitState[]> {
+  const [revisions, drafts, overrides] = [await lastRevisions(em), await allDrafts(em), await story.overrides()]
+  const units = [...new Set([...revisions, ...drafts].map(({ unit }) => unit))].filter(story.isUnit)
+  return units.map(unit => {
+    const revision = revisions.find(other => other.unit === unit)
+    const draft = drafts.find(other => other.unit === unit)
+    const content = revision?.content ?? story.shipped(unit)
+    return {
+      unit,
+      title: story.titleOf(unit, draft?.content ?? content),
+      isThere: content !== undefined,
+      published: revision ? viewRevision(revision) : null,
+      draft: draft ? viewDraft(draft) : null,
+      untranslated: content === undefined ? 0 : story.check(unit, content, overrides).untranslated.length,
+    }
+  })
+}
+
+/** What the editor of a unit opens: its draft, else what is in force. */
+export async function sourceOf({ em, site: { story } }: Reading, unit: string): Promise<UnitSource> {
+  requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
+  const [draft, last, overrides] = [await findDraft(em, unit), await lastRevision(em, unit), await story.overrides()]
+  const shipped = story.shipped(unit)
+  const content = requireFound(draft?.content ?? last?.content ?? shipped, 'story.not_found')
+  const { problems, untranslated } = story.check(unit, content, overrides)
+  return {
+    unit,
+    content,
+    number: last?.number ?? 0,
+    published: last ? viewRevision(last) : null,
+    ships: shipped !== undefined,
+    draft: draft ? viewDraft(draft) : null,
+    problems: [...problems],
+    untranslated: [...untranslated],
+  }
+}
+
+/** A revision beside what stood there before it and what is in force now; number 0 is what ships. */
+export async function compared({ em, site: { story } }: Reading, unit: string, number: number) {
+  requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
+  const revision = requireFound(await findRevision(em, unit, number), 'story.not_found')
+  const [earlier, last] = [await findRevision(em, unit, number - 1), await lastRevision(em, unit)]
+  const shipped = story.shipped(unit) ?? null
+  return {
+    revision: viewRevision(revision),
+    before: earlier?.content ?? shipped,
+    after: revision.content ?? shipped,
+    now: last?.content ?? shipped,
+  }
+}

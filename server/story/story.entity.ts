@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { tellsChanges } from '../rpc/change-triggers.ts'
+import { storyLimits } from './story.schema.ts'
+
+// Each time a unit of the story was published. The last one is shown; a row without content stands for the story that ships. The admin is kept by name, as in the audit.
+const StoryRevisionSchema = defineEntity({
+  name: 'StoryRevision',
+  tableName: 'story_revision',
+  uniques: [{ name: 'story_revision_number_unique', properties: ['unit', 'number'] }],
+  triggers: [tellsChanges({ table: 'story_revision', columns: ['content'], kind: 'story' })],
+  properties: {
+    id: p.integer().primary(),
+    unit: p.string().length(storyLimits.unit),
+    number: p.integer(),
+    content: p.json<unknown>().nullable(),
+    byName: p.string().length(20),
+    at: p.datetime(3),
+  },
+})
+
+export class StoryRevision extends StoryRevisionSchema.class {}
+
+StoryRevisionSchema.setClass(StoryRevision)
+
+// What an admin is writing of a unit: one for all admins, each save of it with the next version.
+const StoryDraftSchema = defineEntity({
+  name: 'StoryDraft',
+  tableName: 'story_draft',
+  properties: {
+    unit: p.string().length(storyLimits.unit).primary(),
+    content: p.json<unknown>(),
+    // The number of the revision that it was begun from; 0 for what ships.
+    base: p.integer(),
+    version: p.integer(),
+    byName: p.string().length(20),
+    at: p.datetime(3),
+  },
+})
+
+export class StoryDraft extends StoryDraftSchema.class {}
+
+StoryDraftSchema.setClass(StoryDraft)

@@ -1,0 +1,31 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
+import { StoryDraft, StoryRevision } from './story.entity.ts'
+
+/** The last revision of every unit that was ever published. */
+export function lastRevisions(em: EntityManager): Promise<StoryRevision[]> {
+  const newer = `not exists (select 1 from story_revision later where later.unit = story_revision.unit and later.number > story_revision.number)`
+  return em.createQueryBuilder(StoryRevision, 'story_revision').where(newer).orderBy({ unit: 'asc' }).getResultList()
+}
+
+export const lastRevision = (em: EntityManager, unit: string): Promise<StoryRevision | null> =>
+  em.findOne(StoryRevision, { unit }, { orderBy: { number: 'desc' } })
+
+export const findRevision = (em: EntityManager, unit: string, number: number): Promise<StoryRevision | null> =>
+  em.findOne(StoryRevision, { unit, number })
+
+/** Newest first, with how many there are. */
+export const listRevisions = (
+  em: EntityManager,
+  unit: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<[StoryRevision[], number]> =>
+  em.findAndCount(StoryRevision, { unit }, { orderBy: { number: 'desc' }, limit, offset: (page - 1) * limit })
+
+export const findDraft = (em: EntityManager, unit: string): Promise<StoryDraft | null> =>
+  em.findOne(StoryDraft, { unit })
+
+export const allDrafts = (em: EntityManager): Promise<StoryDraft[]> => em.find(StoryDraft, {})
+
+/** The draft, so that nobody saves it until the transaction of `em` ends. */
+export const lockDraft = (em: EntityManager, unit: string): Promise<StoryDraft | null> =>
+  em.findOne(StoryDraft, { unit }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })

@@ -1,0 +1,63 @@
+import { router, withRight } from '../rpc/procedures.ts'
+import { nothing, pageOf } from '../kernel/primitives.schema.ts'
+import { requireFound } from '../kernel/refusal.ts'
+import { dropDraft, keepDraft, publishDraft, restore } from './publish-story.ts'
+import { compared, sourceOf, statesOfUnits } from './read-story.ts'
+import { listRevisions } from './story.queries.ts'
+import * as schema from './story.schema.ts'
+import { viewDraft, viewRevision } from './story.view.ts'
+
+// The story as admins edit it (docs/product.md#editing-the-story): what ships stays, what is published stands in its place.
+export const storyRouter = router({
+  states: withRight('story')
+    .output(schema.unitStates)
+    .query(({ ctx }) => statesOfUnits(ctx)),
+
+  /** What the editor opens. */
+  source: withRight('story')
+    .input(schema.byUnit)
+    .output(schema.unitSource)
+    .query(({ ctx, input: { unit } }) => sourceOf(ctx, unit)),
+
+  saveDraft: withRight('story')
+    .input(schema.saveDraft)
+    .output(schema.draftSaved)
+    .mutation(async ({ ctx, input }) => {
+      requireFound(ctx.site.story.isUnit(input.unit) ? input.unit : undefined, 'story.not_found')
+      return viewDraft(await keepDraft(ctx, input))
+    }),
+
+  dropDraft: withRight('story')
+    .input(schema.draftVersion)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await dropDraft(ctx, input)
+      return null
+    }),
+
+  publish: withRight('story')
+    .input(schema.draftVersion)
+    .output(schema.published)
+    .mutation(async ({ ctx, input }) => viewRevision(await publishDraft(ctx, input))),
+
+  /** Newest first. */
+  history: withRight('story')
+    .input(schema.unitHistory)
+    .output(schema.revisions)
+    .query(async ({ ctx: { em, site }, input }) => {
+      requireFound(site.story.isUnit(input.unit) ? input.unit : undefined, 'story.not_found')
+      const [found, total] = await listRevisions(em, input.unit, input)
+      const ships = site.story.shipped(input.unit) !== undefined
+      return { revisions: found.map(viewRevision), ships, ...pageOf(total, input) }
+    }),
+
+  revision: withRight('story')
+    .input(schema.oneRevision)
+    .output(schema.revisionContent)
+    .query(({ ctx, input: { unit, number } }) => compared(ctx, unit, number)),
+
+  restore: withRight('story')
+    .input(schema.restoreUnit)
+    .output(schema.published)
+    .mutation(async ({ ctx, input }) => viewRevision(await restore(ctx, input))),
+})

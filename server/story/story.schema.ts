@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { moment, paging, totals } from '../kernel/primitives.schema.ts'
+
+/** `content` in characters of JSON: the longest that ships has a third of it. */
+export const storyLimits = { unit: 80, content: 200_000 } as const
+
+const unit = z.string('invalid.value').max(storyLimits.unit, 'story.not_found')
+const version = z.int('invalid.value').min(0, 'invalid.value')
+const content = z.unknown().refine(value => JSON.stringify(value ?? null).length <= storyLimits.content, {
+  error: 'story.too_long',
+})
+
+export const byUnit = z.object({ unit })
+
+/** `version` is that of the draft that was read; 0 where there was none. `base` is the revision that it was begun from. */
+export const saveDraft = z.object({ unit, version, base: version, content })
+export const draftVersion = z.object({ unit, version })
+/** `to` is the revision that comes back, 0 for what ships; `number` the last one that was read. */
+export const restoreUnit = z.object({ unit, number: version, to: version })
+export const unitHistory = paging(30).extend({ unit })
+export const oneRevision = z.object({ unit, number: version })
+
+const problem = z.object({ path: z.string(), kind: z.enum(['missing', 'count', 'wrong', 'unknown', 'twice']) })
+export type StoryProblemKind = z.infer<typeof problem>['kind']
+
+const draftState = z.object({ version: z.int(), base: z.int(), byName: z.string(), at: moment })
+const publication = z.object({ number: z.int(), byName: z.string(), at: moment, isShipped: z.boolean() })
+
+/** How a unit stands that somebody has touched. */
+export const unitState = z.object({
+  unit: z.string(),
+  title: z.object({ zh: z.string(), en: z.string() }),
+  /** Whether readers can be shown it: what ships, or what is published. */
+  isThere: z.boolean(),
+  published: publication.nullable(),
+  draft: draftState.nullable(),
+  untranslated: z.int(),
+})
+export const unitStates = z.array(unitState)
+export type UnitState = z.infer<typeof unitState>
+
+/** A unit with everything its editor needs. `content` is that of the draft, else what is in force. */
+export const unitSource = z.object({
+  unit: z.string(),
+  content: z.unknown(),
+  /** The last revision; 0 where nothing was published yet. */
+  number: z.int(),
+  published: publication.nullable(),
+  ships: z.boolean(),
+  draft: draftState.nullable(),
+  problems: z.array(problem),
+  untranslated: z.array(z.string()),
+})
+export type UnitSource = z.infer<typeof unitSource>
+
+export const draftSaved = draftState
+export const published = publication
+export const revisions = z.object({ revisions: z.array(publication), ships: z.boolean(), ...totals })
+/** What a revision said, and what had stood there before. */
+export const revisionContent = z.object({
+  revision: publication,
+  before: z.unknown(),
+  after: z.unknown(),
+  now: z.unknown(),
+})
+
+export const storyCodes = [
+  'story.not_found',
+  'story.too_long',
+  'story.draft_changed',
+  'story.changed',
+  'story.incomplete',
+  'story.same',
+] as const

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import * as bin from '#app/routes/admin-bin.tsx'
+import * as content from '#app/routes/admin-content.tsx'
+import * as removal from '#app/routes/admin-content-remove.tsx'
+import { contentList } from '#server/content/content.schema.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+async function listed(query: string) {
+  const { said } = await visit(house, content.loader, `/admin/content${query}`, { as: await anAdmin(house) })
+  return contentList.parse(said).texts
+}
+
+it('decides, asks before it deletes, and restores, without scripts', async () => {
+  const [ada, admin] = [await aMember(house), await anAdmin(house)]
+  const { id } = await aBlessing(house, { by: ada })
+  const here = `/admin/content?member=${ada.username}`
+  const [text] = await listed(`?member=${ada.username}`)
+  const texts = [`blessing ${id} ${text?.changedAt} ${text?.status}`]
+  const decided = await visit(house, content.action, here, { as: admin, form: { texts, status: 'rejected' } })
+  expect(decided.location).toMatch(/^\/admin\/content\?member=\w+&undo=[\w-]{36}$/)
+  const again = await visit(house, content.action, here, { as: admin, form: { texts, status: 'rejected' } })
+  expect(flashOf(again)).toMatchObject({ type: 'warning', text: 'content:flash.someLeft' })
+
+  const asked = `/admin/content/remove?texts=${encodeURIComponent(`blessing ${id}`)}&back=${encodeURIComponent(here)}`
+  expect((await visit(house, removal.loader, asked, { as: admin })).said).toMatchObject({ texts: [{ id }], back: here })
+  const removed = await visit(house, removal.action, asked, { as: admin, form: { texts: [`blessing ${id}`] } })
+  expect([removed.location, flashOf(removed)?.text]).toEqual([here, 'content:flash.removed'])
+  expect((await visit(house, removal.loader, asked, { as: admin })).location).toBe(here)
+
+  const [entry] = (await as(admin).bin.list({ member: ada.username })).texts
+  const form = { ids: [String(entry?.id)] }
+  expect(flashOf(await visit(house, bin.action, '/admin/content/bin', { as: admin, form }))?.text).toBe(
+    'content:flash.restored',
+  )
+  expect(flashOf(await visit(house, bin.action, '/admin/content/bin', { as: admin, form }))?.text).toBe(
+    'content:flash.someGone',
+  )
+  expect(await listed(`?member=${ada.username}&status=rejected&from=yesterday`)).toMatchObject([{ id }])
+})
+
+it('is for staff, deleting and the bin for admins', async () => {
+  const moderator = await aMember(house, { role: 'moderator' })
+  expect((await visit(house, content.loader, '/admin/content', { as: moderator })).said).toMatchObject({ texts: [] })
+  for (const [loader, path] of [
+    [bin.loader, '/admin/content/bin'],
+    [removal.loader, '/admin/content/remove?texts=blessing+1'],
+  ] as const)
+    expect((await visit(house, loader, path, { as: moderator })).location).toBe('/')
+  expect((await visit(house, content.loader, '/admin/content', { as: await aMember(house) })).location).toBe('/')
+})

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { action as undo, loader as record } from '#app/routes/admin-record.tsx'
+import { action, loader } from '#app/routes/admin-review.tsx'
+import { loader as own } from '#app/routes/profile-reports.tsx'
+import type { Member } from '#server/member/member.entity.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+let admin: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+})
+
+const look = async (query = '') => (await visit(house, loader, `/admin/review${query}`, { as: admin })).said
+const send = (form: Record<string, string>, query = '') =>
+  visit(house, action, `/admin/review${query}`, { as: admin, form: { reason: '', ...form } })
+
+describe('the review desk', () => {
+  it('shows what waits as the address narrows it, and passes over what makes no sense there', async () => {
+    const ada = await aMember(house, { username: 'ada' })
+    const { id } = await aBlessing(house, { status: 'pending', by: ada })
+    await aPledge(house, { status: 'pending' })
+    expect(await look()).toMatchObject({ title: '审核 · 管理', total: 2, filter: {} })
+    expect(await look('?type=blessing&member=Ada&language=zh&why=review')).toMatchObject({
+      texts: [{ type: 'blessing', id }],
+      filter: { type: 'blessing', member: 'Ada', language: 'zh', why: 'review' },
+    })
+    expect(await look('?type=poem&board=x&why=&language=fr&undo=x')).toMatchObject({ total: 2, filter: {} })
+    expect(await look('?type=blessing&page=7')).toMatchObject({ texts: [], total: 1, page: 7 })
+  })
+
+  it('decides without scripts, offers to take it back, and does so', async () => {
+    const { id } = await aPledge(house, { status: 'pending' })
+    const told = await send({ texts: `pledge ${id}`, status: 'rejected', reason: '与校庆无关' }, '?type=pledge')
+    expect(told.status).toBe(303)
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'queue:flash.rejected' })
+    const query = told.location?.replace('/admin/review', '') ?? ''
+    expect(query).toMatch(/^\?type=pledge&undo=[\w-]{36}$/)
+    const batch = query.slice(-36)
+    expect(await look(query)).toMatchObject({ total: 0, justDecided: { batch, number: 1 } })
+    const back = `/admin/review/record?back=${encodeURIComponent('/admin/review?type=pledge')}`
+    const undone = await visit(house, undo, back, { as: admin, form: { batch } })
+    expect([undone.status, undone.location]).toEqual([303, '/admin/review?type=pledge'])
+    expect(await look(query)).toMatchObject({ total: 1, justDecided: undefined })
+    expect((await visit(house, undo, back, { as: admin, form: { batch } })).status).toBe(422)
+    expect((await visit(house, undo, back, { as: admin, form: { batch: 'x' } })).status).toBe(422)
+    expect((await visit(house, record, '/admin/review/record?mine=true', { as: admin })).said).toMatchObject({
+      isMine: true,
+      decisions: [{ textId: id, reason: '与校庆无关', undoneBy: admin.username }],
+    })
+  })
+
+  it('says when another admin was faster, and what is wrong', async () => {
+    const { id } = await aPledge(house, { status: 'pending' })
+    await as(admin).pledge.review({ id, status: 'approved' })
+    const told = await send({ texts: `pledge ${id}`, status: 'rejected' })
+    expect([told.location, flashOf(told)]).toEqual(['/admin/review', { type: 'warning', text: 'queue:flash.someLeft' }])
+    expect((await send({ texts: `pledge ${id}`, status: 'rejected', reason: '长'.repeat(201) })).status).toBe(422)
+    expect((await send({ texts: 'poem 1', status: 'approved' })).status).toBe(422)
+    expect((await send({ status: 'approved' })).status).toBe(422)
+  })
+
+  it.each([
+    ['approved', 'kept'],
+    ['rejected', 'removed'],
+  ] as const)('settles reports: %s, and the reporter reads %s', async (status, outcome) => {
+    const reporter = await aMember(house)
+    const { id } = await aBlessing(house)
+    await as(reporter).report.file({ type: 'blessing', id, reason: '广告' })
+    expect(await look('?why=reports')).toMatchObject({ texts: [{ type: 'blessing', id, reasons: ['广告'] }] })
+    await send({ texts: `blessing ${id}`, status })
+    const { said } = await visit(house, own, '/profile/activities/reports', { as: reporter })
+    expect(said).toMatchObject({ reports: [{ status: outcome, reason: '广告' }] })
+  })
+})

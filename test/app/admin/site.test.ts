@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loader as root } from '#app/root.tsx'
+import { action as limitsAction, loader as limitsLoader } from '#app/routes/admin-limits.tsx'
+import { action as rulesAction } from '#app/routes/admin-rules.tsx'
+import { action as settingsAction } from '#app/routes/admin-settings.tsx'
+import { action, loader } from '#app/routes/admin-site.tsx'
+import { loader as register } from '#app/routes/register.tsx'
+import type { Member } from '#server/member/member.entity.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+const at = '/admin/site'
+let admin: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+})
+
+const send = (form: Record<string, string>) => visit(house, action, at, { as: admin, form })
+const shell = async (locale: 'zh' | 'en') => (await visit(house, root, '/', { locale })).said
+
+describe('the page of the site', () => {
+  it('makes the site read-only, which every page says, and writable again', async () => {
+    const told = await send({ act: 'read-only', state: 'on' })
+    expect([told.status, told.location, flashOf(told)?.text]).toEqual([303, at, 'site:readOnly.turnedOn'])
+    expect(await shell('zh')).toMatchObject({ isReadOnly: true })
+    expect((await visit(house, loader, at, { as: admin })).said).toMatchObject({ readOnly: true })
+    await send({ act: 'read-only', state: 'off' })
+    expect(await shell('zh')).toMatchObject({ isReadOnly: false })
+    expect((await send({ act: 'read-only', state: 'maybe' })).status).toBe(422)
+    expect((await send({ act: 'burn' })).status).toBe(400)
+  })
+
+  it('puts a line above every page, in Chinese where the English is missing', async () => {
+    await send({ act: 'banner', zh: '全天直播', en: '', from: '', until: '' })
+    expect(await shell('zh')).toMatchObject({ banner: { text: '全天直播' } })
+    expect(await shell('en')).toMatchObject({ banner: { text: '全天直播', lang: 'zh-CN' } })
+    await send({ act: 'banner', zh: '全天直播', en: 'Live all day', from: '', until: '2025-10-01' })
+    expect(await shell('en')).toMatchObject({ banner: null })
+    expect((await visit(house, loader, at, { as: admin })).said).toMatchObject({ isShown: false })
+    const wrong = { act: 'banner', zh: '', en: 'Live', from: '2025-10-02', until: '2025-10-01' }
+    const told = await send(wrong)
+    expect(told.status).toBe(422)
+    expect(told.said).toMatchObject({ values: wrong, errors: { zh: [expect.anything()], until: [expect.anything()] } })
+  })
+
+  it('names in the footer what is set, and the default where a line is empty', async () => {
+    await send({ act: 'footer', addressZh: '南京市', addressEn: '', postcode: '', icp: '苏ICP备1号', police: '' })
+    expect(await shell('zh')).toMatchObject({
+      site: { address: '南京市', postcode: '210098', filings: { icp: '苏ICP备1号', police: null } },
+    })
+    expect(await shell('en')).toMatchObject({ site: { address: '南京市', addressLang: 'zh-CN' } })
+    const told = await send({ act: 'footer', postcode: '21009' })
+    expect(told.said).toHaveProperty('errors.postcode.0')
+    const { said } = await visit(house, loader, at, { as: admin })
+    expect(said).toMatchObject({ standard: { postcode: '210098', icp: null }, footer: { icp: '苏ICP备1号' } })
+  })
+})
+
+describe('the pages beside it', () => {
+  it('keep limits, and say which is none', async () => {
+    const sent = (form: Record<string, string>) => visit(house, limitsAction, '/admin/limits', { as: admin, form })
+    expect((await sent({ act: 'limits', like: '5', comment: '' })).location).toBe('/admin/limits')
+    const { said } = await visit(house, limitsLoader, '/admin/limits', { as: admin })
+    expect(JSON.stringify(said)).toContain('"name":"like","chosen":5')
+    const told = await sent({ act: 'limits', like: 'many', report: '0' })
+    expect(told.said).toHaveProperty('errors.like.0')
+    expect(told.said).toHaveProperty('errors.report.0')
+  })
+
+  it('keep the mail domains that may register, and tell them on the page of registration', async () => {
+    const sent = (domains: string) =>
+      visit(house, settingsAction, '/admin/settings', { as: admin, form: { act: 'domains', domains } })
+    expect((await sent('@hhu.edu.cn\n\nexample.org')).location).toBe('/admin/settings')
+    expect((await visit(house, register, '/register')).said).toMatchObject({ domains: ['hhu.edu.cn', 'example.org'] })
+    expect((await sent('hhu')).said).toHaveProperty('errors.domains.0')
+    await sent('')
+    expect((await visit(house, register, '/register')).said).toMatchObject({ domains: [] })
+  })
+
+  it('try a text with the word list, and show where its words stand', async () => {
+    await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+    const sent = (text: string) => visit(house, rulesAction, '/admin/rules', { as: admin, form: { act: 'try', text } })
+    expect((await sent('找代 考的')).said).toEqual({ tried: { text: '找代 考的', hits: [{ from: 1, to: 4 }] } })
+    expect((await sent('愿江河安澜')).said).toMatchObject({ tried: { hits: [] } })
+    expect((await sent('')).said).toHaveProperty('errors.text.0')
+    expect((await sent('长'.repeat(5001))).status).toBe(422)
+  })
+})

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { NotTaken, ReadPart } from '#app/components/editing/edited-part.ts'
+import type { PartGroup } from '#app/components/editing/parts-list.tsx'
+import { update } from '#app/content/editing/change-content.ts'
+import { loader as root } from '#app/root.tsx'
+import { action as begin } from '#app/routes/admin-story-new.tsx'
+import { action, loader } from '#app/routes/admin-story-part.tsx'
+import { action as choose, loader as choices } from '#app/routes/admin-story-picture.tsx'
+import { action as restore, loader as revision } from '#app/routes/admin-story-revision.tsx'
+import { loader as history } from '#app/routes/admin-story-history.tsx'
+import { loader as list } from '#app/routes/admin-story.tsx'
+import { loader as culture } from '#app/routes/culture.tsx'
+import { loader as terms } from '#app/routes/terms.tsx'
+import type { Member } from '#server/member/member.entity.ts'
+import { flashOf, visit } from '#test/app/account/visit.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+let ada: Member
+let bob: Member
+beforeEach(async () => {
+  ada = await anAdmin(house, { username: 'ada' })
+  bob = await anAdmin(house, { username: 'bob' })
+})
+
+const unit = 'missions.sanxia'
+const read = async (name = unit) => {
+  const { said } = await visit(house, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
+  return z.object({ part: z.custom<ReadPart>() }).parse(said).part
+}
+
+/** The fields of a form as a browser sends them. */
+function fieldsOf(content: unknown, place: string): [string, string][] {
+  if (typeof content === 'object' && content !== null)
+    return Object.entries(content).flatMap(([name, value]) => fieldsOf(value, place === '' ? name : `${place}.${name}`))
+  return [[`field:${place}`, String(content)]]
+}
+
+interface Sending {
+  name?: string
+  who?: Member
+  /** What the page had read, where another admin was faster. */
+  from?: ReadPart
+}
+
+async function send(act: string, typed: Record<string, string> = {}, sending: Sending = {}) {
+  const { name = unit, who = ada, from } = sending
+  const part = from ?? (await read(name))
+  const form = {
+    ...Object.fromEntries(fieldsOf(part.content, '')),
+    version: String(part.draft?.version ?? 0),
+    base: String(part.draft?.base ?? part.number),
+    number: String(part.number),
+    act,
+    ...Object.fromEntries(Object.entries(typed).map(([place, value]) => [`field:${place}`, value])),
+  }
+  return visit(house, action, `/admin/story/${name}`, { as: who, params: { unit: name }, form })
+}
+
+describe('the editor of the story', () => {
+  it('lists every part with how it stands', async () => {
+    await send('save', { 'title.zh': '大坝', 'title.en': '' })
+    const { said } = await visit(house, list, '/admin/story', { as: ada })
+    const { groups } = z.object({ groups: z.array(z.custom<PartGroup>()) }).parse(said)
+    expect(groups.map(({ id }) => id)).toEqual(['pages', 'eras', 'steps', 'missions', 'persons'])
+    const rows = groups.flatMap(group => group.rows)
+    expect(rows.find(({ name }) => name === unit)).toMatchObject({ label: '大坝', state: { draft: { byName: 'ada' } } })
+    expect(rows.find(({ name }) => name === 'terms')).toMatchObject({ label: '服务条款', state: undefined })
+  })
+
+  it('saves what was typed as a draft, tells what is missing, and publishes it', async () => {
+    expect(flashOf(await send('save'))?.text).toBe('editing:done.same')
+    expect((await read()).draft).toBeNull()
+    const saved = await send('save', { 'title.zh': '', 'title.en': 'Dam', 'impact.sources.0.url': 'http://a.b' })
+    expect([saved.status, saved.location, flashOf(saved)?.text]).toEqual([
+      303,
+      `/admin/story/${unit}`,
+      'editing:done.saved',
+    ])
+    expect((await read()).problems).toEqual([
+      { path: 'title.zh', kind: 'missing', label: '标题' },
+      { path: 'impact.sources.0.url', kind: 'wrong', label: '地址' },
+    ])
+    expect(flashOf(await send('publish'))).toMatchObject({ text: 'refusal:story.incomplete', params: { number: 2 } })
+    const done = await send('publish', { 'title.zh': '大坝', 'title.en': '', 'impact.sources.0.url': 'https://a.b' })
+    expect(flashOf(done)?.text).toBe('editing:done.published')
+    expect(await read()).toMatchObject({ draft: null, number: 1, untranslated: 1, published: { byName: 'ada' } })
+    const { said } = await visit(house, culture, '/culture', { locale: 'en' })
+    expect(JSON.stringify(said)).toContain('"title":"大坝"')
+    expect((await visit(house, root, '/culture', { locale: 'en' })).said).toMatchObject({ holdsChinese: true })
+    expect((await visit(house, root, '/culture')).said).toMatchObject({ holdsChinese: false })
+    expect(flashOf(await send('publish'))?.text).toBe('refusal:story.same')
+  })
+
+  it('adds, moves and takes out by buttons, and leads to where that is', async () => {
+    const added = await send('add depth')
+    const { depth } = z.object({ depth: z.array(z.unknown()) }).parse((await read()).content)
+    const last = depth.length - 1
+    expect(added.location).toBe(`/admin/story/${unit}?at=depth.${last}#part-depth-${last}`)
+    expect(depth[last]).toEqual({ zh: '', en: '' })
+    await send(`up depth.${last}`, { [`depth.${last}.zh`]: '新的一段' })
+    expect((await read()).content).toMatchObject({ depth: { [last - 1]: { zh: '新的一段' } } })
+    await send(`remove depth.${last - 1}`)
+    expect((await read()).content).toMatchObject({ depth: { length: last } })
+    for (const act of ['add nothing', 'remove title', 'burn', '', 'preview /admin'])
+      expect((await send(act, { 'subtitle.zh': act })).status, act).toBe(400)
+  })
+
+  it('shows the draft on the real page to admins alone', async () => {
+    const told = await send('preview /culture#sanxia', { 'title.zh': '草稿里的坝' })
+    expect(told.location).toBe(`/culture?draft=${unit}#sanxia`)
+    const at = `/culture?draft=${unit}`
+    const seen = async (who: Member | 'guest') => JSON.stringify((await visit(house, culture, at, { as: who })).said)
+    expect(await seen(ada)).toContain('草稿里的坝')
+    expect(await seen(bob)).toContain('草稿里的坝')
+    for (const who of ['guest', await aMember(house), await aMember(house, { role: 'moderator' })] as const)
+      expect(await seen(who)).not.toContain('草稿里的坝')
+    const { said } = await visit(house, root, at, { as: ada })
+    expect(said).toMatchObject({ banner: { link: { to: `/admin/story/${unit}` } } })
+    await send('save', { 'title.zh': '' })
+    expect(JSON.stringify((await visit(house, root, at, { as: ada })).said)).toContain('还有 1 处')
+  })
+
+  it('tells the later of two admins who edit the same part, and loses nothing of what they wrote', async () => {
+    const before = await read()
+    await send('save', { 'title.zh': '甲写的' }, { from: before })
+    const told = await send('save', { 'title.zh': '乙写的' }, { from: before, who: bob })
+    expect(told.status).toBe(409)
+    const answer = z.custom<NotTaken>().parse(told.said)
+    expect(answer).toMatchObject({ isConflict: true, content: { title: { zh: '乙写的' } } })
+    expect(answer.found.map(({ names }) => names)).toEqual([['标题']])
+    // Pressed once more, with what the page has read meanwhile.
+    await send('save', { 'title.zh': '乙写的' }, { who: bob })
+    expect(await read()).toMatchObject({ draft: { byName: 'bob', version: 2 }, content: { title: { zh: '乙写的' } } })
+    const dropped = await send('drop', {}, { from: before })
+    expect(dropped.status).toBe(409)
+  })
+
+  it('has a draft that was left behind compared before it is published', async () => {
+    await send('save', { 'title.zh': '旧草稿' })
+    await as(ada).story.dropDraft({ unit, version: 1 })
+    await send('publish', { 'title.zh': '第一版' })
+    const content = update((await read()).content, ['title'], () => ({ zh: '旧草稿', en: 'Old' }))
+    await as(bob).story.saveDraft({ unit, version: 0, base: 0, content })
+    expect((await read()).stale?.map(({ names }) => names)).toEqual([['标题'], ['标题']])
+    expect(flashOf(await send('publish'))?.text).toBe('refusal:story.changed')
+    await send('rebase')
+    expect((await read()).stale).toBeUndefined()
+    expect(flashOf(await send('publish'))?.text).toBe('editing:done.published')
+    expect((await read()).number).toBe(2)
+  })
+
+  it('discards a draft', async () => {
+    await send('save', { 'title.zh': '不要的' })
+    expect(flashOf(await send('drop'))?.text).toBe('editing:done.dropped')
+    expect(await read()).toMatchObject({ draft: null, content: { title: { zh: '三峡工程' } } })
+  })
+
+  it('knows no part of another name, and takes no form that is none', async () => {
+    for (const name of ['nothing', 'missions.none', '__proto__', 'missions.a.b']) {
+      expect((await visit(house, loader, '/admin/story/x', { as: ada, params: { unit: name } })).status).toBe(404)
+    }
+    const params = { unit }
+    const form = { act: 'save', version: '-1', base: 'x' }
+    expect((await visit(house, action, '/admin/story/x', { as: ada, params, form })).status).toBe(400)
+  })
+})
+
+describe('a new entry', () => {
+  const make = (pool: string, key: string) =>
+    visit(house, begin, `/admin/story/new/${pool}`, { as: ada, params: { pool }, form: { act: 'begin', key } })
+
+  it('is begun by its name, written, published and listed', async () => {
+    expect((await make('missions', 'new-work')).location).toBe('/admin/story/missions.new-work')
+    expect((await make('missions', 'new-work')).status).toBe(409)
+    expect((await make('missions', 'sanxia')).status).toBe(409)
+    for (const [pool, key] of [
+      ['missions', 'Nein'],
+      ['missions', ''],
+      ['eras', 'x'],
+      ['eras', '99'],
+    ] as const)
+      expect((await make(pool, key)).status, key).toBe(422)
+    expect((await make('nothing', 'a')).status).toBe(404)
+    expect((await make('eras', '1966')).location).toBe('/admin/story/eras.1966')
+    const shipped = await read()
+    const typed = Object.fromEntries(fieldsOf(shipped.content, '').map(([name, value]) => [name.slice(6), value]))
+    await send('publish', { ...typed, 'title.zh': '新工程', key: 'other' }, { name: 'missions.new-work' })
+    expect((await read('missions.new-work')).content).toMatchObject({ key: 'new-work' })
+    const order = await read('missions')
+    expect(order.entries).toContainEqual({ key: 'new-work', label: '新工程' })
+    await send('add keys=new-work', {}, { name: 'missions' })
+    await send('publish', {}, { name: 'missions' })
+    expect(JSON.stringify((await visit(house, culture, '/culture')).said)).toContain('新工程')
+  })
+})
+
+describe('a picture', () => {
+  const place = 'picture.url'
+  const at = `/admin/story/${unit}/picture?at=${place}`
+  const url = '/pictures/era-1952-campus.svg'
+
+  it('is chosen on a page of its own and put into the draft', async () => {
+    expect((await send(`picture ${place}`)).location).toBe(at)
+    const { said } = await visit(house, choices, at, { as: ada, params: { unit } })
+    expect(said).toMatchObject({ choice: { version: 0, base: 0 } })
+    const form = { url, version: '0', base: '0' }
+    const told = await visit(house, choose, at, { as: ada, params: { unit }, form })
+    expect(told.location).toBe(`/admin/story/${unit}?at=${place}#part-picture-url`)
+    expect((await read()).content).toMatchObject({ picture: { url } })
+    const again = await visit(house, choose, at, { as: bob, params: { unit }, form })
+    expect(flashOf(again)?.text).toBe('refusal:story.draft_changed')
+    expect(again.location).toContain('image=')
+    for (const wrong of [
+      { ...form, url: 'https://a.b/c.png' },
+      { ...form, version: '' },
+    ])
+      expect((await visit(house, choose, at, { as: ada, params: { unit }, form: wrong })).status).toBe(400)
+    const elsewhere = `/admin/story/${unit}/picture?at=title`
+    expect((await visit(house, choices, elsewhere, { as: ada, params: { unit } })).status).toBe(404)
+  })
+})
+
+describe('what was published', () => {
+  it('is listed, compared and restored', async () => {
+    await send('publish', { 'title.zh': '第一版条款' }, { name: 'terms' })
+    await send('publish', { 'title.zh': '第二版条款' }, { name: 'terms' })
+    const params = { unit: 'terms', number: '1' }
+    const listed = await visit(house, history, '/admin/story/terms/history', { as: ada, params })
+    expect(listed.said).toMatchObject({ last: 2, revisions: [{ number: 2 }, { number: 1 }] })
+    const one = await visit(house, revision, '/admin/story/terms/history/1', { as: ada, params })
+    expect(one.said).toMatchObject({ changes: [{ names: ['标题'] }], sinceThen: [{ names: ['标题'] }], last: 2 })
+    const again = (form: { number: string; to: string }) =>
+      visit(house, restore, '/admin/story/terms/history/1', { as: ada, params, form: { act: 'restore', ...form } })
+    expect((await again({ number: '1', to: '1' })).status).toBe(422)
+    expect(flashOf(await again({ number: '2', to: '1' }))?.text).toBe('editing:done.restored')
+    expect((await visit(house, terms, '/terms')).said).toMatchObject({ title: '第一版条款' })
+    await again({ number: '3', to: '0' })
+    expect((await visit(house, terms, '/terms')).said).toMatchObject({ title: '服务条款' })
+    const none = await visit(house, revision, '/x', { as: ada, params: { unit: 'terms', number: '9' } })
+    expect(none.status).toBe(404)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { holdsChinese } from '#app/content/editing/blank-english.ts'
+import { changed } from '#app/content/editing/change-content.ts'
+import { differences, piecesOf } from '#app/content/editing/difference.ts'
+import { contentOfForm } from '#app/content/editing/form-content.ts'
+import { partLabels } from '#app/content/editing/labels.ts'
+import { emptyOf, ordered, shapeOf, type Shape } from '#app/content/editing/shape.ts'
+import { pagesOf, unitLabel } from '#app/content/editing/unit-names.ts'
+import { contentAt, unitNames, unitOf } from '#app/content/editing/units.ts'
+import { volume } from '#app/content/volume.ts'
+import routes from '#app/routes.ts'
+
+const units = unitNames(volume).map(name => {
+  const unit = unitOf(name)
+  if (unit === undefined) throw new Error(name)
+  return { name, shape: shapeOf(unit.schema), content: contentAt(volume, name) }
+})
+
+const at = (content: unknown, step: string): unknown =>
+  typeof content === 'object' && content !== null ? Reflect.get(content, step) : undefined
+
+/** What the fields of a form would send of this content. */
+function fieldsOf(shape: Shape, content: unknown, place: string): [string, string][] {
+  if (content === undefined) return []
+  if (shape.kind === 'list')
+    return Array.isArray(content)
+      ? content.flatMap((item, index) => fieldsOf(shape.item, item, `${place}.${index}`))
+      : []
+  if (shape.kind === 'group')
+    return shape.parts.flatMap(part => fieldsOf(part.shape, at(content, part.name), `${place}.${part.name}`))
+  if (shape.kind === 'text' || shape.kind === 'piece')
+    return (['zh', 'en'] as const).map(language => [`${place}.${language}`, String(at(content, language))])
+  return [[place, typeof content === 'string' || typeof content === 'number' ? String(content) : '']]
+}
+
+const paths = routes.map(({ path = '' }) => `/${path}`)
+
+const namesIn = (shape: Shape): string[] => {
+  if (shape.kind === 'list') return namesIn(shape.item)
+  return shape.kind === 'group' ? shape.parts.flatMap(part => [part.name, ...namesIn(part.shape)]) : []
+}
+
+describe('the form of a part of the story', () => {
+  it.each(units)('sends $name back as it is', ({ shape, content }) => {
+    const fields = new Map(fieldsOf(shape, content, '').map(([name, value]) => [name.slice(1), value]))
+    expect(contentOfForm(shape, fields)).toEqual(content)
+    expect(ordered(shape, content)).toEqual(content)
+  })
+
+  it('has a name in both languages for each field, and a page for each part', () => {
+    const names = new Set(units.flatMap(({ shape }) => namesIn(shape)))
+    expect([...names].filter(name => !partLabels.has(name))).toEqual([])
+    for (const { name, content } of units) {
+      expect(unitLabel(name, content, 'en'), name).not.toBe(name)
+      const pages = pagesOf(name).map(page => page.split('#')[0])
+      expect(pages.length, name).toBeGreaterThan(0)
+      expect(paths, name).toEqual(expect.arrayContaining(pages))
+    }
+  })
+
+  it('keeps what is half written, and leaves out what is optional and empty', () => {
+    const shape = shapeOf(unitOf('steps.1917')?.schema)
+    const fields = { year: 'x', 'date.zh': '', 'date.en': '', 'title.zh': ' 一 ', 'title.en': '', 'picture.url': '' }
+    expect(contentOfForm(shape, new Map(Object.entries(fields)))).toEqual({
+      year: 'x',
+      title: { zh: '一', en: '' },
+      text: { zh: '', en: '' },
+      picture: { url: '', alt: { zh: '', en: '' }, caption: { zh: '', en: '' } },
+      sources: [],
+    })
+  })
+})
+
+describe('a button of the form', () => {
+  const shape = shapeOf(unitOf('terms')?.schema)
+  const [first, second] = ['一', '二'].map(zh => ({ key: zh === '一' ? 'part-a' : 'b', title: { zh, en: '' } }))
+  const content = { title: { zh: '', en: '' }, sections: [first, second] }
+  const act = (change: Parameters<typeof changed>[2]) => changed(shape, content, change)
+
+  it('adds, moves and takes out', () => {
+    expect(act({ act: 'down', place: 'sections.0' })).toMatchObject({
+      content: { sections: [second, first] },
+      place: 'sections.1',
+    })
+    expect(act({ act: 'up', place: 'sections.0' })).toMatchObject({ content, place: 'sections.0' })
+    expect(act({ act: 'remove', place: 'sections.1' })).toMatchObject({ content: { sections: [first] } })
+    const added = act({ act: 'add', place: 'sections' })
+    expect(added).toMatchObject({ place: 'sections.2', content: { sections: [first, second, { key: 'part-b' }] } })
+    expect(act({ act: 'add', place: 'sections.0.points' })).toMatchObject({
+      content: { sections: [{ points: [{ zh: '', en: '' }] }, second] },
+    })
+  })
+
+  it('does nothing at a place that there is not', () => {
+    for (const place of ['', 'nothing', 'sections.9', 'sections.x', 'title.zh', '__proto__', 'sections.0.constructor'])
+      expect(act({ act: 'remove', place }), place).toBeUndefined()
+    expect(act({ act: 'remove', place: 'sections.0.title' })).toBeUndefined()
+  })
+
+  it('begins a thing of every kind so that its form has all fields', () => {
+    for (const { shape: each } of units) expect(() => JSON.stringify(emptyOf(each))).not.toThrow()
+  })
+})
+
+describe('differences', () => {
+  it('are told word by word, in Chinese by character', () => {
+    expect(piecesOf('上善若水', '上善如水')).toEqual([
+      { kind: 'same', text: '上善' },
+      { kind: 'removed', text: '若' },
+      { kind: 'added', text: '如' },
+      { kind: 'same', text: '水' },
+    ])
+    expect(piecesOf('a dam', 'a big dam').filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'added', text: 'big ' },
+    ])
+  })
+
+  it('find the item that came in between, and what is missing on one side', () => {
+    const items = (...texts: string[]) => ({ list: texts.map(zh => ({ zh, en: '' })) })
+    expect(differences({ before: items('一', '三'), after: items('一', '二', '三') })).toEqual([
+      { steps: ['list', '1'], language: 'zh', pieces: [{ kind: 'added', text: '二' }] },
+    ])
+    expect(differences({ before: items('一'), after: null }).map(({ pieces }) => pieces)).toEqual([
+      [{ kind: 'removed', text: '一' }],
+    ])
+    expect(differences({ before: items('一'), after: items('一') })).toEqual([])
+  })
+})
+
+it('ships no Chinese in the place of English', () => {
+  expect(holdsChinese(volume)).toBe(false)
+})

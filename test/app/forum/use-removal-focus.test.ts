@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { replyAfter } from '#app/components/forum/use-removal-focus.ts'
+
+const at = (floor: number) => ({ id: 100 + floor, floor })
+
+it('is the next floor that is left, in the order one reads', () => {
+  expect(replyAfter([at(1), at(4), at(5)], at(2), 'asc')).toEqual(at(4))
+  expect(replyAfter([at(5), at(4), at(1)], at(2), 'desc')).toEqual(at(1))
+})
+
+it('is none behind the last, nor where none are left', () => {
+  expect(replyAfter([at(1), at(2)], at(3), 'asc')).toBeUndefined()
+  expect(replyAfter([at(3), at(2)], at(1), 'desc')).toBeUndefined()
+  const left: ReturnType<typeof at>[] = []
+  expect(replyAfter(left, at(1), 'asc')).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { markChinese } from '#app/i18n/mark-chinese.ts'
+import { writtenIn } from '#app/i18n/written-in.ts'
+
+const [before, after] = ['<header>首页</header><main>', '</main>']
+const inMain = (html: string) => markChinese(`${before}${html}${after}`).slice(before.length, -after.length)
+
+it('says of each element what is Chinese in it, and of nothing else', () => {
+  expect(inMain('<h1>三峡工程</h1><p>A dam</p><b>1992</b>')).toBe(
+    '<h1 lang="zh-CN">三峡工程</h1><p>A dam</p><b>1992</b>',
+  )
+  expect(inMain('<p>Hohai (河海)</p>')).toBe('<p>Hohai (河海)</p>')
+  expect(markChinese('<header>首页</header>')).toBe('<header>首页</header>')
+})
+
+it('gives English within a Chinese element its language back', () => {
+  expect(inMain('<q>上善若水<footer>Laozi</footer></q>')).toBe(
+    '<q lang="zh-CN">上善若水<footer lang="en">Laozi</footer></q>',
+  )
+  expect(inMain('<h3><span>Work </span>三峡工程</h3>')).toBe(
+    '<h3 lang="zh-CN"><span lang="en">Work </span>三峡工程</h3>',
+  )
+})
+
+it('names the language of what a picture shows, and leaves alone what says its language', () => {
+  expect(inMain('<p><img src="/a.svg" alt="大坝"/></p>')).toBe('<p><img lang="zh-CN" src="/a.svg" alt="大坝"/></p>')
+  expect(inMain('<p lang="zh-CN">大坝<b>水</b></p><script>"大坝"</script>')).toBe(
+    '<p lang="zh-CN">大坝<b>水</b></p><script>"大坝"</script>',
+  )
+  expect(inMain('<p title="a > b">大坝<br/>水<!-- 水 --></p>')).toBe(
+    '<p lang="zh-CN" title="a > b">大坝<br/>水<!-- 水 --></p>',
+  )
+})
+
+it('takes figures and marks for no language', () => {
+  expect([writtenIn('1915–2025'), writtenIn('PGlite 是数据库'), writtenIn('Hohai (河海)')]).toEqual([
+    undefined,
+    'zh',
+    'en',
+  ])
+})

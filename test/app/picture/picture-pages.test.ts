@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { loader as articlePicture } from '#app/routes/article-picture.tsx'
+import { loader as postPicture } from '#app/routes/forum-post-picture.tsx'
+import { loader as replyPicture } from '#app/routes/forum-reply-picture.tsx'
+import { loader as timelinePicture } from '#app/routes/timeline-picture.tsx'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { visit, type Ask } from '../account/visit.ts'
+
+const house = await testSite()
+const uploaded = (letter: string) => `/uploads/${letter.repeat(22)}.webp`
+
+type Loader = Parameters<typeof visit>[1]
+
+const see = async (loader: Loader, id: number, number: string, ask: Ask = {}) =>
+  visit(house, loader, '/', { ...ask, params: { id: String(id), number } })
+
+describe('the page of a picture', () => {
+  it('of a post shows those of the text and then those below it, with the way back', async () => {
+    const ada = await aMember(house, { username: 'ada_byron' })
+    const { id: boardId } = await aBoard(house)
+    const content = `![钟楼](${uploaded('a')})`
+    const images = [uploaded('b'), 'https://pictures.example/c.png']
+    const { id } = await aPost(house, ada, boardId, { title: '江边', content, images, isAnonymous: true })
+    const back = { to: `/forum/post/${id}`, label: '返回帖子' }
+    const first = await see(postPicture, id, '1')
+    expect(first.said).toMatchObject({
+      picture: { src: uploaded('a'), alt: '钟楼' },
+      number: 1,
+      total: 3,
+      title: '江边',
+      back,
+    })
+    const third = await see(postPicture, id, '3', { locale: 'en' })
+    expect(third.said).toMatchObject({
+      picture: { alt: '' },
+      name: 'Picture 3 of 3',
+      base: `/forum/post/${id}/picture`,
+    })
+    expect(JSON.stringify(third.said)).toMatch(/"src":"\/outside\/[\w-]+\.webp\?s=/)
+    expect(JSON.stringify([first.said, third.said])).not.toContain('ada_byron')
+  })
+
+  it('of a reply stands beyond the first page of replies too', async () => {
+    const ada = await aMember(house)
+    const { id: boardId } = await aBoard(house)
+    const { id: postId } = await aPost(house, ada, boardId, { title: '旧船' })
+    for (let more = 0; more < 20; more += 1) await aReply(house, ada, postId)
+    const { id } = await aReply(house, ada, postId, { content: '看图', images: [uploaded('d')] })
+    expect((await see(replyPicture, id, '1')).said).toMatchObject({
+      picture: { src: uploaded('d') },
+      total: 1,
+      title: '21F · 旧船',
+      back: { to: `/forum/reply/${id}`, label: '返回回复' },
+    })
+    expect((await see(replyPicture, id, '2')).status).toBe(404)
+    await house.as(ada).reply.remove({ id })
+    expect((await see(replyPicture, id, '1')).status).toBe(404)
+  })
+
+  it('of an article begins with its cover', async () => {
+    const ada = await aMember(house)
+    const text = { title: '图说', content: `![水尺](${uploaded('f')})`, coverImage: uploaded('e') }
+    const { id } = await house.as(ada).article.write({ ...text, status: 'published' })
+    expect((await see(articlePicture, id, '1')).said).toMatchObject({
+      picture: { src: uploaded('e') },
+      caption: '文章题图',
+    })
+    expect((await see(articlePicture, id, '2')).said).toMatchObject({
+      picture: { alt: '水尺' },
+      caption: undefined,
+      total: 2,
+    })
+  })
+
+  it('of the timeline is a plate with its caption, in the language of the reader', async () => {
+    const ask = async (locale: 'zh' | 'en') =>
+      (await visit(house, timelinePicture, '/', { locale, params: { number: '3' } })).said
+    expect(await ask('zh')).toMatchObject({ number: 3, back: { to: '/timeline#plate-3', label: '返回校史长卷' } })
+    expect(await ask('en')).toMatchObject({ number: 3, title: 'University Timeline' })
+    expect((await visit(house, timelinePicture, '/', { params: { number: '999' } })).status).toBe(404)
+  })
+
+  it.each(['0', '-1', '01', '1.0', 'x', '', '9', '99999'])('whose number is "%s" is missing', async number => {
+    const ada = await aMember(house)
+    const { id: boardId } = await aBoard(house)
+    const { id } = await aPost(house, ada, boardId, { images: [uploaded('g')] })
+    expect((await see(postPicture, id, number)).status).toBe(404)
+  })
+
+  it('of a text that waits is there for its author alone', async () => {
+    const [ada, bob] = [await aMember(house), await aMember(house)]
+    const { id: boardId } = await aBoard(house)
+    await reviewFirst(house, 'forumPosts')
+    const { id } = await aPost(house, ada, boardId, { images: [uploaded('h')] })
+    await reviewFirst(house)
+    const statuses = await Promise.all(
+      [ada, bob, 'guest' as const].map(async as => (await see(postPicture, id, '1', { as })).status),
+    )
+    expect(statuses).toEqual([200, 404, 404])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { outside } from '#test/journeys/fitting.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { words } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+const ada = await aWriter(site)
+const board = await aBoardOf(site)
+
+describe.each([true, false])('with scripts: %s', scripts => {
+  const size = scripts ? desktop : phone
+
+  test('a writer edits a reply, and reads what it was before', async () => {
+    const { forum, history } = words.zh
+    const post = await aPostOn(site, ada.token, board)
+    await aReplyTo(site, ada.token, post, '水从山里来')
+    const page = await visit(`/forum/post/${post}`, { scripts, size, context: await withKeys(site, ada) })
+    await page.locator('.reply').getByRole('link', { name: forum.replies.edit }).click()
+    await page.getByRole('textbox', { name: forum.editor.content }).fill('水从大山里来')
+    await press(page, forum.editor.save)
+    const text = page.locator('.reply__text')
+    await eventually(() => text.innerText()).toBe('水从大山里来')
+    await page.locator('.reply').getByRole('link', { name: history.edited }).click()
+    await page.getByRole('heading', { name: history.title, level: 1 }).waitFor()
+    expect(await page.locator('.history__text ins').innerText()).toContain('大')
+    await page.locator('.history__versions a').last().click()
+    await page.getByRole('heading', { name: history.first }).waitFor()
+    expect(await page.locator('.history__text').innerText()).toBe('水从山里来')
+  })
+
+  test('an admin moves a post to another board, and is asked before a flag is set', async () => {
+    const { forum } = words.zh
+    const post = await aPostOn(site, ada.token, board, { title: '该在别处的帖子' })
+    const page = await visit(`/forum/post/${post}`, { scripts, size, context: await withKeys(site, firstAdmin) })
+    await page.getByRole('link', { name: forum.post.move }).click()
+    const chosen = page.getByLabel(forum.move.to, { exact: true })
+    const name = await chosen.locator('option').first().innerText()
+    await press(page, forum.move.confirm)
+    if (scripts) await page.getByRole('alertdialog').getByRole('button', { name: forum.move.confirm }).click()
+    await page.waitForURL(`**/forum/post/${post}`)
+    await eventually(() => page.locator('.post__back').innerText()).toContain(name)
+    await press(page, forum.post.pin)
+    const sure = scripts ? page.getByRole('alertdialog') : page.locator('.question')
+    await sure.getByRole('button', { name: forum.post.pin, exact: true }).click()
+    await page.getByRole('button', { name: forum.post.unpin, exact: true }).waitFor()
+  })
+})
+
+test('axe has nothing to say of the pages around an edit, and they fit', async () => {
+  const post = await aPostOn(site, ada.token, board)
+  const reply = await aReplyTo(site, ada.token, post)
+  await site.call('PUT', `/forum/posts/${post}`, { token: ada.token, body: { content: '改过的文字' } })
+  await site.call('PUT', `/forum/replies/${reply}`, { token: ada.token, body: { content: '改过的回复' } })
+  const page = await visit('/forum', { context: await withKeys(site, firstAdmin) })
+  for (const path of [
+    `/forum/post/${post}`,
+    `/forum/post/${post}/history`,
+    `/forum/reply/${reply}/history?version=1`,
+    `/forum/reply/${reply}/edit`,
+    `/forum/post/${post}/move`,
+    `/forum/post/${post}/keep?act=lock`,
+  ]) {
+    await page.setViewportSize(desktop)
+    await page.goto(path)
+    expect(await violations(page), path).toEqual([])
+    await page.setViewportSize({ width: 320, height: phone.height })
+    expect(await outside(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { both, words } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+
+test.each(both)('in a reply a member is offered, taken by keyboard and told (%s)', async locale => {
+  const { forum, mention, notice, shell } = words[locale]
+  const size = locale === 'zh' ? desktop : phone
+  const other = await memberAt({ site, visit }, '/about', { locale, size: phone })
+  const author = await aWriter(site)
+  const post = await aPostOn(site, author.token, board)
+  const { who, page } = await memberAt({ site, visit }, `/forum/post/${post}`, { locale, size })
+  const area = page.getByLabel(forum.reply.label)
+  await area.pressSequentially(`谢谢@${other.who.username.slice(0, -1)}`)
+  const option = page.getByRole('option', { name: other.who.username, exact: true })
+  await option.waitFor()
+  expect(await violations(page)).toEqual([])
+  await area.press('ArrowDown')
+  await area.press('ArrowUp')
+  const active = await area.getAttribute('aria-activedescendant')
+  expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
+  await area.press('Escape')
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  await area.press('Backspace')
+  await page.getByRole('listbox', { name: mention.members }).waitFor()
+  await option.click()
+  expect(await area.inputValue()).toBe(`谢谢@${other.who.username} `)
+  await page.getByRole('button', { name: forum.reply.submit }).click()
+  const name = page.locator('.reply__text a.mention')
+  expect(await name.innerText()).toBe(`@${other.who.username}`)
+  await eventually(() => other.page.locator('.bell').getAttribute('aria-label')).toBe(
+    shell.bell.replace('{{number}}', '1'),
+  )
+  await other.page.goto('/notices')
+  await other.page.getByRole('link', { name: notice.said.mention.replace('{{who}}', who.username) }).click()
+  await other.page.waitForURL(`**/forum/post/${post}*`)
+  await name.click()
+  await page.waitForURL(`**/members/${other.who.username}?id=*`)
+})
+
+test('without scripts a name in a text leads to its member', async () => {
+  const { who, page } = await memberAt({ site, visit }, '/forum', { locale: 'zh', size: phone, scripts: false })
+  const author = await aWriter(site)
+  const post = await aPostOn(site, author.token, board)
+  await aReplyTo(site, author.token, post, `问问@${who.username}`)
+  await page.goto(`/forum/post/${post}`)
+  await page.getByRole('link', { name: `@${who.username}` }).click()
+  expect(await page.locator('h1').innerText()).toContain(who.username)
+})

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eventually } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+
+const postgres = await startPostgres()
+if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')
+const site = await journeySite({ SEED: 'none', DATABASE_URL: postgres.url, WORKERS: '2' })
+const database = new Client(postgres.url)
+await database.connect()
+afterAll(async () => {
+  await database.end()
+  await postgres.stop()
+})
+
+const pass = z.object({ leg: z.object({ from: z.int() }) })
+const visit = z.object({ visitorNumber: z.int() })
+const pledge = z.object({ id: z.int() })
+
+/** Writes of one kind: the numbers that were acknowledged, and how many were sent and never answered. */
+interface Written {
+  numbers: number[]
+  unanswered: number
+}
+
+const nothingYet = (): Written => ({ numbers: [], unanswered: 0 })
+
+// The connection that is handed to a process in the moment it dies may get no answer at all.
+const patience = 10_000
+const inTime = (sent: Promise<number>): Promise<number> =>
+  Promise.race([sent, pause(patience).then(() => Promise.reject(new Error('no answer')))])
+
+/** Sends one after another until it is told to stop, as a client that comes again after a connection that broke. */
+async function keepSending(written: Written, signal: AbortSignal, send: () => Promise<number>): Promise<void> {
+  while (!signal.aborted)
+    try {
+      written.numbers.push(await inTime(send()))
+    } catch {
+      written.unanswered += 1
+      await pause(20)
+    }
+}
+
+let made = 0
+const pledgeOf = (message: string) => ({ name: '校友', grade: '2015级 港航', message })
+const ways = {
+  passes: () => site.call('POST', '/torch/add', { body: {} }).then(answer => pass.parse(answer).leg.from),
+  visitors: () =>
+    site.call('POST', '/visitors/add', { body: { sessionId: null } }).then(answer => visit.parse(answer).visitorNumber),
+  pledges: () =>
+    site
+      .call('POST', '/future-messages', { body: pledgeOf(`第 ${(made += 1)} 个愿望：薪火相传。`) })
+      .then(answer => pledge.parse(answer).id),
+}
+
+const stored = {
+  passes: `select total::int as total from tally where name = 'torch'`,
+  visitors: `select total::int as total from tally where name = 'visitors'`,
+  pledges: 'select count(*)::int as total from pledge',
+}
+const counted = z.tuple([z.object({ total: z.int() })])
+const totalOf = async (statement: string) => counted.parse((await database.query(statement)).rows)[0].total
+
+const workers = () =>
+  execFileSync('pgrep', ['-P', String(site.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+
+/** Home as several guests get it at the same moment: connections go to the processes in turn. */
+const homes = (): Promise<string[]> =>
+  Promise.all(
+    Array.from(
+      { length: 6 },
+      () =>
+        new Promise<string>((resolve, reject) => {
+          get(site.url, { agent: false }, answer => void text(answer).then(resolve, reject)).on('error', reject)
+        }),
+    ),
+  )
+
+test('of two processes one is killed among writers: what was acknowledged is there, and nothing is given twice', async () => {
+  const before = workers()
+  const stop = new AbortController()
+  const kinds = ['passes', 'visitors', 'pledges'] as const
+  const written = new Map(kinds.map(kind => [kind, nothingYet()]))
+  const writing = [...written].flatMap(([kind, one]) =>
+    Array.from({ length: 8 }, () => keepSending(one, stop.signal, ways[kind])),
+  )
+  await pause(1_000)
+  process.kill(Number(before[0]), 'SIGKILL')
+  await pause(2_000)
+  stop.abort()
+  await Promise.all(writing)
+  for (const [kind, { numbers, unanswered }] of written) {
+    const total = await totalOf(stored[kind])
+    expect(numbers.length, kind).toBeGreaterThan(0)
+    expect(new Set(numbers).size, kind).toBe(numbers.length)
+    expect(total, kind).toBeGreaterThanOrEqual(numbers.length)
+    expect(total, kind).toBeLessThanOrEqual(numbers.length + unanswered)
+  }
+  await eventually(() => workers().filter(worker => !before.includes(worker)).length).toBe(1)
+})
+
+test('what is approved is shown by both processes, and what is removed by neither', async () => {
+  const login = await site.call('POST', '/auth/login', { body: firstAdmin })
+  const { token } = z.object({ token: z.string() }).parse(login)
+  const message = '愿江河安澜，母校长青。'
+  const sent = await site.call('POST', '/future-messages', { body: pledgeOf(message) })
+  const { id } = pledge.parse(sent)
+  const shown = async () => (await homes()).filter(home => home.includes(message)).length
+  expect(await shown()).toBe(0)
+  await site.call('PUT', `/future-messages/admin/${id}/review`, { body: { status: 'approved' }, token })
+  await eventually(shown).toBe(6)
+  await site.call('DELETE', `/future-messages/admin/${id}`, { token })
+  await eventually(shown).toBe(0)
+})

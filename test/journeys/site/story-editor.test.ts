@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { both, said, words } from '#test/journeys/words.ts'
+
+const postgres = await startPostgres()
+if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')
+// Two sites on one database, as two machines are.
+const site = await journeySite({ SEED: 'none', DATABASE_URL: postgres.url })
+const other = await journeySite({ SEED: 'none', DATABASE_URL: postgres.url })
+afterAll(() => postgres.stop())
+const visit = await browserFor(site)
+
+const html = async (url: string, locale: 'zh' | 'en') =>
+  (await fetch(url, { headers: { Cookie: `locale=${locale}` } })).text()
+
+const trials = [
+  { locale: 'zh', scripts: true, unit: 'missions.sanxia', size: desktop, title: '新的坝' },
+  { locale: 'en', scripts: false, unit: 'missions.nanshui', size: phone, title: '新的渠' },
+] as const
+
+test.each(trials)(
+  'an admin edits a mission, looks at it, publishes it and gives it back (%o)',
+  { timeout: 120_000 },
+  async ({ locale, scripts, unit, size, title }) => {
+    const w = words[locale].editing
+    const context = await withKeys(site, firstAdmin)
+    const page = await visit('/admin/story', { locale, scripts, size, context })
+    const key = unit.slice('missions.'.length)
+    // Kept for guests before, by both.
+    for (const { url } of [site, other]) expect(await html(`${url}/culture`, locale)).not.toContain(title)
+    await page.locator(`a[href="/admin/story/${unit}"]`).click()
+    await page.locator('#part-title-zh').fill(title)
+    await page.locator('#part-title-en').fill('')
+    await page.locator('#part-quote-zh').fill('')
+    await page.getByRole('button', { name: w.act.publish, exact: true }).click()
+    await page.locator('#missing-head').waitFor()
+    expect(await page.locator('#part-quote-zh-error').textContent()).toContain(locale === 'zh' ? '引文' : 'Quotation')
+    await page.locator('#part-quote-zh').fill('水来。')
+    const before = await page.locator('[id^="part-depth-"][tabindex]').count()
+    await page
+      .getByRole('button', { name: said(w.part.addItem, { label: locale === 'zh' ? '详述' : 'In depth' }) })
+      .click()
+    await eventually(() => page.locator('[id^="part-depth-"][tabindex]').count()).toBe(before + 1)
+    await page.locator(`#part-depth-${before}-zh`).fill('最后一段。')
+    await page.getByRole('button', { name: said(w.act.preview, { page: `/culture#${key}` }) }).click()
+    await page.locator(`#${key}-title`, { hasText: title }).waitFor()
+    expect(await page.locator('.site-notes').textContent()).toContain(title)
+    for (const { url } of [site, other]) expect(await html(`${url}/culture?draft=${unit}`, locale)).not.toContain(title)
+    await page.locator('.site-notes a').click()
+    await page.getByRole('button', { name: w.act.publish, exact: true }).click()
+    await page.getByText(said(w.state.published, { number: 1, name: 'admin' })).waitFor()
+    for (const { url } of [site, other])
+      await eventually(() => html(`${url}/culture`, locale)).toMatch(
+        locale === 'en' ? new RegExp(`<h3 lang="zh-CN"[^>]*>${title}`) : new RegExp(`<h3 [^>]*>${title}`),
+      )
+    await page.locator(`a[href="/admin/story/${unit}/history"]`).click()
+    await page.locator(`a[href="/admin/story/${unit}/history/1"]`).click()
+    await page.locator('ins', { hasText: '最后一段' }).waitFor()
+    await page.getByRole('button', { name: w.revision.ships }).click()
+    await page.getByText(w.history.isShipped).waitFor()
+    for (const { url } of [site, other]) await eventually(() => html(`${url}/culture`, locale)).not.toContain(title)
+  },
+)
+
+test('a page that scripts have put together says what is Chinese on it too', async () => {
+  const context = await withKeys(site, firstAdmin)
+  const page = await visit('/admin/story/banner', { context })
+  await page.locator('#part-invitation-en').fill('')
+  await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
+  await page.getByText(said(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
+  const reader = await visit('/people', { locale: 'en' })
+  await reader.locator('.brand, .bar a[href="/"]').first().click()
+  await reader.locator('.hero__date [lang="zh-CN"]').waitFor()
+})
+
+test.each(both)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
+  const context = await withKeys(site, firstAdmin)
+  const size = locale === 'zh' ? desktop : phone
+  const page = await visit('/admin/story', { locale, size, context })
+  const paths = [
+    'eras.1952',
+    'missions',
+    'people/history',
+    'banner/history/1',
+    'missions.offshore/picture?at=picture.url',
+  ]
+  for (const path of ['/admin/story/new/eras', ...paths.map(each => `/admin/story/${each}`)]) {
+    await page.goto(path)
+    expect.soft(await violations(page), path).toEqual([])
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+      .toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { after, days } from '#server/kernel/clock.ts'
+import { departed } from '#server/member/person.ts'
+import { readVolume } from '#server/book/read-book.ts'
+import { classYearIn } from '#server/book/class-year.queries.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, sql } = house
+
+const bookOf = async (volume = 1) => as(await anAdmin(house)).book.volume({ volume })
+const textsOf = async () => (await bookOf()).texts.map(({ text }) => text)
+const namesOf = async () => (await bookOf()).names.flatMap(({ names }) => names.map(({ name }) => name))
+
+async function aGraduate(
+  username: string,
+  profile: Partial<Pick<Member, 'graduationYear' | 'department' | 'visibility'>>,
+) {
+  const member = await aMember(house, { username })
+  await em().nativeUpdate(Member, { id: member.id }, profile)
+  return member
+}
+
+describe('what stands in the book', () => {
+  test('approved pledges and blessings, and nothing that waits or was rejected', async () => {
+    await aPledge(house, { message: '通过的誓言' })
+    await aPledge(house, { message: '等待的誓言', status: 'pending' })
+    await aPledge(house, { message: '未通过的誓言', status: 'rejected' })
+    await aBlessing(house, { content: '墙上的祝福' })
+    await aBlessing(house, { content: '等待的祝福', status: 'pending' })
+    await aBlessing(house, { content: '未通过的祝福', status: 'rejected' })
+    expect((await textsOf()).toSorted()).toEqual(['墙上的祝福', '通过的誓言'])
+  })
+
+  test('nothing that was withdrawn, deleted into the bin or hidden by reports', async () => {
+    const admin = await anAdmin(house)
+    const pledge = await aPledge(house, { message: '删除的誓言', receipt: 'a receipt' })
+    await as('guest').pledge.withdraw({ receipt: 'a receipt' })
+    const gone = await aBlessing(house, { content: '删除的祝福' })
+    await as(admin).blessing.remove({ id: gone.id })
+    const hidden = await aBlessing(house, { content: '被举报的祝福' })
+    for (let reporter = 0; reporter < 3; reporter += 1)
+      await as(await aMember(house)).report.file({ type: 'blessing', id: hidden.id })
+    await aPledge(house, { message: '留下的誓言' })
+    expect(pledge.id).toBeGreaterThan(0)
+    expect(await textsOf()).toEqual(['留下的誓言'])
+  })
+
+  test('no text of a member who is suspended now, and again all of them when that has ended', async () => {
+    const suspendedUntil = after(house.clock.now(), days(2))
+    const member = await aMember(house, { suspendedUntil })
+    await aPledge(house, { message: '她的誓言', by: member })
+    await aBlessing(house, { content: '她的祝福', by: member })
+    expect(await textsOf()).toEqual([])
+    house.clock.advance(days(3))
+    expect(await textsOf()).toEqual(['她的誓言', '她的祝福'])
+  })
+
+  test('an empty volume where there is nothing yet', async () => {
+    expect(await bookOf()).toEqual({ volume: 1, volumes: 1, total: 0, first: 1, texts: [], names: [] })
+    expect(await as(await anAdmin(house)).book.outline()).toEqual({ pledges: 0, blessings: 0, volumes: 1, years: [] })
+  })
+})
+
+describe('the order', () => {
+  test('is by class year, then pledges before blessings, then as they were written; those without a year come last', async () => {
+    const ada = await aGraduate('ada', { graduationYear: 1984 })
+    await aBlessing(house, { content: '无年祝福' })
+    await aBlessing(house, { content: '一九八四祝福', by: ada })
+    await aPledge(house, { message: '二〇一八甲' })
+    await sql(`update pledge set grade = '2018级' where message = '二〇一八甲'`, [])
+    await aPledge(house, { message: '一九八四誓言' })
+    await sql(`update pledge set grade = '84级农水' where message = '一九八四誓言'`, [])
+    await aPledge(house, { message: '二〇一八乙' })
+    await aPledge(house, { message: '无年誓言' })
+    await sql(`update pledge set grade = '校友' where message = '无年誓言'`, [])
+    expect(await textsOf()).toEqual([
+      '一九八四誓言',
+      '一九八四祝福',
+      '二〇一八甲',
+      '二〇一八乙',
+      '无年誓言',
+      '无年祝福',
+    ])
+    const { years, pledges, blessings } = await as(await anAdmin(house)).book.outline()
+    expect({ years, pledges, blessings }).toEqual({
+      years: [
+        { year: 1984, texts: 2 },
+        { year: 2018, texts: 2 },
+        { year: null, texts: 2 },
+      ],
+      pledges: 4,
+      blessings: 2,
+    })
+  })
+
+  test.each([
+    ['2018级 水利水电工程', 2018],
+    ['２０１５级', 2015],
+    ['二〇一五级港航', 2015],
+    ['一九八四级', 1984],
+    ['84级', 1984],
+    ['15届', 2015],
+    ['Class of 1988, hydrology', 1988],
+    ['Class of ’84', 1984],
+    ['1984级、1990届', 1984],
+    ['校友', null],
+    ['水文1班', null],
+    ['电话 19851234567', null],
+    ['1842', null],
+    ['2099999', null],
+    ['99', null],
+    ['', null],
+  ])('%s was written by the class of %s', async (grade, year) => {
+    const [row] = await em().execute<{ year: number | null }[]>(
+      `select ${classYearIn('g')} as year from (select ?::text as g) t`,
+      [grade],
+    )
+    expect(row?.year).toBe(year)
+  })
+
+  test('numbers go on in the next volume, and the names with them', async () => {
+    for (const message of ['一', '二', '三', '四', '五']) await aPledge(house, { message, name: `林${message}` })
+    const now = house.clock.now()
+    const second = await readVolume(em(), { now, volume: 2, size: 2 })
+    expect(second).toMatchObject({ volume: 2, volumes: 3, total: 5, first: 3 })
+    expect(second.texts.map(({ text }) => text)).toEqual(['三', '四'])
+    expect(second.names.flatMap(({ names }) => names)).toEqual([
+      { name: '林三', numbers: [3] },
+      { name: '林四', numbers: [4] },
+    ])
+    await expect(readVolume(em(), { now, volume: 4, size: 2 })).rejects.toMatchObject({ code: 'book.not_found' })
+  })
+})
+
+describe('names', () => {
+  test('of an anonymous blessing neither the writer nor anything of the profile is told', async () => {
+    const ada = await aGraduate('ada_lovelace', { graduationYear: 1984, department: '水文系', visibility: 'everybody' })
+    await aBlessing(house, { content: '悄悄话', by: ada, isAnonymous: true })
+    const book = await bookOf()
+    expect(book.texts).toEqual([expect.objectContaining({ text: '悄悄话', name: null, year: null, group: null })])
+    expect(JSON.stringify(book)).not.toMatch(/ada_lovelace|水文系|1984/)
+    expect(book.names).toEqual([])
+  })
+
+  test('of members stand in the index where everybody may open their page, and under their blessings in any case', async () => {
+    for (const visibility of ['everybody', 'members', 'nobody'] as const)
+      await aBlessing(house, { content: visibility, by: await aGraduate(`page_${visibility}`, { visibility }) })
+    expect((await bookOf()).texts.map(({ name }) => name)).toEqual(['page_everybody', 'page_members', 'page_nobody'])
+    expect(await namesOf()).toEqual(['page_everybody'])
+  })
+
+  test('that somebody wrote under a pledge stand in the index, except where they let nobody see their page', async () => {
+    await aPledge(house, { name: '林小河', message: '访客' })
+    await aPledge(house, { name: '陈默', message: '隐身成员', by: await aGraduate('hidden', { visibility: 'nobody' }) })
+    await aPledge(house, { name: '汪一川', message: '成员', by: await aGraduate('shown', { visibility: 'members' }) })
+    expect(await namesOf()).toEqual(['林小河', '汪一川'])
+    expect(JSON.stringify(await bookOf())).not.toMatch(/"(hidden|shown)"/)
+  })
+
+  test('that are none, of samples and of people who left are in no index', async () => {
+    for (const name of ['匿名', '匿名校友', 'Anonymous', '佚名', '……', departed.username])
+      await aPledge(house, { name, message: `${name}的誓言` })
+    await aBlessing(house, { content: '样例' })
+    await sql(`update blessing set signature = '一位样例作者'`, [])
+    expect(await namesOf()).toEqual([])
+    const { texts } = await bookOf()
+    expect(texts.find(({ text }) => text.startsWith(departed.username))?.name).toBeNull()
+    expect(texts.find(({ text }) => text === '样例')?.name).toBe('一位样例作者')
+  })
+
+  test('are ordered by their sound among Latin ones, and one that signed twice stands once', async () => {
+    for (const [name, message] of [
+      ['曾国栋', '甲'],
+      ['Ångström', '乙'],
+      ['安澜', '丙'],
+      ['张江', '丁'],
+      ['Zoe', '戊'],
+      ['安澜', '己'],
+      ['Иван', '庚'],
+    ] as const)
+      await aPledge(house, { name, message })
+    expect((await bookOf()).names).toEqual([
+      {
+        letter: 'A',
+        names: [
+          { name: '安澜', numbers: [3, 6] },
+          { name: 'Ångström', numbers: [2] },
+        ],
+      },
+      {
+        letter: 'Z',
+        names: [
+          { name: '曾国栋', numbers: [1] },
+          { name: '张江', numbers: [4] },
+          { name: 'Zoe', numbers: [5] },
+        ],
+      },
+      { letter: '#', names: [{ name: 'Иван', numbers: [7] }] },
+    ])
+  })
+})
+
+describe('who reads it whole', () => {
+  test('admins alone', async () => {
+    await expectRefusal(as('guest').book.volume({ volume: 1 }), 'unauthenticated', 'session.required')
+    for (const [role, code] of [
+      ['user', 'session.not_admin'],
+      ['moderator', 'session.no_right'],
+    ] as const)
+      await expectRefusal(as(await aMember(house, { role })).book.volume({ volume: 1 }), 'forbidden', code)
+  })
+
+  test('a volume that is not there is missing, and a wrong number is refused', async () => {
+    const admin = await anAdmin(house)
+    await expectRefusal(as(admin).book.volume({ volume: 2 }), 'missing', 'book.not_found')
+    await expectRefusal(as(admin).book.volume({ volume: 0 }), 'invalid', 'book.not_found', 'volume')
+  })
+
+  test('reading it changes nothing', async () => {
+    await aPledge(house)
+    const admin = await anAdmin(house)
+    await as(admin).book.volume({ volume: 1 })
+    const [counted] = await em().execute<{ n: number }[]>('select count(*)::int as n from audit')
+    expect(counted?.n).toBe(0)
+  })
+})

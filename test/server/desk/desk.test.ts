@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock, em } = house
+
+let admin: Member
+let ada: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+  ada = await aMember(house, { username: 'ada' })
+})
+
+const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
+const queue = (asked = {}, who = admin) => as(who).desk.queue(asked)
+const named = (texts: readonly { type: string; id: number; changedAt: string }[]) =>
+  texts.map(({ type, id, changedAt }) => `${type} ${id} ${changedAt}`)
+
+/** One text of each kind that waits, and a reported article. */
+async function oneOfEach() {
+  const article = await anArticle(house, ada)
+  const post = await aPost(house, ada, (await aBoard(house)).id)
+  await reviewFirst(house, ...optionalQueues)
+  const written = [
+    async () => aPledge(house, { status: 'pending', by: ada }),
+    async () => aComment(house, ada, article.id),
+    async () => aPost(house, ada, post.boardId, { content: '**代考**的事' }),
+    async () => aReply(house, ada, post.id),
+    async () => aBlessing(house, { by: ada, status: 'pending' }),
+    async () => as(ada).torch.add({ wish: '江河安澜' }),
+  ]
+  for (const write of written) {
+    later()
+    await write()
+  }
+  return { article, post }
+}
+
+describe('the queue of the desk', () => {
+  it('holds every kind and the reports, oldest first, with the whole text and what is known of its author', async () => {
+    await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+    const { article, post } = await oneOfEach()
+    const reporter = await aMember(house)
+    await as(reporter).report.file({ type: 'article', id: article.id, reason: '抄来的' })
+    const { texts, total } = await queue()
+    expect(total).toBe(7)
+    expect(texts.map(({ type }) => type)).toEqual(['article', 'pledge', 'comment', 'post', 'reply', 'blessing', 'wish'])
+    const author = { name: { id: ada.id, username: 'ada' }, approved: 0, rejected: 0, isSuspended: false }
+    expect(texts[0]).toMatchObject({ why: ['reports'], reports: 1, reasons: ['抄来的'], isPublic: true, author })
+    expect(texts[3]).toMatchObject({
+      why: ['review', 'words'],
+      content: '**代考**的事',
+      hits: [[2, 4]],
+      html: '<p><strong><mark>代考</mark></strong>的事</p>\n',
+    })
+    expect(texts[4]).toMatchObject({ why: ['review'], title: post.title, hits: [] })
+    for (const [asked, kinds] of [
+      [{ type: 'reply' }, ['reply']],
+      [{ why: 'reports' }, ['article']],
+      [{ why: 'words' }, ['post']],
+      [{ why: 'review', limit: 2, page: 3 }, ['blessing', 'wish']],
+      [{ board: post.boardId }, ['post', 'reply']],
+      [{ language: 'en' }, []],
+      [{ member: 'ADA', type: 'comment' }, ['comment']],
+      [{ member: 'nobody' }, []],
+    ] as const)
+      expect({ asked, kinds: (await queue(asked)).texts.map(({ type }) => type) }).toEqual({ asked, kinds })
+  })
+
+  it('does not tell a moderator who wrote without a name, by no filter either', async () => {
+    const { id } = await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
+    await as(admin).blessing.review({ id, status: 'rejected' })
+    await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
+    const moderator = await aMember(house, { role: 'moderator' })
+    expect((await queue({}, moderator)).texts).toMatchObject([{ author: { name: null, rejected: 1 } }])
+    expect((await queue({ member: 'ada' }, moderator)).texts).toEqual([])
+    expect((await queue({ member: 'ada' })).texts).toHaveLength(1)
+  })
+})
+
+describe('deciding on many texts', () => {
+  it('reaches every kind at once; a second admin learns what is decided already', async () => {
+    const { article } = await oneOfEach()
+    await as(await aMember(house)).report.file({ type: 'article', id: article.id })
+    const { texts } = await queue()
+    const other = await anAdmin(house)
+    const input = { texts: named(texts), status: 'rejected' as const, reason: '与校庆无关' }
+    const both = await Promise.all([as(admin).desk.decide(input), as(other).desk.decide(input)])
+    expect(both.map(({ done }) => done.length).toSorted()).toEqual([0, 7])
+    expect(both.find(({ done }) => done.length === 0)).toMatchObject({
+      batch: null,
+      left: texts.map(() => ({ why: 'decided' })),
+    })
+    expect((await queue()).total).toBe(0)
+    expect((await as(ada).reply.mine({})).replies).toMatchObject([{ status: 'rejected', reason: '与校庆无关' }])
+    expect(await as('guest').article.list({})).toMatchObject({ total: 0 })
+  })
+
+  it('leaves alone what its author has edited since, and what is gone', async () => {
+    const [edited, gone, kept] = [
+      await aBlessing(house, { by: ada, status: 'pending' }),
+      await aBlessing(house, { by: ada, status: 'pending' }),
+      await aBlessing(house, { by: ada, status: 'pending' }),
+    ]
+    await reviewFirst(house, 'blessings')
+    const { texts } = await queue()
+    later()
+    await as(ada).blessing.edit({ id: edited.id, content: '另一段话。', isAnonymous: false })
+    await as(ada).blessing.remove({ id: gone.id })
+    expect(await as(admin).desk.decide({ texts: named(texts), status: 'approved' })).toMatchObject({
+      done: [{ type: 'blessing', id: kept.id }],
+      left: [
+        { id: edited.id, why: 'changed' },
+        { id: gone.id, why: 'gone' },
+      ],
+    })
+  })
+
+  it('is for those alone who still review', async () => {
+    const { id } = await aPledge(house, { status: 'pending' })
+    const demoted = as(admin)
+    await em().nativeUpdate(Member, { id: admin.id }, { role: 'user' })
+    await expectRefusal(
+      demoted.desk.decide({ texts: [`pledge ${id}`], status: 'approved' }),
+      'forbidden',
+      'session.no_right',
+    )
+    const again = await anAdmin(house)
+    for (const texts of [[], ['poem 1'], ['pledge'], ['pledge 0'], ['pledge 1 yesterday']])
+      await expect(as(again).desk.decide({ texts, status: 'approved' })).rejects.toThrow()
+    expect((await queue({}, again)).total).toBe(1)
+  })
+})
+
+describe('taking a decision back', () => {
+  it('has every text stand as before, with its reports, once', async () => {
+    const { article } = await oneOfEach()
+    await as(await aMember(house)).report.file({ type: 'article', id: article.id, reason: '抄来的' })
+    const before = (await queue()).texts
+    later()
+    const { batch } = await as(admin).desk.decide({ texts: named(before), status: 'rejected' })
+    expect(await as(admin).desk.batch({ batch: batch ?? '' })).toEqual({ all: 7, standing: 7 })
+    const moderator = await aMember(house, { role: 'moderator' })
+    const both = await Promise.allSettled([admin, moderator].map(who => as(who).desk.undo({ batch: batch ?? '' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const record = ({ author, ...text }: (typeof before)[number]) => text
+    expect((await queue()).texts.map(record)).toEqual(before.map(record))
+    await expectRefusal(as(admin).desk.undo({ batch: batch ?? '' }), 'conflict', 'desk.batch_gone')
+    const { acts } = await as(admin).audit.list({ limit: 100 })
+    expect(acts.filter(({ act }) => act === 'desk.undo')).toHaveLength(7)
+  })
+
+  it('opens the reports again of a text that was kept', async () => {
+    const { id } = await aBlessing(house, { by: ada })
+    await as(await aMember(house)).report.file({ type: 'blessing', id, reason: '广告' })
+    const { batch } = await as(admin).desk.decide({ texts: [`blessing ${id}`], status: 'approved' })
+    expect((await queue()).total).toBe(0)
+    expect(await as(admin).desk.undo({ batch: batch ?? '' })).toEqual({ done: 1, left: 0 })
+    expect((await queue()).texts).toMatchObject([{ type: 'blessing', id, reasons: ['广告'], isPublic: true }])
+  })
+
+  it('leaves alone what was decided anew, and ends after 30 days', async () => {
+    const [one, other] = [await aPledge(house, { status: 'pending' }), await aPledge(house, { status: 'pending' })]
+    const { batch } = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'approved' })
+    later()
+    await as(admin).pledge.review({ id: one.id, status: 'rejected' })
+    expect(await as(admin).desk.undo({ batch: batch ?? '' })).toEqual({ done: 1, left: 1 })
+    expect((await queue()).texts).toMatchObject([{ id: other.id }])
+    const { decisions } = await as(admin).desk.decisions({})
+    expect(decisions).toMatchObject([
+      { textId: one.id, before: 'approved', after: 'rejected', together: 1, undoneAt: null },
+      { textId: other.id, together: 2, undoneBy: admin.username },
+      { textId: one.id, before: 'pending', after: 'approved', together: 2, undoneAt: null },
+    ])
+    clock.set(new Date(clock.now().getTime() + 31 * 86_400_000).toISOString())
+    await expectRefusal(as(admin).desk.undo({ batch: decisions[0]?.batch ?? '' }), 'conflict', 'desk.batch_gone')
+  })
+})

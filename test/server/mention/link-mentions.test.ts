@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { linkNames, namesIn, namesInHtml } from '#server/mention/link-mentions.ts'
+
+it('finds names after an @, also in Chinese without spaces, and not in addresses of mail or of the web', () => {
+  expect(namesIn('谢谢@anna和＠Ben_1，(@cee)。@anna')).toEqual(['anna', 'ben_1', 'cee'])
+  expect(namesIn('me@anna.org https://example.org/@anna @an @@anna a@anna')).toEqual([])
+  expect(namesIn(`@${'a'.repeat(21)}`)).toEqual([])
+})
+
+it('heeds ten names of a text', () => {
+  const many = Array.from({ length: 200 }, (_, index) => `@member_${index}`).join(' ')
+  expect(namesIn(many)).toHaveLength(10)
+})
+
+it('leaves code and links as they are', () => {
+  const html = '<p>@anna <code>@ben</code> <a href="/x">@cee</a></p><pre><code>@dan</code></pre>'
+  expect(namesInHtml(html)).toEqual(['anna'])
+  const mentions = ['anna', 'ben', 'cee', 'dan'].map((name, index) => ({ id: index + 1, name }))
+  expect(linkNames(html, mentions)).toBe(
+    html.replace('@anna', '<a href="/members/anna?id=1" class="mention">@anna</a>'),
+  )
+})
+
+it('leads nowhere from the name of somebody whose page is for nobody', () => {
+  expect(linkNames('<p>@anna</p>', [{ id: 1, name: 'anna', isPrivate: true }])).toBe('<p>@anna</p>')
+})

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '#server/kernel/viewer.ts'
+import { Member } from '#server/member/member.entity.ts'
+import { Mute } from '#server/mute/mute.entity.ts'
+import { mutedMembersAtMost } from '#server/mute/mute.schema.ts'
+import { writeNotices } from '#server/notice/write-notices.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { findAccess } from '#server/session/session.queries.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site, clock } = house
+
+/** The caller of a member as a request makes it: with whom they have muted, as the statement of the session tells. */
+async function reading(who: Member) {
+  const work = em()
+  const { token } = openSession(work, work.getReference(Member, who.id), clock.now())
+  await work.flush()
+  const access = await findAccess(em(), token, clock.now())
+  const viewer: SignedIn = {
+    role: who.role,
+    id: who.id,
+    sessionId: 0,
+    confirmedAt: clock.now(),
+    mutedMembers: access?.mutedMembers ?? new Set(),
+    mutesPosts: access?.mutesPosts ?? false,
+  }
+  return as(who, { viewer })
+}
+
+async function aTalk() {
+  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+  const board = await aBoard(house)
+  const post = await aPost(house, ada, board.id, { title: '门前的河' })
+  await writeNotices(site)
+  return { ada, ben, eve, board, post }
+}
+
+const kinds = async (who: Member) => {
+  await writeNotices(site)
+  return (await as(who).notice.list({})).notices.map(({ kind }) => kind)
+}
+
+describe('the list of what is muted', () => {
+  it('holds members and posts, newest first, and is its member’s alone', async () => {
+    const { ada, ben, eve, post } = await aTalk()
+    expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
+    expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
+    expect(await as(eve).mute.list({})).toMatchObject({
+      mutes: [
+        { type: 'post', id: post.id, name: '门前的河' },
+        { type: 'member', id: ben.id, name: ben.username },
+      ],
+      total: 2,
+    })
+    expect(await as(eve).mute.list({ page: 2, limit: 1 })).toMatchObject({ mutes: [{ type: 'member' }], total: 2 })
+    for (const other of [ada, ben, await anAdmin(house)])
+      expect(await as(other).mute.list({})).toMatchObject({ mutes: [], total: 0 })
+    await as(eve).mute.unmuteMember({ username: ben.username })
+    await as(eve).mute.unmutePost({ id: post.id })
+    expect(await as(eve).mute.list({})).toMatchObject({ mutes: [], total: 0 })
+  })
+
+  it('is for members alone, and neither of oneself nor of nobody', async () => {
+    const { ada, post } = await aTalk()
+    const guest = as('guest').mute
+    for (const call of [
+      guest.list({}),
+      guest.mutePost({ id: post.id }),
+      guest.unmutePost({ id: post.id }),
+      guest.muteMember({ username: ada.username }),
+      guest.unmuteMember({ username: ada.username }),
+    ])
+      await expectRefusal(call, 'unauthenticated', 'session.required')
+    await expectRefusal(as(ada).mute.muteMember({ username: ada.username }), 'invalid', 'mute.own', 'username')
+    await expectRefusal(as(ada).mute.muteMember({ username: 'nobody_here' }), 'missing', 'member.not_found')
+    await expectRefusal(as(ada).mute.mutePost({ id: 9999 }), 'missing', 'post.not_found')
+  })
+
+  it('takes each once, however many at once, and no more than the limit', async () => {
+    const { ben, eve, post } = await aTalk()
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => as(eve).mute.muteMember({ username: ben.username })),
+      ...Array.from({ length: 5 }, () => as(eve).mute.mutePost({ id: post.id })),
+    ])
+    expect(await em().count(Mute)).toBe(2)
+    await em().execute(
+      `with made as (
+         insert into member (username, username_key, email, email_key, password_hash, created_at)
+         select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
+       ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
+      [mutedMembersAtMost - 1, eve.id],
+    )
+    const one = await aMember(house)
+    await expectRefusal(as(eve).mute.muteMember({ username: one.username }), 'conflict', 'mute.too_many')
+    expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
+  })
+
+  it('tells no title of what was hidden since, and goes with the post and with either member, who can take it along', async () => {
+    const { ada, ben, eve, post } = await aTalk()
+    await as(eve).mute.mutePost({ id: post.id })
+    await as(eve).mute.muteMember({ username: ben.username })
+    const { belongings } = await as(eve).member.export()
+    expect(belongings['mutes']).toMatchObject([
+      { type: 'post', id: post.id },
+      { type: 'member', id: ben.id, name: ben.username },
+    ])
+    await as(await anAdmin(house)).post.review({ id: post.id, status: 'rejected' })
+    expect((await as(eve).mute.list({})).mutes[1]).toMatchObject({ type: 'post', name: null })
+    await as(ada).post.remove({ id: post.id })
+    expect(await em().count(Mute)).toBe(1)
+    await em().nativeDelete(Member, { id: ben.id })
+    expect(await em().count(Mute)).toBe(0)
+  })
+})
+
+describe('what a muted member signs', () => {
+  it('stays in lists and says so to who muted them, and to nobody else', async () => {
+    const { ada, ben, eve, board, post } = await aTalk()
+    const article = await anArticle(house, ada)
+    await aReply(house, ada, post.id)
+    await aComment(house, ada, article.id)
+    await as(eve).mute.muteMember({ username: ada.username })
+    for (const [who, isMuted] of [
+      [await reading(eve), true],
+      [await reading(ben), false],
+      [await reading(ada), false],
+      [as('guest'), false],
+    ] as const) {
+      expect((await who.post.list({ boardId: board.id })).posts).toMatchObject([
+        { isWriterMuted: isMuted, isMuted: false },
+      ])
+      expect((await who.reply.list({ postId: post.id })).replies).toMatchObject([{ isWriterMuted: isMuted }])
+      expect((await who.comment.list({ articleId: article.id })).comments).toMatchObject([{ isWriterMuted: isMuted }])
+      expect((await who.article.list({})).articles).toMatchObject([{ isWriterMuted: isMuted }])
+      expect(await who.article.byId({ id: article.id })).toMatchObject({ isWriterMuted: isMuted })
+    }
+    expect(await (await reading(eve)).member.page({ username: ada.username })).toMatchObject({ isMuted: true })
+    expect(await (await reading(ben)).member.page({ username: ada.username })).toMatchObject({ isMuted: false })
+  })
+
+  it('is told to nobody who muted them', async () => {
+    const { ada, ben, eve, board, post } = await aTalk()
+    await as(eve).mute.muteMember({ username: ben.username })
+    await as(eve).follow.start({ type: 'post', id: post.id })
+    await as(eve).follow.start({ type: 'board', id: board.id })
+    await as(eve).follow.start({ type: 'class', id: 1998 })
+    await as(ben).member.updateProfile({ graduationYear: 1998 })
+    const own = await aReply(house, eve, post.id)
+    await aReply(house, ben, post.id, { parentId: own.id, content: `@${eve.username} 在吗` })
+    await aPost(house, ben, board.id)
+    await anArticle(house, ben)
+    const article = await anArticle(house, eve)
+    await aComment(house, ben, article.id)
+    expect(await kinds(eve)).toEqual([])
+    await aReply(house, ada, post.id)
+    expect(await kinds(eve)).toEqual(['followedPost'])
+  })
+
+  it('does not tell who writes without a name: nothing is folded, and everything is told', async () => {
+    const { ben, eve, board } = await aTalk()
+    await as(eve).mute.muteMember({ username: ben.username })
+    await as(eve).follow.start({ type: 'board', id: board.id })
+    const hidden = await aPost(house, ben, board.id, { isAnonymous: true, content: `@${eve.username} 你好` })
+    expect(await kinds(eve)).toEqual(['mention'])
+    expect(await (await reading(eve)).post.byId({ id: hidden.id })).toMatchObject({ isWriterMuted: false })
+    await em().execute(`update member set role = 'admin' where id = ?`, [eve.id])
+    const admin = await em().findOneOrFail(Member, eve.id)
+    expect(await (await reading(admin)).post.byId({ id: hidden.id })).toMatchObject({ isWriterMuted: false })
+  })
+})
+
+describe('a muted post', () => {
+  it('says so in lists to who muted it, and tells them nothing but how an admin decided', async () => {
+    const { ada, ben, eve, board, post } = await aTalk()
+    const own = await aReply(house, eve, post.id)
+    await as(eve).mute.mutePost({ id: post.id })
+    await as(ada).mute.mutePost({ id: post.id })
+    const posts = async (who: Member) => (await (await reading(who)).post.list({ boardId: board.id })).posts
+    expect(await posts(eve)).toMatchObject([{ isMuted: true, isWriterMuted: false }])
+    expect(await posts(ben)).toMatchObject([{ isMuted: false }])
+    await aReply(house, ben, post.id, { parentId: own.id, content: `@${ada.username} @${eve.username} 好` })
+    await as(ben).post.like({ id: post.id })
+    await as(ben).reply.like({ id: own.id })
+    expect(await kinds(eve)).toEqual([])
+    expect(await kinds(ada)).toEqual([])
+    await as(await anAdmin(house)).reply.review({ id: own.id, status: 'rejected' })
+    expect(await kinds(eve)).toEqual(['review'])
+    await as(eve).mute.unmutePost({ id: post.id })
+    await aReply(house, ben, post.id)
+    expect(await kinds(eve)).toEqual(['followedPost', 'review'])
+  })
+
+  it('costs who mutes nothing no query, and others one look into an index', async () => {
+    const { ben, eve, post } = await aTalk()
+    await as(eve).mute.mutePost({ id: post.id })
+    const asked = await (await reading(ben)).post.list({})
+    expect(asked.posts).toMatchObject([{ isMuted: false }])
+    await em().execute(
+      `insert into mute (member_id, post_id, created_at) select member.id, post.id, now() from member cross join post on conflict do nothing`,
+    )
+    await em().execute(
+      `with made as (
+         insert into post (board_id, title, excerpt, content, html, renderer, images, language, author_id, status, created_at, updated_at)
+         select board_id, 'p' || n, '', '', '', 1, '{}', 'zh', author_id, 'pending', now(), now() from post cross join generate_series(1, 2000) as n
+         where post.id = ? returning id
+       ) insert into mute (member_id, post_id, created_at) select ?, id, now() from made`,
+      [post.id, eve.id],
+    )
+    await em().execute('analyze mute')
+    const plan = await em().execute(
+      `explain select post_id from mute where member_id = ${ben.id} and post_id in (1, 2, 3)`,
+    )
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+  })
+})

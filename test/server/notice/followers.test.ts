@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
+import { statementsFor } from '#server/notice/tell-followers.queries.ts'
+import { writeNotices } from '#server/notice/write-notices.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site, clock } = house
+
+async function told(who: Member) {
+  await writeNotices(site)
+  return (await as(who).notice.list({})).notices.map(({ kind, by, text }) => [kind, by, text.type, text.id])
+}
+
+async function aTalk() {
+  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+  const board = await aBoard(house)
+  const post = await aPost(house, ada, board.id, { title: '门前的河' })
+  await writeNotices(site)
+  return { ada, ben, eve, board, post }
+}
+
+describe('who follows a post', () => {
+  it('is told of each new reply, not of their own, and of nothing once it is ended', async () => {
+    const { ada, ben, eve, post } = await aTalk()
+    const one = { type: 'post', id: post.id } as const
+    await as(eve).follow.start(one)
+    const reply = await aReply(house, ben, post.id)
+    const own = await aReply(house, eve, post.id)
+    expect(await told(eve)).toEqual([['followedPost', ben.username, 'reply', reply.id]])
+    expect(await told(ben)).toEqual([['followedPost', eve.username, 'reply', own.id]])
+    await as(eve).follow.end(one)
+    await as(ada).follow.end(one)
+    await aReply(house, ben, post.id)
+    expect(await told(eve)).toHaveLength(1)
+    expect(await told(ada)).toHaveLength(2)
+    const answer = await aReply(house, ben, post.id, { parentId: own.id })
+    expect((await told(eve))[0]).toEqual(['answer', ben.username, 'reply', answer.id])
+  })
+
+  it('is told of one text once, by the nearest of its reasons', async () => {
+    const { ada, ben, eve, board, post } = await aTalk()
+    await as(ada).follow.start({ type: 'board', id: board.id })
+    const first = await aReply(house, eve, post.id)
+    const answer = await aReply(house, ben, post.id, {
+      parentId: first.id,
+      content: `@${eve.username} @${ada.username} 你们好`,
+    })
+    expect(await told(eve)).toEqual([['answer', ben.username, 'reply', answer.id]])
+    expect((await told(ada)).map(([kind, , , id]) => [kind, id])).toEqual([
+      ['reply', answer.id],
+      ['reply', first.id],
+    ])
+    expect(await em().count(Notice, { textId: answer.id, textType: 'reply' })).toBe(2)
+  })
+
+  it('is not told by following what they want to hear nothing of as author', async () => {
+    const { ada, ben, post } = await aTalk()
+    await as(ada).notice.choose({ reply: 'never' })
+    await aReply(house, ben, post.id)
+    expect(await told(ada)).toEqual([])
+    await as(ben).notice.choose({ followedPost: 'never' })
+    await aReply(house, ada, post.id)
+    expect(await told(ben)).toEqual([])
+  })
+
+  it('is told when a reply is approved, not before', async () => {
+    const { ben, eve, post } = await aTalk()
+    await as(eve).follow.start({ type: 'post', id: post.id })
+    await reviewFirst(house, 'forumReplies')
+    const reply = await aReply(house, ben, post.id)
+    expect(await told(eve)).toEqual([])
+    await as(await anAdmin(house)).reply.review({ id: reply.id, status: 'approved' })
+    expect(await told(eve)).toEqual([['followedPost', ben.username, 'reply', reply.id]])
+  })
+
+  it('gets a letter at once where they want one', async () => {
+    const { ben, eve, post } = await aTalk()
+    await as(eve).follow.start({ type: 'post', id: post.id })
+    await as(eve, { locale: 'en' }).notice.choose({ followedPost: 'mail' })
+    await aReply(house, ben, post.id, { content: '在的' })
+    await writeNotices(site)
+    const letters = await lettersIn(house)
+    expect(letters).toMatchObject([{ kind: 'notice', address: eve.email, locale: 'en' }])
+    expect(letters[0]?.words).toMatchObject({ told: 'followedPost', who: ben.username, excerpt: '在的' })
+  })
+})
+
+describe('who follows a board', () => {
+  it('is told of new posts, also of those without a name and without telling it', async () => {
+    const { ben, eve, board } = await aTalk()
+    await as(eve).follow.start({ type: 'board', id: board.id })
+    const post = await aPost(house, ben, board.id)
+    const hidden = await aPost(house, ben, board.id, { isAnonymous: true })
+    await aPost(house, ben, (await aBoard(house)).id)
+    await aPost(house, eve, board.id)
+    expect(await told(eve)).toEqual([
+      ['followedBoard', null, 'post', hidden.id],
+      ['followedBoard', ben.username, 'post', post.id],
+    ])
+  })
+
+  it('hears nothing of what is shown again after a month', async () => {
+    const { ada, eve, board, post } = await aTalk()
+    const admin = as(await anAdmin(house))
+    await admin.post.review({ id: post.id, status: 'rejected' })
+    await as(eve).follow.start({ type: 'board', id: board.id })
+    clock.advance(days(31))
+    await admin.post.review({ id: post.id, status: 'approved' })
+    expect(await told(eve)).toEqual([])
+    expect((await told(ada))[0]?.[0]).toBe('review')
+  })
+})
+
+describe('who follows a class', () => {
+  it('is told of posts, articles and blessings that its members wrote under their names', async () => {
+    const { ada, ben, eve, board } = await aTalk()
+    await as(eve).follow.start({ type: 'class', id: 1998 })
+    await as(ben).member.updateProfile({ graduationYear: 1998 })
+    await as(ada).member.updateProfile({ graduationYear: 1999 })
+    const post = await aPost(house, ben, board.id)
+    const article = await anArticle(house, ben)
+    const blessing = await aBlessing(house, { by: ben })
+    await aPost(house, ben, board.id, { isAnonymous: true })
+    await anArticle(house, ben, { status: 'draft' })
+    await aPost(house, ada, board.id)
+    const list = await told(eve)
+    expect(list.every(([kind, by]) => kind === 'followedClass' && by === ben.username)).toBe(true)
+    expect(list.map(([, , type, id]) => `${type} ${id}`).sort()).toEqual(
+      [`post ${post.id}`, `article ${article.id}`, `blessing ${blessing.id}`].sort(),
+    )
+  })
+
+  it('hears nothing of who hides their page, and of each text once where the board is followed too', async () => {
+    const { ben, eve, board } = await aTalk()
+    await as(eve).follow.start({ type: 'class', id: 1998 })
+    await as(eve).follow.start({ type: 'board', id: board.id })
+    await as(ben).member.updateProfile({ graduationYear: 1998, visibility: 'nobody' })
+    await anArticle(house, ben)
+    expect(await told(eve)).toEqual([])
+    await as(ben).member.updateProfile({ graduationYear: 1998, visibility: 'members' })
+    const post = await aPost(house, ben, board.id)
+    expect(await told(eve)).toEqual([['followedBoard', ben.username, 'post', post.id]])
+    await as(eve).notice.choose({ followedBoard: 'never' })
+    const next = await aPost(house, ben, board.id)
+    expect((await told(eve))[0]).toEqual(['followedClass', ben.username, 'post', next.id])
+  })
+})
+
+const crowd = `
+  with made as (
+    insert into member (username, username_key, email, email_key, password_hash, created_at)
+    select 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', now() from generate_series(1, ?::int) as n returning id
+  ) insert into follow (member_id, post_id, created_at) select id, ?, now() from made`
+
+describe('a post that many follow', () => {
+  it('is told of in batches, once each, also where the process dies in the middle and another goes on', async () => {
+    const { ada, ben, post } = await aTalk()
+    await em().execute(crowd, [1300, post.id])
+    const reply = await aReply(house, ben, post.id)
+    // A process that dies in its third batch, after the notices are written and before the commit: the first who is told by mail is the last.
+    const [last] = await em().execute<{ id: number }[]>('select max(member_id) as id from follow')
+    await em().execute(
+      `insert into notice_choice (member_id, kind, way, locale) values (?, 'followedPost', 'mail', 'zh')`,
+      [last?.id],
+    )
+    const texts = new Proxy(site.texts, {
+      get() {
+        throw new Error('killed')
+      },
+    })
+    await expect(writeNotices({ ...site, texts })).rejects.toThrow('killed')
+    // Who wrote the post, and who the reply, are in the first batch and not told by following.
+    expect(await em().count(Notice, { kind: 'followedPost' })).toBe(998)
+    expect(await em().count(NoticeTask)).toBe(1)
+    await Promise.all(Array.from({ length: 3 }, () => writeNotices({ ...site })))
+    expect(await em().count(Notice, { kind: 'followedPost' })).toBe(1300)
+    const [most] = await em().execute<{ most: number }[]>(
+      'select max(count)::int as most from (select count(*) from notice where text_id = ? group by member_id) as each',
+      [reply.id],
+    )
+    expect(most?.most).toBe(1)
+    expect(await em().count(Notice, { member: ada.id })).toBe(1)
+    expect(await em().count(NoticeTask)).toBe(0)
+    expect(await lettersIn(house)).toHaveLength(1)
+  })
+
+  it('lets a site that stops end after the batch under way', async () => {
+    const { ben, post } = await aTalk()
+    await em().execute(crowd, [1300, post.id])
+    await aReply(house, ben, post.id)
+    const stopping = new AbortController()
+    const stop = site.bus.on('noticesChanged', () => stopping.abort())
+    await writeNotices(site, stopping.signal)
+    stop()
+    expect(await em().count(Notice)).toBeLessThanOrEqual(501)
+    await writeNotices(site)
+    expect(await em().count(Notice)).toBe(1301)
+  })
+
+  it('finds its followers, and what they were told, by indexes', async () => {
+    const { ben, board, post } = await aTalk()
+    await em().execute(crowd, [3000, post.id])
+    const reply = await aReply(house, ben, post.id)
+    await em().execute(
+      `insert into follow (member_id, post_id, created_at) select member.id, other.id, now() from member cross join post as other
+         where other.id <> ? on conflict do nothing`,
+      [post.id],
+    )
+    await em().execute(
+      `insert into follow (member_id, class_year, created_at) select id, 1950 + n, now() from member cross join generate_series(1, 5) as n`,
+    )
+    await em().execute(
+      `insert into notice (member_id, kind, text_type, text_id, at) select id, 'reply', 'reply', 100000 + n, now() from member cross join generate_series(1, 5) as n`,
+    )
+    await em().execute(
+      `insert into notice_choice (member_id, kind, way, locale) select id, 'kind' || n, 'never', 'zh' from member cross join generate_series(1, 9) as n`,
+    )
+    for (const table of ['follow', 'notice', 'notice_choice', 'member']) await em().execute(`analyze ${table}`)
+    const other = await aPost(house, ben, board.id)
+    for (const [type, id] of [
+      ['reply', reply.id],
+      ['post', other.id],
+    ] as const) {
+      const statements = statementsFor(type)
+      const asked = [id, new Date(0), ...Array.from({ length: statements?.sources ?? 0 }, () => [0, 500]).flat()]
+      for (const [statement = '', values] of [
+        [statements?.upTo, [...asked, 500]],
+        [statements?.tell, [...asked, clock.now(), 1500]],
+      ] as const) {
+        const plan = JSON.stringify(await em().execute(`explain ${statement}`, values))
+        expect(plan).toContain('follow_')
+        for (const table of ['follow', 'notice', 'notice_choice', 'reply', 'member'])
+          expect(plan, plan).not.toContain(`Seq Scan on ${table} `)
+      }
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Member } from '#server/member/member.entity.ts'
+import { rendererVersion } from '#server/markdown/render-markdown.ts'
+import { statementsOf } from '#test/support/asked-statements.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+const floors = 50_000
+// At once so many as a busy machine writes in good time. Every hundredth waits, every fiftieth is deleted; half of all answer the first.
+const atOnce = 2_000
+const written = (post: number, author: number, from: number) => `
+  insert into reply (post_id, floor, parent_id, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)
+  select ${post}, n, case when n % 2 = 0 and n > ${atOnce} then (select id from reply where post_id = ${post} and floor = 1) end,
+    'x', '<p>x</p>', ${rendererVersion}, '{}', ${author}, n % 50 = 0,
+    case when n % 50 = 0 then 'rejected' when n % 100 = 1 and n > 1 then 'pending' else 'approved' end, now(), now()
+  from generate_series(${from}, ${from + atOnce - 1}) as n`
+
+const node = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Shared Hit Blocks': z.int(),
+  'Shared Read Blocks': z.int(),
+})
+const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) }))
+
+/** Explains what is asked of replies while this runs: tables read whole, and how many blocks of the database it takes. */
+async function costOf(run: () => Promise<unknown>): Promise<{ scans: string[]; blocks: number }> {
+  const asked = await statementsOf(house, run)
+  const of = asked.filter(({ text }) => /\b(from|join) "?reply"?\b/.test(text) && /^\s*(select|with)\b/.test(text))
+  expect(of.length).toBeGreaterThan(0)
+  const cost = { scans: new Array<string>(), blocks: 0 }
+  for (const { text, values } of of) {
+    const plan = await em().execute(`explain (analyze, buffers, format json) ${text}`, values)
+    if (
+      /"Seq Scan","Parallel Aware":\w+,"Async Capable":\w+,"Relation Name":"(reply|like|last_read)"/.test(
+        JSON.stringify(plan),
+      )
+    )
+      cost.scans.push(text)
+    const top = explained.parse(plan)[0]?.['QUERY PLAN'][0]?.Plan
+    cost.blocks += (top?.['Shared Hit Blocks'] ?? 0) + (top?.['Shared Read Blocks'] ?? 0)
+  }
+  return cost
+}
+
+let ada: Member
+let admin: Member
+let postId = 0
+let firstId = 0
+
+beforeEach(async () => {
+  ;[ada, admin] = [await aMember(house), await anAdmin(house)]
+  postId = (await aPost(house, ada, (await aBoard(house)).id)).id
+  for (let from = 1; from <= floors; from += atOnce) await em().execute(written(postId, admin.id, from))
+  await em().execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
+  await em().execute('vacuum analyze reply')
+  firstId = (await as('guest').reply.atFloor({ postId, floor: 1 })).id
+}, 120_000)
+
+// A page of a short post takes about ten.
+const few = 40
+
+it('a page of 50,000 replies and a jump cost the same wherever they are; 24,000 answers are found by an index', async () => {
+  for (const who of ['guest' as const, ada, admin])
+    for (const ask of [
+      ...[1, 1_000, 2_400].flatMap(page =>
+        (['asc', 'desc'] as const).map(sort => () => as(who).reply.list({ postId, page, sort, withRemoved: true })),
+      ),
+      ...[1, 25_000, floors].map(floor => () => as(who).reply.atFloor({ postId, floor })),
+    ]) {
+      const { scans, blocks } = await costOf(ask)
+      expect(scans).toEqual([])
+      expect(blocks).toBeLessThan(few)
+    }
+  // What answers one floor is listed and counted by an index alone.
+  for (const who of ['guest' as const, ada, admin]) {
+    const { scans, blocks } = await costOf(() => as(who).reply.answers({ id: firstId, page: 1 }))
+    expect(scans).toEqual([])
+    expect(blocks).toBeLessThan(2 * few)
+  }
+  const { scans, blocks } = await costOf(() => as('guest').reply.answers({ id: firstId, page: 1_100 }))
+  expect(scans).toEqual([])
+  expect(blocks).toBeLessThan(300)
+}, 120_000)

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as } = house
+
+const said = '谁还记得**老校门**？\n\n那年的水，一直漫到第三级台阶。'
+
+async function aTalk() {
+  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const post = await aPost(house, ada, (await aBoard(house)).id, { content: '小时候，河从门前过。\n\n- 一\n- 二' })
+  const asked = await aReply(house, ada, post.id, { content: said })
+  const quoting = (quote: string | null, parentId: number | null = asked.id) =>
+    aReply(house, ben, post.id, { quote, parentId })
+  const shown = async (id: number, who: typeof ada | 'guest' = 'guest') =>
+    (await as(who).reply.list({ postId: post.id, withRemoved: true })).replies.find(reply => reply.id === id)
+  return { ada, ben, admin, post, asked, quoting, shown }
+}
+
+it('repeats words of the floor that is answered, or of the post, and every reader is shown them', async () => {
+  const { ada, ben, asked, quoting, shown } = await aTalk()
+  const reply = await quoting('谁还记得老校门？\r\n那年的水')
+  expect(reply).toMatchObject({ quote: '谁还记得老校门？\n那年的水', replyTo: { id: asked.id, floor: 1 } })
+  const ofPost = await quoting('河从门前过。 一 二', null)
+  for (const who of ['guest' as const, ada]) {
+    expect(await shown(reply.id, who)).toMatchObject({ quote: '谁还记得老校门？\n那年的水' })
+    expect(await shown(ofPost.id, who)).toMatchObject({ quote: '河从门前过。 一 二', replyTo: null, parentId: null })
+  }
+  const { belongings } = await as(ben).member.export()
+  expect(belongings['replies']).toMatchObject([
+    { quote: '谁还记得老校门？\n那年的水' },
+    { quote: '河从门前过。 一 二' },
+  ])
+})
+
+it('may leave words out and is nothing where it is empty', async () => {
+  const { quoting } = await aTalk()
+  expect(await quoting('老校门…第三级台阶')).toMatchObject({ quote: '老校门…第三级台阶' })
+  for (const nothing of [null, '', ' \n ']) expect(await quoting(nothing)).toMatchObject({ quote: null })
+})
+
+it('holds no words that were not said there', async () => {
+  const { quoting, post, ben, asked } = await aTalk()
+  for (const words of ['老校门是我拆的', '第三级台阶…老校门', '河从门前过', '**老校门**'])
+    await expectRefusal(quoting(words), 'invalid', 'reply.quote_not_there', 'quote')
+  await expectRefusal(quoting('老校门', null), 'invalid', 'reply.quote_not_there', 'quote')
+  await expectRefusal(quoting('老'.repeat(501)), 'invalid', 'reply.quote_too_long', 'quote')
+  const elsewhere = await aPost(house, ben, post.boardId)
+  await expectRefusal(
+    aReply(house, ben, elsewhere.id, { quote: '老校门', parentId: asked.id }),
+    'missing',
+    'reply.not_found',
+    'parentId',
+  )
+})
+
+it('gives nothing of what is hidden, waits or is deleted, also to those who see it', async () => {
+  const { ada, ben, admin, post, asked, quoting } = await aTalk()
+  await reviewFirst(house, 'forumReplies')
+  const waiting = await aReply(house, ada, post.id, { content: '还没有人看过' })
+  await reviewFirst(house)
+  await expectRefusal(quoting('还没有人看过', waiting.id), 'missing', 'reply.not_found', 'parentId')
+  for (const who of [ada, admin])
+    await expectRefusal(
+      aReply(house, who, post.id, { quote: '还没有人看过', parentId: waiting.id }),
+      'invalid',
+      'reply.quote_not_there',
+      'quote',
+    )
+  await as(ada).reply.remove({ id: asked.id })
+  for (const who of [ben, admin])
+    await expectRefusal(
+      aReply(house, who, post.id, { quote: '老校门', parentId: asked.id }),
+      'missing',
+      'reply.not_found',
+      'parentId',
+    )
+})
+
+it('stays where its floor is deleted, without a name; is hidden while that is hidden', async () => {
+  const { ada, admin, asked, quoting, shown } = await aTalk()
+  const { id } = await quoting('老校门')
+  await as(admin).reply.review({ id: asked.id, status: 'rejected' })
+  expect(await shown(id)).toMatchObject({ quote: null, replyTo: null, answersRemoved: null })
+  expect(await shown(id, admin)).toMatchObject({ quote: '老校门' })
+  await as(admin).reply.review({ id: asked.id, status: 'approved' })
+  expect(await shown(id)).toMatchObject({ quote: '老校门', replyTo: { floor: 1 } })
+  await as(ada).reply.remove({ id: asked.id })
+  expect(await shown(id)).toMatchObject({ quote: '老校门', replyTo: null, replyToUser: null, answersRemoved: 1 })
+})
+
+it('of an anonymous post never tells its writer, also where the name is taken off later', async () => {
+  const { ada, post, quoting, shown } = await aTalk()
+  const { id } = await quoting('河从门前过', null)
+  await as(ada).post.edit({ id: post.id, isAnonymous: true })
+  expect(JSON.stringify(await shown(id))).not.toContain(ada.username)
+})
