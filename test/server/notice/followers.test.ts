@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
+import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
 import { statementsFor } from '#server/notice/tell-followers.queries.ts'
@@ -222,7 +223,12 @@ describe('a post that many follow', () => {
     await em().execute(
       `insert into notice_choice (member_id, kind, way, locale) select id, 'kind' || n, 'never', 'zh' from member cross join generate_series(1, 9) as n`,
     )
-    for (const table of ['follow', 'notice', 'notice_choice', 'member']) await em().execute(`analyze ${table}`)
+    await em().execute(
+      `insert into reply (post_id, floor, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)
+         select ?, 10 + n, 'x', '<p>x</p>', ?, '{}', ?, false, 'approved', now(), now() from generate_series(1, 3000) as n`,
+      [post.id, rendererVersion, ben.id],
+    )
+    for (const table of ['follow', 'notice', 'notice_choice', 'member', 'reply']) await em().execute(`analyze ${table}`)
     const other = await aPost(house, ben, board.id)
     for (const [type, id] of [
       ['reply', reply.id],

@@ -181,7 +181,7 @@ const many = `
   from member cross join generate_series(1, 1000) as number`
 
 it('is found without looking through those of others', async () => {
-  const [ada] = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
+  const [ada] = await Promise.all(Array.from({ length: 40 }, () => aMember(house)))
   await em().execute(many)
   await em().execute('analyze notice')
   for (const [statement, values] of [

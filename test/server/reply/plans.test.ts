@@ -57,13 +57,17 @@ beforeEach(async () => {
   ;[ada, admin] = [await aMember(house), await anAdmin(house)]
   postId = (await aPost(house, ada, (await aBoard(house)).id)).id
   for (let from = 1; from <= floors; from += atOnce) await em().execute(written(postId, admin.id, from))
-  await em().execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
+  // VACUUM calls no page visible to all whose rows are not on disk yet: this commit waits for the disk.
+  await em().transactional(async work => {
+    await work.execute('set local synchronous_commit = on')
+    await work.execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
+  })
   await em().execute('vacuum analyze reply')
   firstId = (await as('guest').reply.atFloor({ postId, floor: 1 })).id
 }, 120_000)
 
-// A page of a short post takes about ten.
-const few = 40
+// Twenty rows by their ids take about eighty before PostgreSQL 17, which goes down the index once for each; reading all takes thousands.
+const few = 100
 
 it('a page of 50,000 replies and a jump cost the same wherever they are; 24,000 answers are found by an index', async () => {
   for (const who of ['guest' as const, ada, admin])
@@ -85,5 +89,5 @@ it('a page of 50,000 replies and a jump cost the same wherever they are; 24,000 
   }
   const { scans, blocks } = await costOf(() => as('guest').reply.answers({ id: firstId, page: 1_100 }))
   expect(scans).toEqual([])
-  expect(blocks).toBeLessThan(300)
+  expect(blocks).toBeLessThan(2 * few)
 }, 120_000)
