@@ -6,18 +6,26 @@ import { forOldBrowsers } from './tools/old-browsers.mjs'
 
 const testing = process.env.VITEST !== undefined
 
+// Texts that are read together come as one file a language: each file takes a line in the script that every page loads.
+const together = {
+  desk: /^(admin|audit|boards|book|content|csv|desk|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
+  talk: /^(bookmark|busy|follow|history|like|mention|mute|picture|report)$/,
+}
+
 /** The texts that every page or Home needs come as one file a language, the others by area: joined by size they would come in both. */
 function textsOf(id) {
   const [, language, area] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
   if (language === undefined || ['index', 'refusal', 'rest', 'system'].includes(area)) return undefined
-  return ['ui', 'shell', 'errors', 'home', 'pledge'].includes(area) ? `texts-${language}` : `texts-${language}-${area}`
+  if (['ui', 'shell', 'errors', 'home', 'pledge'].includes(area)) return `texts-${language}`
+  const [group = area] = Object.keys(together).filter(name => together[name].test(area))
+  return `texts-${language}-${group}`
 }
 
 const begins = /\/app\/(root|entry\.client)\.tsx$/
 
-/** What most pages need some of: fields, plates, times, the stream of events. */
+/** What most pages need some of: fields, plates, times, the stream of events; not what only lists and accounts need. */
 const parts =
-  /\/app\/(components\/(ui|form\/(?!act)|report|shell\/draft|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|tell-failure|rpc)\.ts)/
+  /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|tell-failure|rpc)\.ts)/
 
 /** What every page loads, found from where each begins; nothing in the build for the server. */
 function reachOf({ getModuleIds, getModuleInfo }) {

@@ -6,6 +6,7 @@ const files = import.meta.glob<Record<string, object>>([
   // What only the server says.
   '!./*/index.ts',
   '!./*/mail.ts',
+  '!./*/printed-book.ts',
   '!./*/static-copy.ts',
   '!./*/refusal.ts',
   '!./*/system.ts',
