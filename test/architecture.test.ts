@@ -49,8 +49,8 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     direction: {
       wrong: [
         ['server/kernel/ids.ts', `import { router } from '../rpc/procedures.ts'`],
-        ['server/rpc/work.ts', `import type { Pledge } from '../pledge/pledge.entity.ts'`],
-        ['server/rpc/work.ts', `import { isGone } from '#server/db/gone.ts'`],
+        ['server/rpc/unit-of-work.ts', `import type { Pledge } from '../pledge/pledge.entity.ts'`],
+        ['server/rpc/unit-of-work.ts', `import { isGone } from '#server/db/gone.ts'`],
         ['server/pledge/pledge.queries.ts', `export { open } from '../db/connection.ts'`],
         ['server/db/connection.ts', `const http = await import('../http/http.ts')`],
       ],
@@ -78,7 +78,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       ],
       right: [
         ['server/pledge/pledge.queries.ts', `import type { EntityManager } from '@mikro-orm/core'`],
-        ['server/rpc/work.ts', `import { FlushMode } from '@mikro-orm/core'`],
+        ['server/rpc/unit-of-work.ts', `import { FlushMode } from '@mikro-orm/core'`],
       ],
     },
     schemasArePure: {
@@ -199,7 +199,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/http/rest.ts', `em.begin()`],
       ],
       right: [
-        ['server/rpc/work.ts', `await em.flush()`],
+        ['server/rpc/unit-of-work.ts', `await em.flush()`],
         ['server/pledge/submit-pledge.ts', `await ctx.commit()`],
       ],
     },

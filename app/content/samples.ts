@@ -3,7 +3,7 @@ import type { Samples } from './schema.ts'
 import { boards, seedPosts } from './samples/forum.ts'
 import { samplePledges } from './samples/pledges.ts'
 import { seedArticles } from './samples/articles.ts'
-import { seedBlessings, seedPledges } from './samples/seed.ts'
+import { seedBlessings, seedPledges } from './samples/pledges-and-blessings.ts'
 
 /** Sample sparks (an empty database begins with them too), the categories of articles, the boards of the forum, and first texts for an empty database (SEED=demo). */
 export const samples: Samples = {

@@ -1,4 +1,4 @@
-import { anchorOf, commentsAt } from '#app/components/comment/address.ts'
+import { anchorOf, commentsAt } from '#app/components/comment/comment-address.ts'
 import { writeComment } from '#server/comment/comment.schema.ts'
 import { pageNumber } from './page-number.ts'
 import { seeOther, submit } from './submit.ts'

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import { update } from '#app/content/editing/change-content.ts'
 import { emptyOf, shapeOf } from '#app/content/editing/shape.ts'
 import { entries, isPool, type Pool } from '#app/content/editing/units.ts'

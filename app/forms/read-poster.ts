@@ -2,7 +2,7 @@ import { communityContent } from '#app/content/index.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { posterWords, type PosterWords } from '#server/poster/poster.schema.ts'
-import type { FormReply } from '../components/form/reply.ts'
+import type { FormReply } from '../components/form/form-reply.ts'
 
 const names = ['theme', 'motto', 'name', 'wish'] as const
 

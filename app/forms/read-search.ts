@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import type { SearchAsked } from '#app/components/search/address.ts'
+import type { SearchAsked } from '#app/components/search/search-address.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { find, type Finding } from '#server/search/search.schema.ts'
 import { orNotFound } from './not-found.ts'

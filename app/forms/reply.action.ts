@@ -1,4 +1,4 @@
-import { anchorOf, postAt } from '#app/components/forum/address.ts'
+import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
 import { images } from '#server/post/post.schema.ts'
 import { writeReply } from '#server/reply/reply.schema.ts'
 import { linesOf } from './lines-of.ts'

@@ -3,7 +3,7 @@ import { addPasskeyForm, enableTotp, removePasskey } from '#server/second-factor
 import { identityProof } from '#server/session/session.schema.ts'
 import { factorActs } from '../components/profile/factor-acts.ts'
 import { requireMember } from './guards.ts'
-import { isReply } from '../components/form/reply.ts'
+import { isReply } from '../components/form/form-reply.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 import { takeAct, type SentForm } from './take-act.ts'
 

@@ -6,7 +6,7 @@ import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 import { toLogin } from './guards.ts'
 import { problemsIn, type Problem } from './problems.ts'
-import type { FormReply } from '../components/form/reply.ts'
+import type { FormReply } from '../components/form/form-reply.ts'
 
 type Api = AppLoadContext['api']
 type PageArgs = Pick<ActionFunctionArgs, 'request' | 'context'>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { Bin } from '#app/components/desk/bin.tsx'
-import { isReply, summaryOf } from '#app/components/form/reply.ts'
+import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { binAskedFor } from '#app/forms/asked-content.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'

@@ -9,7 +9,7 @@ import { RegistrationSwitch } from '#app/components/admin/registration-switch.ts
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/reply.ts'
+import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { settingsAction } from '#app/forms/settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'

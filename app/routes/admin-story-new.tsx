@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FreshEntry, freshAct } from '#app/components/editing/fresh-entry.tsx'
-import { isReply, replyTo } from '#app/components/form/reply.ts'
+import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { addLabels } from '#app/content/editing/labels.ts'
 import { poolIn } from '#app/forms/fresh-entry.action.ts'

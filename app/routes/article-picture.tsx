@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { articlePictures } from '#app/components/picture/address.ts'
+import { articlePictures } from '#app/components/picture/picture-address.ts'
 import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { picturesIn } from '#app/components/picture/pictures-in.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { feedAt } from '#app/components/article/address.ts'
+import { feedAt } from '#app/components/article/article-address.ts'
 import { Articles } from '#app/components/article/articles.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articlesPage } from '#app/content/for-articles.ts'

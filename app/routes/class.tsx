@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
-import { classAt } from '#app/components/person/address.ts'
+import { classAt } from '#app/components/person/person-address.ts'
 import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { backIn } from '#app/browser/safe-path.ts'
-import { anchorOf } from '#app/components/comment/address.ts'
+import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { likeAction, refusedLike } from '#app/forms/like.action.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { anchorOf, commentsAt } from '#app/components/comment/address.ts'
+import { anchorOf, commentsAt } from '#app/components/comment/comment-address.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forumFeedAt } from '#app/components/forum/address.ts'
+import { forumFeedAt } from '#app/components/forum/forum-address.ts'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply } from '#app/components/form/form-reply.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply } from '#app/components/form/form-reply.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { ReplyClosed } from '#app/components/forum/reply-closed.tsx'

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forumFeedAt } from '#app/components/forum/address.ts'
+import { forumFeedAt } from '#app/components/forum/forum-address.ts'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'

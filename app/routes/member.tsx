@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
-import { memberAt, memberFeedAt } from '#app/components/person/address.ts'
+import { memberAt, memberFeedAt } from '#app/components/person/person-address.ts'
 import { ClosedPage } from '#app/components/member/closed-page.tsx'
 import { MemberProfile } from '#app/components/member/member-profile.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

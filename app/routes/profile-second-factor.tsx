@@ -9,7 +9,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { factorActs, isFactorAnswer } from '#app/components/profile/factor-acts.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/reply.ts'
+import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { secondFactorAction } from '#app/forms/second-factor.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 

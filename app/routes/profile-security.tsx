@@ -11,7 +11,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, type FormReply, replyTo } from '#app/components/form/reply.ts'
+import { isReply, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
 import { securityAction } from '#app/forms/security.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 

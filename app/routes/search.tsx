@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { searchIn } from '#app/components/search/address.ts'
+import { searchIn } from '#app/components/search/search-address.ts'
 import { Findings } from '#app/components/search/findings.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orNotFound } from '#app/forms/not-found.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import { queuedAs } from '../rpc/sender.ts'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { forgetDetailsOf } from '../audit/audit.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -9,7 +9,8 @@ type Leaving = Pick<Context, 'site'> & Pick<Work, 'em'>
 
 /** Removes the account, which `em` holds (see holdLeaver); the texts stay without a name, or go too (docs/product.md#leaving). */
 export async function deleteMember({ em, site }: Leaving, member: Member, texts: 'keep' | 'remove'): Promise<void> {
-  for (const { removed, unsigned } of site.belongings) await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
+  for (const { removed, unsigned } of site.personalData)
+    await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
   if (texts === 'keep') await keepPictures({ em, site }, member.id)
   await forgetDetailsOf(em, member.id)
   await removeMember(em, member)
@@ -17,6 +18,6 @@ export async function deleteMember({ em, site }: Leaving, member: Member, texts:
 
 // The images that the texts which stay go on naming stay with them; those of the profile go.
 async function keepPictures({ em, site }: Leaving, memberId: number): Promise<void> {
-  for (const { exported } of site.belongings.filter(({ areImages }) => areImages !== true))
+  for (const { exported } of site.personalData.filter(({ areImages }) => areImages !== true))
     await markUsed(em, [JSON.stringify(await exported(em, memberId))], site.clock.now())
 }

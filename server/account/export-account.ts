@@ -1,4 +1,4 @@
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { profileOf } from '../member/profile-of.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { MemberExport } from './export.schema.ts'
@@ -7,6 +7,6 @@ import type { MemberExport } from './export.schema.ts'
 export async function exportAccount({ em, site, viewer }: MemberWork): Promise<MemberExport> {
   const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}
-  for (const { name, exported } of site.belongings) belongings[name] = await exported(em, member.id)
+  for (const { name, exported } of site.personalData) belongings[name] = await exported(em, member.id)
   return { exportedAt: site.clock.now().toISOString(), profile: await profileOf({ em, site }, member), belongings }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { queuedAs } from '../rpc/sender.ts'
-import { atomicallyAmongOthers, type MemberWork } from '../rpc/work.ts'
+import { atomicallyAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'

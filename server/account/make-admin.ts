@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Passwords } from '../kernel/password.ts'
 import { Member } from '../member/member.entity.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomicallyAmongOthers, type MemberWork } from '../rpc/work.ts'
+import { atomicallyAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'

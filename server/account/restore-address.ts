@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { violatedConstraint } from '../rpc/constraints.ts'
-import { atomically, type Work } from '../rpc/work.ts'
+import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { newToken } from '../kernel/secret.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { after, days } from '../kernel/clock.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { requireMember } from '../member/require-member.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { countLetters } from '../mail/letter.queries.ts'
 import type { Health } from './admin.schema.ts'
 import { databaseFacts, oldestLetter } from './health.queries.ts'

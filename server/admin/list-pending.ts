@@ -1,5 +1,5 @@
 import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { recordOf } from '../kernel/primitives.schema.ts'
 import { reviewedKinds, type ReviewQueue } from '../kernel/text-kinds.schema.ts'

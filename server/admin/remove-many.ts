@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { removableKinds } from '../kernel/text-kinds.schema.ts'
 import type { removeMany } from './admin.schema.ts'
 

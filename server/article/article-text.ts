@@ -1,11 +1,11 @@
 import type { DecisionWork, PublishedText, TextKind } from '../rpc/text-kind.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import type { Stood } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { articleBelongings } from './article-belongings.queries.ts'
+import { articlePersonalData } from './article-personal-data.queries.ts'
 import { Article } from './article.entity.ts'
 import { theseArticles } from './article.queries.ts'
 import { partTranslation } from './join-translation.ts'
@@ -65,5 +65,5 @@ export const articleText: TextKind = {
   entity: Article,
   byId: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
   waiting: () => Promise.resolve([[], 0]),
-  belongings: articleBelongings,
+  personalData: articlePersonalData,
 }

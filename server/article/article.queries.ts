@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { KeptRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/kept-read.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/cached-read.ts'
 import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../rpc/page.queries.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -55,7 +55,7 @@ interface Asking {
   viewer: Viewer
 }
 
-const keptLists = new KeptRead<[Article[], number]>()
+const keptLists = new CachedRead<[Article[], number]>()
 
 /** A page of published articles, and how many there are: rows that many share. */
 export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
@@ -72,7 +72,7 @@ export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page)
   })
 }
 
-const keptArticles = new KeptRead<Article | null>()
+const keptArticles = new CachedRead<Article | null>()
 
 /** A published article with its texts: a row that many share. */
 export const shownArticle = (asking: Asking, id: number): Promise<Article | null> =>

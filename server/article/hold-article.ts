@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { may } from '../kernel/viewer.ts'
 import { Report } from '../report/report.entity.ts'
 import { countOpen } from '../report/report.queries.ts'

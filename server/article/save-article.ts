@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Site } from '../rpc/context.ts'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'

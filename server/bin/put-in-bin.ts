@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import type { Context } from '../rpc/context.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
-import { placesOf } from './hanging.ts'
+import { placesOf } from './dependent-texts.ts'
 
 type Kind = (typeof textKinds)[number]
 

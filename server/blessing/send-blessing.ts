@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'

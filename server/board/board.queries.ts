@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { KeptRead, sizeOfRows } from '../rpc/kept-read.ts'
+import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
 import { heldAs } from '../rpc/page.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -18,7 +18,7 @@ interface Asking {
   viewer: Viewer
 }
 
-const kept = new KeptRead<Board[]>()
+const kept = new CachedRead<Board[]>()
 
 /** All boards in their order, to be shown: rows that many share. */
 export const shownBoards = (asking: Asking): Promise<Board[]> =>

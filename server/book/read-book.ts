@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { departed } from '../member/person.ts'
 import { countsOfBook, textsOfBook, type BookRow } from './book.queries.ts'

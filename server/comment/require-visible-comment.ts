@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberWork, Work } from '../rpc/work.ts'
+import type { MemberWork, Work } from '../rpc/unit-of-work.ts'
 import { Article } from '../article/article.entity.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'

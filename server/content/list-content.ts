@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { readTextIn } from '../desk/read-text.ts'

@@ -1,6 +1,6 @@
 import { kindsByDay } from '../admin/day-count.queries.ts'
 import { firstDayOf, viewDays } from '../admin/by-day.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { actsAfter } from '../audit/audit.queries.ts'
 import { after as later, hours } from '../kernel/clock.ts'
 import { membersAfter } from '../member/member.queries.ts'

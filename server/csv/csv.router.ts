@@ -2,7 +2,7 @@ import { router, withRight } from '../rpc/procedures.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { columnsFor, nextOf } from './csv-lists.ts'
 import * as schema from './csv.schema.ts'
-import { requireAdminStill } from './admin-still.ts'
+import { requireAdminStill } from './require-still-admin.ts'
 
 // The lists of the desk, row after row, for files that spreadsheets open.
 export const csvRouter = router({

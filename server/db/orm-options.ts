@@ -4,7 +4,7 @@ import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
-import { careFor } from './pool-care.ts'
+import { careFor } from './repair-pool.ts'
 import { preparingReads } from './prepared-reads.ts'
 import { applicationName, commandApplicationName, type DatabaseAddress } from './database-address.ts'
 

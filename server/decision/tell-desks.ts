@@ -1,4 +1,4 @@
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 
 /** Has the open desks of the others read anew what waits. */
 export const tellDesks = ({ afterCommit, site }: MemberWork): void =>

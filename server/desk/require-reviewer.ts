@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'

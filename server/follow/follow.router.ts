@@ -1,5 +1,5 @@
 import { limited, member, router } from '../rpc/procedures.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { findBoard } from '../board/board.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'

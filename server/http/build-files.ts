@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { isRead, pathOf, type Handler } from './chain.ts'
+import { isRead, pathOf, type Handler } from './handler-chain.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { sendStored, storedAnswer, type StoredAnswer } from './stored-answer.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { Handler } from './chain.ts'
+import type { Handler } from './handler-chain.ts'
 import { serverBuild } from './pages/built-pages.ts'
 
 export interface Development {

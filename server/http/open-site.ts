@@ -8,7 +8,7 @@ import { Limiter } from '../rpc/limits.ts'
 import { RecentKeys } from '../rpc/recent-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
-import { everyBelonging } from '../belongings.ts'
+import { everyPersonalData } from '../every-personal-data.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw-sql.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -18,7 +18,7 @@ import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
 import { openIndex } from '../search/open-index.ts'
-import { CurrentSettings } from '../setting/current-settings.ts'
+import { CurrentSettings } from '../setting/load-settings.ts'
 import { texts } from '../texts.ts'
 import { openMachine } from './open-machine.ts'
 import { openStory } from './open-story.ts'
@@ -46,7 +46,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
     texts,
     story: openStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),
-    belongings: everyBelonging,
+    personalData: everyPersonalData,
     readers: new RecentKeys(),
     titles: { zh: siteContent('zh').title, en: siteContent('en').title },
     publicUrl: settings.SITE_URL,

@@ -1,4 +1,4 @@
-import type { Handler } from './chain.ts'
+import type { Handler } from './handler-chain.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 

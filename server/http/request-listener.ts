@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { recorded, type RecordRequest } from './record-requests.ts'
 import { bodyBudget } from './body-budget.ts'
-import { chain, type Handler } from './chain.ts'
+import { chain, type Handler } from './handler-chain.ts'
 import { securityHeaders, withSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
-import { healthProbe } from './probe.ts'
+import { healthProbe } from './health-probe.ts'
 
 interface ListenerParts {
   app: Hono

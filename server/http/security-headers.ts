@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Handler } from './chain.ts'
+import type { Handler } from './handler-chain.ts'
 
 const always = [
   ['X-Content-Type-Options', 'nosniff'],

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
 import type { Site } from '../rpc/context.ts'
-import { heldLoginLasts, holdLogin, readHeldLogin, type HeldLogin } from '../rpc/held-login.ts'
+import { pendingLoginLasts, holdLogin, readPendingLogin, type PendingLogin } from '../rpc/pending-login.ts'
 import { knownLasts, markOf, readMark, type KnownBrowser, type MarkedAccount } from '../rpc/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, unreadInCrowd, type SignedIn, type Viewer } from '../kernel/viewer.ts'
@@ -138,11 +138,11 @@ export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
 }
 
 /** Keeps a login until its second step. */
-export const keepHeldLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
-  cookies.keep('login', holdLogin(vault, account, clock.now()), inSeconds(heldLoginLasts))
+export const keepPendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
+  cookies.keep('login', holdLogin(vault, account, clock.now()), inSeconds(pendingLoginLasts))
 
-export const heldLoginOf = ({ vault, clock }: Site, cookies: Cookies): HeldLogin | undefined =>
-  readHeldLogin(vault, cookies.read('login'), clock.now())
+export const pendingLoginOf = ({ vault, clock }: Site, cookies: Cookies): PendingLogin | undefined =>
+  readPendingLogin(vault, cookies.read('login'), clock.now())
 
 /** Notes in the browser that it has logged in to this account (docs/product.md#limits). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>

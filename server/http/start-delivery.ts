@@ -4,7 +4,7 @@ import type { Settings } from '../kernel/env.ts'
 import { Delivery } from '../mail/delivery.ts'
 import { fileRoute } from '../mail/file-route.ts'
 import { siteName, type Route } from '../mail/smtp-route.ts'
-import { routeBy, smtpInForce } from '../setting/smtp-account.ts'
+import { routeBy, smtpInForce } from '../setting/choose-mail-server.ts'
 import type { Logger } from './log.ts'
 
 type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>

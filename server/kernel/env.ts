@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import { z } from 'zod'
-import { isAddress, isNetwork, isOrigin, namesDatabase } from './addresses.ts'
+import { isAddress, isNetwork, isOrigin, namesDatabase } from './network-addresses.ts'
 import { accountLimits } from './primitives.schema.ts'
 import { secretsOf } from './secret.ts'
 import { isSmtpAddress } from './smtp-account.ts'

@@ -1,6 +1,6 @@
 import { recordAct } from '../audit/record-act.ts'
 import { router, withRight } from '../rpc/procedures.ts'
-import { atomically } from '../rpc/work.ts'
+import { atomically } from '../rpc/unit-of-work.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { countLetters, failedLetters, removeFailedLetter, retryLetter } from '../mail/letter.queries.ts'

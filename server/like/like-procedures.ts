@@ -1,5 +1,5 @@
 import { limited, member } from '../rpc/procedures.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { likeState } from './like.schema.ts'

@@ -1,4 +1,4 @@
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { LikeState } from './like.schema.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { linkNames, namesIn, namesInHtml } from './link-mentions.ts'
 import { membersNamed } from './mention.queries.ts'
 import type { Mention } from './mention.schema.ts'

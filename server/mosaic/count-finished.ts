@@ -1,4 +1,4 @@
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { KeptBoards, Puzzle } from './kept-boards.ts'
 import { keepFinish } from './mosaic.queries.ts'
 

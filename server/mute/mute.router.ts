@@ -1,5 +1,5 @@
 import { limited, member, router } from '../rpc/procedures.ts'
-import { atomically } from '../rpc/work.ts'
+import { atomically } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findByUsername } from '../member/member.queries.ts'

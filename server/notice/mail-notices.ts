@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { atomically, type Work } from '../rpc/work.ts'
+import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, days, hours } from '../kernel/clock.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import { orderLetter } from '../mail/letter.queries.ts'

@@ -1,5 +1,5 @@
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Notice } from './notice.entity.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { atomically, type Work } from '../rpc/work.ts'
+import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { mailAtOnce } from './mail-notices.ts'
 import { tellNextFollowers } from './tell-followers.queries.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { KeptRead, sizeOfRows } from '../rpc/kept-read.ts'
+import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
 import { fromAnyCopy, inOrder, rowsOf, type Page } from '../rpc/page.queries.ts'
 import type { Since } from '../rpc/text-kind.ts'
 import { hashToken } from '../kernel/secret.ts'
@@ -40,7 +40,7 @@ interface Newest {
   limit: number
 }
 
-const kept = new KeptRead<Pledge[]>()
+const kept = new CachedRead<Pledge[]>()
 
 /** The newest approved pledges: rows that many share. */
 export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language, prefer, limit }: Newest) =>

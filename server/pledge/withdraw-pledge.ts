@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { atomically, type Work } from '../rpc/work.ts'
+import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Pledge } from './pledge.entity.ts'

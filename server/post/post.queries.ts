@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { KeptRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/kept-read.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/cached-read.ts'
 import { inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
@@ -57,7 +57,7 @@ interface Asking {
   viewer: Viewer
 }
 
-const keptLists = new KeptRead<[Post[], number]>()
+const keptLists = new CachedRead<[Post[], number]>()
 
 /** A page of approved posts, and how many there are: rows that many share. */
 export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promise<[Post[], number]> {
@@ -81,7 +81,7 @@ export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promis
   })
 }
 
-const keptPosts = new KeptRead<Post | null>()
+const keptPosts = new CachedRead<Post | null>()
 
 /** An approved post with its texts: a row that many share. */
 export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>

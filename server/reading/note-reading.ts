@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import { senderOf } from '../rpc/sender.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
 import { countedAgainAfter, countReading, type ReadKind } from './reading.queries.ts'

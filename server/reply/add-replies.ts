@@ -1,7 +1,7 @@
 import type { Site } from '../rpc/context.ts'
 import { GroupCommitOnEach } from '../rpc/group-commit.ts'
 import { PerSite } from '../rpc/per-site.ts'
-import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
+import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { keepVersions } from '../history/version.queries.ts'

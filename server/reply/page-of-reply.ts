@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { canChange, canSee } from '../review/review.policy.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { glimpsePost } from '../post/post.queries.ts'

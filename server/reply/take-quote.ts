@@ -1,4 +1,4 @@
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { textOf } from '../markdown/read-html.ts'
 import type { Post } from '../post/post.entity.ts'

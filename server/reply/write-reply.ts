@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberWork, Work } from '../rpc/work.ts'
+import type { MemberWork, Work } from '../rpc/unit-of-work.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'

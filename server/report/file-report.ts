@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PublishedText } from '../rpc/text-kind.ts'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { atomically } from '../rpc/work.ts'
+import { atomically } from '../rpc/unit-of-work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { takeUntold } from './report.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import { senderOf } from '../rpc/sender.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 import { giveUpFingerprint } from './fingerprint.queries.ts'

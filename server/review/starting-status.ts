@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { OptionalQueue } from '../kernel/text-kinds.schema.ts'
 import { reviewRules } from './review.queries.ts'

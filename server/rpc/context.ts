@@ -7,10 +7,10 @@ import type { Machine } from '../kernel/machine.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import type { Belongings } from './belongings.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Bus } from './bus.ts'
 import type { Changes } from './changes.ts'
-import type { HeldLogin } from './held-login.ts'
+import type { PendingLogin } from './pending-login.ts'
 import type { CurrentSettings } from './current-settings.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { BackgroundQueue } from './background-queue.ts'
@@ -54,7 +54,7 @@ export interface Site {
   /** By which articles and posts are found. */
   search: TextIndex
   /** Everything that is kept of a member. */
-  belongings: readonly Belongings[]
+  personalData: readonly PersonalData[]
   /** Who was counted here as a reader, for as long as they are not counted again. */
   readers: RecentKeys
   /** What the site is called, for apps and devices that name it beside others. */
@@ -105,7 +105,7 @@ export interface Context {
   /** Scheme, host and port of the site as this browser sees it, for what devices sign. Absent where no browser calls. */
   origin?: string | undefined
   /** The login of this browser that waits for its second step. */
-  heldLogin?: HeldLogin | undefined
+  pendingLogin?: PendingLogin | undefined
   /** Has the browser keep a login whose password was right, until its second step. Absent where no browser calls. */
   holdLogin?: ((account: MarkedAccount) => void) | undefined
   /** The account that this browser has logged in to before, as far as its mark tells (docs/product.md#limits). */

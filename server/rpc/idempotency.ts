@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Context, Site } from './context.ts'
 import { Once } from './once.entity.ts'
 import { senderOf } from './sender.ts'
-import type { Work } from './work.ts'
+import type { Work } from './unit-of-work.ts'
 
 export const answersKeptFor = hours(24)
 

@@ -8,7 +8,7 @@ import { problemsIn } from '../kernel/problem.schema.ts'
 import { noteOutcome, type AccountEvent } from './security-events.ts'
 import { requireNotSuspended, requireRight, requireSignedIn, requireWritable } from './guards.ts'
 import { isFault, toTrpcError } from './to-trpc-error.ts'
-import { openWork } from './work.ts'
+import { openWork } from './unit-of-work.ts'
 
 interface Meta {
   /** False for what only pages may ask: session keys, which browsers get as cookies, and what takes the page's word for something. */

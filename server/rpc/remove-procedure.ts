@@ -1,6 +1,6 @@
 import { byId, nothing } from '../kernel/primitives.schema.ts'
 import { member } from './procedures.ts'
-import type { MemberWork } from './work.ts'
+import type { MemberWork } from './unit-of-work.ts'
 
 /** Removing a text by its id; `remove` says who may, and what goes with it. */
 export const removeProcedure = (remove: (ctx: MemberWork, id: number) => Promise<void>) =>

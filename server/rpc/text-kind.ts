@@ -4,9 +4,9 @@ import type { LiveText } from '../live/live.schema.ts'
 import type { Stood } from '../decision/decision.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import type { Belongings } from './belongings.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { How } from './page.queries.ts'
-import type { MemberWork } from './work.ts'
+import type { MemberWork } from './unit-of-work.ts'
 
 /** The unit of work of who decides on texts. */
 export type DecisionWork = MemberWork & {
@@ -80,7 +80,7 @@ export interface TextKind {
   /** What waits for review, oldest first, and how many there are. */
   waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
   /** What it keeps of a member. */
-  belongings: Belongings
+  personalData: PersonalData
   /** How live pages learn of texts that become public: every listener gets them as guests see them. */
   live?: LiveReads
   /** The likes of those of these ids that everybody sees. */

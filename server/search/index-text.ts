@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { Article } from '../article/article.entity.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { Post } from '../post/post.entity.ts'

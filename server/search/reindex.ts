@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '../rpc/context.ts'
-import { atomically } from '../rpc/work.ts'
+import { atomically } from '../rpc/unit-of-work.ts'
 import { seconds } from '../kernel/clock.ts'
 import { indexVersion, readAnew } from './index-text.ts'
 import { outdatedEntries } from './search.queries.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { shownBoard } from '../board/board.queries.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'

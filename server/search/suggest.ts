@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { shownBoards } from '../board/board.queries.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { normal } from './fold.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Hold, Work } from '../rpc/work.ts'
+import type { Hold, Work } from '../rpc/unit-of-work.ts'
 import { queuedAs } from '../rpc/sender.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readRecoveryCode } from './recovery-codes.ts'

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Context } from '../rpc/context.ts'
-import type { Hold, Work } from '../rpc/work.ts'
+import type { Hold, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Passkey } from './second-factor.entity.ts'
 import { findPasskey, keepChallenge, notePasskey, passkeysOf, takeChallenge } from './second-factor.queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { minutes } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import { isKnownTo } from '../rpc/known-browser.ts'
-import type { Hold, Work } from '../rpc/work.ts'
+import type { Hold, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import type { Member } from '../member/member.entity.ts'

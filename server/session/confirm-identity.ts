@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { queuedAs } from '../rpc/sender.ts'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { minutes } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../kernel/viewer.ts'

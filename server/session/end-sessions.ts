@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
+import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { requireMember } from '../member/require-member.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { isKnownTo } from '../rpc/known-browser.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findForLogin, keyOf } from '../member/member.queries.ts'

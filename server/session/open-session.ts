@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import type { Member } from '../member/member.entity.ts'

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { isHeldFor } from '../rpc/held-login.ts'
-import type { Work } from '../rpc/work.ts'
+import { isHeldFor } from '../rpc/pending-login.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findWithPassword } from '../member/member.queries.ts'
 import { checkPasskey, loginOptions, refused } from '../second-factor/passkeys.ts'
 import { passkeysOf } from '../second-factor/second-factor.queries.ts'
 import { completeLogin } from './complete-login.ts'
-import type { finishLogin, heldLogin, passkeyLogin } from './session.schema.ts'
+import type { finishLogin, pendingLogin, passkeyLogin } from './session.schema.ts'
 
 /** The member whose login this browser holds; null where there is none, or the password has changed meanwhile. */
-async function heldMember({ em, site, heldLogin: held }: Context & Work): Promise<Member | null> {
+async function heldMember({ em, site, pendingLogin: held }: Context & Work): Promise<Member | null> {
   const member = held === undefined ? null : await findWithPassword(em, held.memberId)
   return held !== undefined && member !== null && isHeldFor(site.vault, held, member) ? member : null
 }
 
 /** What the second step of this browser's login asks for. */
-export async function stepOf(context: Context & Work): Promise<z.output<typeof heldLogin>> {
+export async function stepOf(context: Context & Work): Promise<z.output<typeof pendingLogin>> {
   const member = await heldMember(context)
   if (member === null) return null
   const { id, username, secondFactor, mustChangePassword } = member

@@ -12,7 +12,7 @@ import {
   endOtherSessions,
   endSession,
   finishLogin,
-  heldLogin,
+  pendingLogin,
   loggedIn,
   login,
   logout,
@@ -35,7 +35,7 @@ export const sessionRouter = router({
   /** Whose login waits in this browser for its second step. */
   held: anyone
     .meta({ rpc: false })
-    .output(heldLogin)
+    .output(pendingLogin)
     .query(({ ctx }) => stepOf(ctx)),
 
   finish: anyone

@@ -37,7 +37,7 @@ export const passkeyLogin = z.object({ passkey: passkeyShown })
 export const passkeyLoginForm = z.object({ passkey: passkeyShownInForm })
 
 /** Whose login waits for its second step, and what that asks for. */
-export const heldLogin = z
+export const pendingLogin = z
   .object({ username: z.string(), secondFactor: z.boolean(), passkeys: z.boolean(), newPassword: z.boolean() })
   .nullable()
 

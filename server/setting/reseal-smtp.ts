@@ -1,7 +1,7 @@
 import type { Site } from '../rpc/context.ts'
-import { atomically } from '../rpc/work.ts'
+import { atomically } from '../rpc/unit-of-work.ts'
 import { changeSetting, settingOf } from './setting.queries.ts'
-import { smtpPasswordSeal } from './smtp-account.ts'
+import { smtpPasswordSeal } from './choose-mail-server.ts'
 import type { KeptSmtp } from './smtp.schema.ts'
 
 /**

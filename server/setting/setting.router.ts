@@ -7,7 +7,7 @@ import { adjustableLimits, limits } from '../rpc/limits.schema.ts'
 import * as site from './site-settings.schema.ts'
 import { isSettingKey, settingKeys, viewSetting } from './setting.view.ts'
 import { storeSetting } from './store-setting.ts'
-import { smtpInForce, viewSmtp } from './smtp-account.ts'
+import { smtpInForce, viewSmtp } from './choose-mail-server.ts'
 import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
 export const settingRouter = router({

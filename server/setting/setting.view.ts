@@ -1,8 +1,8 @@
 import type { Locale } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { settingOf } from './setting.queries.ts'
 import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
-import { viewSmtp } from './smtp-account.ts'
+import { viewSmtp } from './choose-mail-server.ts'
 
 /** What each setting is for, as the list of settings tells it (docs/api.md#admin). */
 const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>>> = {

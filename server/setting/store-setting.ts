@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { atomically, type MemberWork } from '../rpc/work.ts'
+import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { changeSetting } from './setting.queries.ts'
 import type { SettingKey, SettingValue } from './setting.schema.ts'

@@ -1,5 +1,5 @@
 import { requireFound } from '../kernel/refusal.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import type { Site } from '../rpc/context.ts'
 import { allDrafts, findDraft, findRevision, lastRevision, lastRevisions } from './story.queries.ts'
 import type { UnitSource, UnitState } from './story.schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import type { Answered, LiveReads, PublishedText, Since, TextKind, Whole } from '../rpc/text-kind.ts'
-import { atomically, type MemberWork, type Work } from '../rpc/work.ts'
+import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
@@ -65,12 +65,12 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
     /** Of one text, beside how it stands and when it was written. */
     exported: (text: Text) => Record<string, unknown>
     /** Takes the member's name off those that stay. */
-    unsigned?: Belongings['removed']
+    unsigned?: PersonalData['removed']
     /** Removes those of a member, where they are not simply deleted. */
-    removed?: Belongings['removed']
-    counts?: Belongings['counts']
+    removed?: PersonalData['removed']
+    counts?: PersonalData['counts']
     /** Locks what must be locked before either. */
-    lockBefore?: Belongings['removed']
+    lockBefore?: PersonalData['removed']
   }
 }
 
@@ -137,14 +137,14 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     },
     ...(live && { live: liveReads(description, live) }),
     ...(likes && { likes }),
-    belongings: belongingsOf(description),
+    personalData: personalDataOf(description),
   }
 }
 
 const lastChangeOf = <Text extends Written>({ changedAt }: TextDescription<Text>, text: Text): Date =>
   changedAt?.(text) ?? text.createdAt
 
-function belongingsOf<Text extends Written>(description: TextDescription<Text>): Belongings {
+function personalDataOf<Text extends Written>(description: TextDescription<Text>): PersonalData {
   const { name, exported, unsigned, removed, counts, lockBefore } = description.personal
   return {
     name,

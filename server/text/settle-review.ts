@@ -1,5 +1,5 @@
 import type { DecisionWork } from '../rpc/text-kind.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Stood } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Site } from '../rpc/context.ts'
 import { queuedAs } from '../rpc/sender.ts'
-import type { MemberWork } from '../rpc/work.ts'
+import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { decodeImage } from './decode-image.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import { after, seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { migrate, openDatabase } from '#server/db/connection.ts'
-import { image } from '#server/db/embedded/image.ts'
+import { image } from '#server/db/embedded/database-image.ts'
 
 // Migrating takes longer than most tests: it is done once for each state of the migrations, then copied.
 

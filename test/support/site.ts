@@ -9,7 +9,7 @@ import { Limiter, type RunSql } from '#server/rpc/limits.ts'
 import { RecentKeys } from '#server/rpc/recent-keys.ts'
 import { articleCategories } from '#server/http/open-site.ts'
 import { openStory } from '#server/http/open-story.ts'
-import { everyBelonging } from '#server/belongings.ts'
+import { everyPersonalData } from '#server/every-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
 import { OutsideHosts } from '#server/kernel/external-hosts.ts'
@@ -19,7 +19,7 @@ import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
 import { openIndex } from '#server/search/open-index.ts'
-import { CurrentSettings } from '#server/setting/current-settings.ts'
+import { CurrentSettings } from '#server/setting/load-settings.ts'
 import { texts } from '#server/texts.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -81,7 +81,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     texts,
     story: openStory({ fork, changes: keeps ? database.changes : new Changes(), report }),
     search: openIndex(readWithin),
-    belongings: everyBelonging,
+    personalData: everyPersonalData,
     readers: new RecentKeys(),
     titles: { zh: '百十校庆', en: 'The Anniversary' },
     publicUrl: undefined,

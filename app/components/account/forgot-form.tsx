@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 /** The address of an account; known or not, the answer is the same (docs/product.md#forgotten-password). */
 export function ForgotForm({ reply }: { reply: FormReply | undefined }) {

@@ -4,7 +4,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
 import { Withdrawal } from './withdrawal.tsx'
 

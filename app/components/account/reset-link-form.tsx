@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply } from '#app/components/form/form-reply.ts'
 
 interface SendCodeProps {
   /** What the button tells the action: `act` is this. */

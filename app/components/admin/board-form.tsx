@@ -3,7 +3,7 @@ import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { BoardSource } from '#server/board/board.schema.ts'
 
 export const boardActs = { save: 'board', remove: 'board-remove' } as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { ShownLimit } from '#server/setting/site-settings.schema.ts'
 

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { ShownSmtp } from '#server/setting/smtp.schema.ts'
 
 export const mailAct = 'mail'

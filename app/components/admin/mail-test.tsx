@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 export const mailTestAct = 'mail-test'
 

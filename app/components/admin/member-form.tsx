@@ -5,7 +5,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { roles } from '#server/kernel/rights.schema.ts'
 import type { OwnMember } from '#server/member/member.schema.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 interface MembersRemovalProps {
   members: readonly { id: number; username: string; email: string }[]

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'

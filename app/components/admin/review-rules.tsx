@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { ReviewConfig, WordList } from '#server/setting/review-rules.schema.ts'
 import type { OptionalQueue } from '#server/kernel/text-kinds.schema.ts'
 

@@ -9,7 +9,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
-import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
 import type { Suspension } from '#server/member/suspension.schema.ts'
 
 export const suspensionActs = { suspend: 'suspend', release: 'release' } as const

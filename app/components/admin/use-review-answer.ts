@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 
 type Outcome = 'approved' | 'rejected' | 'removed'
 

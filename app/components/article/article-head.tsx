@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EditedMark } from '#app/components/history/edited-mark.tsx'
 import { MemberName } from '#app/components/person/member-name.tsx'
-import { articlePictures } from '#app/components/picture/address.ts'
+import { articlePictures } from '#app/components/picture/picture-address.ts'
 import { PictureLink } from '#app/components/picture/picture-link.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Avatar } from '#app/components/ui/avatar.tsx'

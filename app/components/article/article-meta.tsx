@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { articlesAt } from './address.ts'
+import { articlesAt } from './article-address.ts'
 import { categoryOf, type Category } from './category.ts'
 
 type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>

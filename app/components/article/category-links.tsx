@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
-import { articlesAt } from './address.ts'
+import { articlesAt } from './article-address.ts'
 import type { Category } from './category.ts'
 
 interface CategoryLinksProps {

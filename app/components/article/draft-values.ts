@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
 
 /** The fields of the editor, in the order of the form. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply } from '#app/components/form/form-reply.ts'
 import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
 

@@ -4,7 +4,7 @@ import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
-import { anchorOf, commentsAt } from './address.ts'
+import { anchorOf, commentsAt } from './comment-address.ts'
 import { useThread } from './thread-context.ts'
 
 interface CommentActsProps {

@@ -9,8 +9,8 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
-import { commentsAt, type Place } from './address.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { commentsAt, type Place } from './comment-address.ts'
 
 interface CommentFormProps {
   place: Place

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import { CommentForm, useIsSending } from './comment-form.tsx'
 import { CommentWords, useWriter } from './comment-words.tsx'

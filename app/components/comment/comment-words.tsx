@@ -9,7 +9,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
-import { anchorOf } from './address.ts'
+import { anchorOf } from './comment-address.ts'
 import { CommentActs } from './comment-acts.tsx'
 import { useThread } from './thread-context.ts'
 

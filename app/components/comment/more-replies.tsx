@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
-import { anchorOf, commentsAt } from './address.ts'
+import { anchorOf, commentsAt } from './comment-address.ts'
 import { useThread } from './thread-context.ts'
 
 /** The pages of a thread that has more answers than come with it. */

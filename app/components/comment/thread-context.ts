@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { FormReply } from '#app/components/form/reply.ts'
-import type { Place } from './address.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { Place } from './comment-address.ts'
 
 /** What every comment of a page needs to know. */
 export interface Thread {

@@ -1,6 +1,6 @@
 import type { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useDecided, type DeskAnswer } from './use-decided.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tellReason } from '#app/browser/tell-reason.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
 /** What the desk answers where scripts run: how much was decided, how much was left alone, and what takes it back. */

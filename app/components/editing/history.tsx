@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'

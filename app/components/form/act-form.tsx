@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 /** True while the form with this `act` is on its way. */
 export function useBusy(act: string): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tellReason } from '#app/browser/tell-reason.ts'
-import type { FormReply } from './reply.ts'
+import type { FormReply } from './form-reply.ts'
 
 /** Calls `take` once for each answer of an action or of a fetcher, however often the component is rendered. */
 export function useEachAnswer<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {

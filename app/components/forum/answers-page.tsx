@@ -4,7 +4,7 @@ import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { answersAt } from './address.ts'
+import { answersAt } from './forum-address.ts'
 import { Answer, AnswerList } from './answer-list.tsx'
 
 interface AnswersPageProps {

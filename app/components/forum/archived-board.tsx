@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
-import { boardAt } from './address.ts'
+import { boardAt } from './forum-address.ts'
 
 /** What stands in the editor's place on a board that takes no more posts. */
 export function ArchivedBoard({ id }: { id: number }) {

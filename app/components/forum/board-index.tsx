@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
-import { boardAt } from './address.ts'
+import { boardAt } from './forum-address.ts'
 import { Counts } from './counts.tsx'
 
 /** The boards as the contents of a volume: name, leader, figures (docs/product.md#forum). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
-import { boardAt } from './address.ts'
+import { boardAt } from './forum-address.ts'
 
 /** The other boards, in the margin of one. */
 export function BoardLinks({ boards, current }: { boards: readonly BoardCard[]; current: number }) {

@@ -1,4 +1,4 @@
-import type { Place } from './address.ts'
+import type { Place } from './forum-address.ts'
 
 interface Floor {
   id: number

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { floorAt } from './address.ts'
+import { floorAt } from './forum-address.ts'
 
 interface NewRepliesProps {
   post: Pick<PostCard, 'id' | 'title' | 'readFloor' | 'unreadCount'>

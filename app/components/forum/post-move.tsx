@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { propertyOf } from '#app/browser/property-of.ts'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { postAt } from './address.ts'
+import { postAt } from './forum-address.ts'
 import { quotable, wholeQuote } from './quoted-text.ts'
 import { useReplyContext } from './reply-context.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 const written = {
   reply: {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf } from './address.ts'
+import { anchorOf } from './forum-address.ts'
 import { ReplyAnswers } from './reply-answers.tsx'
 
 /** The floor of a reply that is deleted: what answers it keeps its place (docs/product.md#floors). */

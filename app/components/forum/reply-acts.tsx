@@ -6,7 +6,7 @@ import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf, postAt } from './address.ts'
+import { anchorOf, postAt } from './forum-address.ts'
 import { RemovalContext, useReplyContext } from './reply-context.ts'
 
 /** Like, answer, delete, report; each of them works without scripts too. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { loader } from '#app/routes/forum-reply-answers.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { answersAt } from './address.ts'
+import { answersAt } from './forum-address.ts'
 import { AnswerList } from './answer-list.tsx'
 
 type Answered = Pick<ReplyCard, 'id' | 'floor' | 'answerCount'>

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import type { Place } from './address.ts'
+import type { Place } from './forum-address.ts'
 import { isOwn } from './writer.ts'
 
 /** What every reply of a page needs to know. */

@@ -1,4 +1,4 @@
-import { replyPictures } from '#app/components/picture/address.ts'
+import { replyPictures } from '#app/components/picture/picture-address.ts'
 import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
 import { picturesIn } from '#app/components/picture/pictures-in.ts'
 import { langOf } from '#app/i18n/locale.ts'

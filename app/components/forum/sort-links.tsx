@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import type { PostSort } from '#server/post/post.schema.ts'
-import { boardAt } from './address.ts'
+import { boardAt } from './forum-address.ts'
 
 const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies readonly PostSort[]
 

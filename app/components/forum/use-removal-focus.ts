@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf } from './address.ts'
+import { anchorOf } from './forum-address.ts'
 
 interface Floor {
   id: number

@@ -8,7 +8,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { useAnswer } from '#app/components/form/use-answer.ts'
 import type { pledgeAction } from '#app/forms/pledge.action.ts'
 

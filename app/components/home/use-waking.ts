@@ -4,7 +4,7 @@ import { listen } from '#app/components/ui/listen.ts'
 
 /**
  * Chapters below the first screen sleep while the page comes to life: they are laid out when they come near it, else one after another
- * while nothing else is to do, so that no work holds up the first picture or a touch (see early-script.ts, chapter.css).
+ * while nothing else is to do, so that no work holds up the first picture or a touch (see first-script.ts, chapter.css).
  */
 export function useWaking(home: RefObject<HTMLElement>): void {
   useEffect(() => {

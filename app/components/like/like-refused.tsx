@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isReply } from '#app/components/form/reply.ts'
+import { isReply } from '#app/components/form/form-reply.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { refusedLike } from '#app/forms/like.action.ts'
 

@@ -8,7 +8,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberFeedAt } from '../person/address.ts'
+import { memberFeedAt } from '../person/person-address.ts'
 import { Place } from '../person/place.tsx'
 
 const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const

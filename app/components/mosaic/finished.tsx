@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { withRedirect } from '#app/browser/safe-path.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { puzzleAt, type Named } from './address.ts'
+import { puzzleAt, type Named } from './mosaic-address.ts'
 
 interface FinishedProps {
   board: MosaicBoard

@@ -3,7 +3,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { MosaicWords } from '#app/content/for-mosaic.ts'
 import type { MosaicGlance, MosaicPicture } from '#server/mosaic/mosaic.schema.ts'
-import { pictureAt, puzzleAt } from './address.ts'
+import { pictureAt, puzzleAt } from './mosaic-address.ts'
 
 interface PuzzleListProps {
   words: MosaicWords

@@ -3,10 +3,10 @@ import { pageLocale } from '#app/browser/page-locale.ts'
 import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 import { readPageAgain } from '#app/remix/router.ts'
-import { isReply, type FormReply } from '#app/components/form/reply.ts'
+import { isReply, type FormReply } from '#app/components/form/form-reply.ts'
 import { systemMessage } from '#app/i18n/system.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { puzzleAt } from './address.ts'
+import { puzzleAt } from './mosaic-address.ts'
 import type { Move } from './moves.ts'
 
 /** A swap that the site has not answered yet. */

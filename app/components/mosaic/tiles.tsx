@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { pictureAt, puzzleAt } from './address.ts'
+import { pictureAt, puzzleAt } from './mosaic-address.ts'
 import { placeBy } from './moves.ts'
 import { TileFace } from './tile.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { puzzleAt } from './address.ts'
+import { puzzleAt } from './mosaic-address.ts'
 import { moved, placedIn } from './moves.ts'
 import { addSwap, takeBoard, useSwapQueue } from './swap-queue.ts'
 

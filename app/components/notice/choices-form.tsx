@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { NoticeChoices } from '#server/notice/notice.schema.ts'
 
 export const choicesAct = 'choices'

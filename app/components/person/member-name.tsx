@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import type { Person } from '#server/member/member.schema.ts'
-import { memberAt } from './address.ts'
+import { memberAt } from './person-address.ts'
 
 interface MemberNameProps {
   person: Person

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
-import { classAt, departmentAt } from './address.ts'
+import { classAt, departmentAt } from './person-address.ts'
 
 interface PlaceProps {
   of: { graduationYear: number | null; department: string | null }

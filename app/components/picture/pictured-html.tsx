@@ -5,7 +5,7 @@ interface PicturedHtmlProps {
   className: string
   lang: string
   html: string
-  /** Where the pages of its pictures stand (address.ts). */
+  /** Where the pages of its pictures stand (picture-address.ts). */
   pictures: string
   /** The number of its first picture. */
   from?: number

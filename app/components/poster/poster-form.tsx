@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf } from '#app/components/form/form-reply.ts'
 import type { PosterMakerProps, TypedWords } from './poster-maker.tsx'
 
 interface PosterFormProps extends Pick<PosterMakerProps, 'themes' | 'mottos' | 'words' | 'limits' | 'reply'> {

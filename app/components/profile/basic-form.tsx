@@ -4,7 +4,7 @@ import { Draft } from '#app/components/shell/draft.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { PageVisibility } from '#server/member/member.schema.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeField } from '#app/components/account/code-field.tsx'
 import { SendCode } from '#app/components/account/send-code.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 

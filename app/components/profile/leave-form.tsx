@@ -8,7 +8,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 const names = ['texts', 'password'] as const
 const choices = ['keep', 'remove'] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 
 interface OwnPasswordProps {
   act: string

@@ -10,7 +10,7 @@ import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
-import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/reply.ts'
+import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 

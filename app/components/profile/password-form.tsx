@@ -5,7 +5,7 @@ import { NewPasswordField } from '#app/components/account/new-password-field.tsx
 import { useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/reply.ts'
+import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import type { SentCode } from './email-form.tsx'
 

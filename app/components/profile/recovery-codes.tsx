@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 

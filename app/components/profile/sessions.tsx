@@ -7,7 +7,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/reply.ts'
+import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
 import { OwnPassword } from './own-password.tsx'
 
 export const sessionActs = { end: 'end', endOthers: 'end-others' } as const

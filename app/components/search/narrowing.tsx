@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select, type SelectOption } from '#app/components/ui/select.tsx'
 import type { SearchProblems } from '#app/forms/read-search.ts'
-import { isNarrowed, searchAt, type SearchAsked } from './address.ts'
+import { isNarrowed, searchAt, type SearchAsked } from './search-address.ts'
 
 interface NarrowingProps {
   asked: SearchAsked

@@ -6,7 +6,7 @@ import { Draft } from './draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, isReply, summaryOf } from '#app/components/form/reply.ts'
+import { fieldOf, isReply, summaryOf } from '#app/components/form/form-reply.ts'
 
 export const draftForm = 'draft'
 

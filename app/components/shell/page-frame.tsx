@@ -94,7 +94,7 @@ function useMarkedChinese(page: RefObject<HTMLElement>, isNeeded: boolean): void
   useEffect(() => {
     const main = page.current
     if (isNeeded && main !== null)
-      void import('#app/browser/mark-chinese.ts').then(({ markChinese }) => markChinese(main))
+      void import('#app/browser/mark-chinese-on-page.ts').then(({ markChinese }) => markChinese(main))
   }, [page, isNeeded, key])
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { image } from '../embedded/image.ts'
+import { image } from '../embedded/database-image.ts'
 
 const block = 512
 // Small log segments keep the image and every data folder small; C.UTF-8 knows letters of all languages and needs no locale files.

@@ -3,7 +3,7 @@ import { openEngine, type Engine } from './engine.ts'
 import type { FromWorker, ToWorker, Work } from './messages.ts'
 import { serveSessions } from './sessions.ts'
 import { createSessionQueue, type SessionQueue } from './session-queue.ts'
-import { startMaintenance } from './maintenance.ts'
+import { startMaintenance } from './vacuum.ts'
 
 const aliveEvery = 2_000
 const upkeepEvery = 60_000

@@ -1,6 +1,6 @@
 import type { Changes } from '../../rpc/changes.ts'
 import { answerDump } from './dump.ts'
-import { unpackImage } from './image.ts'
+import { unpackImage } from './database-image.ts'
 import { superviseDatabase, type Supervisor } from './supervisor.ts'
 import { takeLock } from './lock.ts'
 import { databasePathsIn } from './database-paths.ts'

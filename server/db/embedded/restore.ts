@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { swapIn } from './image.ts'
+import { swapIn } from './database-image.ts'
 import { superviseDatabase } from './supervisor.ts'
 import { takeLock } from './lock.ts'
 import { databasePathsIn } from './database-paths.ts'

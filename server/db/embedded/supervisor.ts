@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Changes } from '../../rpc/changes.ts'
 import type { Work } from './messages.ts'
-import { startThread, type Thread } from './thread.ts'
+import { startThread, type Thread } from './worker-thread.ts'
 
 /** Keeps the embedded database running: starts another thread when its thread dies. */
 export interface Supervisor {

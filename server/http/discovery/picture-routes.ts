@@ -7,7 +7,7 @@ import type { Sender } from '../../kernel/fair-queue.ts'
 import { meanings } from '../../kernel/problem.schema.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { MosaicPicture } from '../../mosaic/mosaic.schema.ts'
-import { floodCounter } from '../flood.ts'
+import { floodCounter } from '../flood-counter.ts'
 import { isPicture, type MadePicture } from './mosaic-pictures.ts'
 import { pagePicture } from './share-pictures.ts'
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '../../rpc/context.ts'
 import type { ReadKind } from '../../reading/reading.queries.ts'
-import { isRead } from '../chain.ts'
+import { isRead } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { isTexts, type Texts } from '../pages/kept-texts.ts'
 import { localeOfCookies } from '../pages/request-context.ts'
-import { oldData } from '../remix/addresses.ts'
+import { oldData } from '../remix/remix-paths.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
 
 /** A page that a guest asks for, in the words in which everybody shares it. */

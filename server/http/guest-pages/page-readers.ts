@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Context, Site } from '../../rpc/context.ts'
-import { openWork } from '../../rpc/work.ts'
+import { openWork } from '../../rpc/unit-of-work.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { noteReading } from '../../reading/note-reading.ts'
 import { countedAgainAfter } from '../../reading/reading.queries.ts'

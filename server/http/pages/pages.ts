@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { writtenFor } from '../compressed.ts'
 import { styleSources } from './inline-styles.ts'
-import { handlerByParts } from '../remix/part-of-build.ts'
+import { handlerByParts } from '../remix/match-fewer-routes.ts'
 import { giveStamp } from './form-stamp.ts'
 import { pageContext, type PageRequest } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
@@ -12,7 +12,7 @@ export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 /** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (docs/product.md#session-expiry). */
 const sessionEndedHeader = 'X-Session-Ended'
 
-// Text becomes HTML, or the address of a script, only as app/injection-guard.ts allows; the page's own late start is `late`.
+// Text becomes HTML, or the address of a script, only as app/first-script.ts allows; the page's own late start is `late`.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
 
 export interface PageHandler {

@@ -10,12 +10,12 @@ import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import { isConfirmed } from '../../session/confirm-identity.ts'
 import type { Cookies } from '../cookies.ts'
-import { isRouteList } from '../remix/addresses.ts'
+import { isRouteList } from '../remix/remix-paths.ts'
 import {
   forgetReader,
-  heldLoginOf,
+  pendingLoginOf,
   identityOf,
-  keepHeldLogin,
+  keepPendingLogin,
   knownBrowserOf,
   nobody,
   openSessionFor,
@@ -78,7 +78,7 @@ export function contextOf(asked: PageRequest, viewer: Viewer): Context {
     onceKey: undefined,
     showing,
     origin: new URL(site.publicUrl ?? url).origin,
-    heldLogin: heldLoginOf(site, cookies),
+    pendingLogin: pendingLoginOf(site, cookies),
     knownBrowser: knownBrowserOf(site, cookies),
   }
 }
@@ -108,7 +108,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     ...asGuest,
     viewer,
     rememberLogin: remember,
-    holdLogin: account => keepHeldLogin(site, cookies, account),
+    holdLogin: account => keepPendingLogin(site, cookies, account),
   }
   const story = await storyOf(asked, createCaller(context), viewer)
   let pause: number | undefined

@@ -14,7 +14,7 @@ import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-parts.ts'
 import { restOnlyFailures } from './failure-codes.ts'
 import { wordsIn } from './rest-words.ts'
-import { wordings } from './wordings.ts'
+import { wordings } from './answer-formats.ts'
 
 /** The envelope of a success: what a procedure answered, wrapped as its row says (docs/api.md#general). */
 export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {

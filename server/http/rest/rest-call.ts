@@ -3,7 +3,7 @@ import { totals } from '../../kernel/primitives.schema.ts'
 import { appRouter } from '../../router.ts'
 import { jsonSchemaOf, propertiesOf, type JsonSchema } from './json-schema.ts'
 import type { RestRow } from './rest-row.ts'
-import { wordings } from './wordings.ts'
+import { wordings } from './answer-formats.ts'
 
 export interface Field {
   /** On the wire. */

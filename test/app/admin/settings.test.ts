@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { action, loader } from '#app/routes/admin-settings.tsx'
 import type { Member } from '#server/member/member.entity.ts'
-import { smtpInForce } from '#server/setting/smtp-account.ts'
+import { smtpInForce } from '#server/setting/choose-mail-server.ts'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'

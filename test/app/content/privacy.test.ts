@@ -4,7 +4,7 @@ import { cookieLasts, storageKeys } from '#app/browser/storage.ts'
 import { privacy } from '#app/content/privacy.ts'
 import { terms } from '#app/content/terms.ts'
 import { limits } from '#server/rpc/limits.ts'
-import { heldLoginLasts } from '#server/rpc/held-login.ts'
+import { pendingLoginLasts } from '#server/rpc/pending-login.ts'
 import { answersKeptFor } from '#server/rpc/idempotency.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/http/pages/flash.ts'
@@ -13,11 +13,11 @@ import { textsLast } from '#server/http/pages/kept-texts.ts'
 import { stampLasts } from '#server/http/pages/form-stamp.ts'
 import { receiptsAtMost, receiptsLast } from '#server/http/pages/receipts.ts'
 import { localeLasts } from '#server/http/pages/request-context.ts'
-import { visitorMarkLasts } from '#server/http/pixel.ts'
+import { visitorMarkLasts } from '#server/http/visitor-pixel.ts'
 import { knownCookieLasts } from '#server/http/session-keys.ts'
-import { binKeptFor } from '#server/bin/kept-for.ts'
-import { decisionsKeptFor } from '#server/decision/kept-for.ts'
-import { failedKeptFor, sweptEvery } from '#server/http/maintenance.ts'
+import { binKeptFor } from '#server/bin/bin-retention.ts'
+import { decisionsKeptFor } from '#server/decision/decision-retention.ts'
+import { failedKeptFor, sweptEvery } from '#server/http/hourly-cleanup.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { versionsAtMost } from '#server/history/history.schema.ts'
 import { countedAgainAfter } from '#server/reading/reading.queries.ts'
@@ -86,7 +86,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['links of letters', seconds(codeRules.linkLastsSeconds), '（链接#）', '(links for #)'],
   ['a former address', days(formerAddressDays), '原来的邮箱再留#', 'former one is kept for #'],
   ['cookies of codes', seconds(codeRules.lastsSeconds), '收验证码的邮箱，加密，#', 'sent to, encrypted, for #'],
-  ['a login that waits', heldLoginLasts, '等着第二步的登录，加密，#', 'second step, encrypted, for #'],
+  ['a login that waits', pendingLoginLasts, '等着第二步的登录，加密，#', 'second step, encrypted, for #'],
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
   ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
   ['one-time keys', answersKeptFor, '答复以密文保存#', 'encrypted, are kept for #'],
@@ -223,7 +223,7 @@ describe('what lies in the browser', () => {
       'app/browser/drafts.ts',
       'app/browser/page-load.ts',
       'app/browser/storage.ts',
-      'app/early-script.ts',
+      'app/first-script.ts',
     ])
     expect(touching(/\bcookies\.(?:keep|mirror)\((?!\s*')/), why).toEqual(['server/http/pages/sent-codes.ts'])
   })

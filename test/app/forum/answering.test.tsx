@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
-import type { FormReply } from '#app/components/form/reply.ts'
+import type { FormReply } from '#app/components/form/form-reply.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { framed } from '../shell/framed.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markChinese } from '#app/i18n/mark-chinese.ts'
+import { markChinese } from '#app/i18n/mark-chinese-in-markup.ts'
 import { writtenIn } from '#app/i18n/written-in.ts'
 
 const [before, after] = ['<header>首页</header><main>', '</main>']

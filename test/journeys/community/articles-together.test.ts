@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf } from '#app/components/comment/address.ts'
+import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/acts.ts'

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { addressOfRequest, addressReader } from '#server/http/address.ts'
+import { addressOfRequest, addressReader } from '#server/http/client-address.ts'
 
 const unproxied = addressReader([])
 const proxied = addressReader(['10.0.0.0/8', '198.51.100.7', '2001:db8:ffff::/48'])

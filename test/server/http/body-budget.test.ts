@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bodyBudget } from '#server/http/body-budget.ts'
-import { chain } from '#server/http/chain.ts'
+import { chain } from '#server/http/handler-chain.ts'
 import { listening } from '#test/support/listening.ts'
 
 const megabyte = 1024 * 1024

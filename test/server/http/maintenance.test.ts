@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Once } from '#server/rpc/once.entity.ts'
-import { startMaintenance } from '#server/http/maintenance.ts'
+import { startMaintenance } from '#server/http/hourly-cleanup.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { Limiter, limits } from '#server/rpc/limits.ts'
 import { Cookies } from '#server/http/cookies.ts'
-import { answerPixel } from '#server/http/pixel.ts'
+import { answerPixel } from '#server/http/visitor-pixel.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from './sent-back.ts'
 

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { describe, expect, it } from 'vitest'
-import { atomically } from '#server/rpc/work.ts'
+import { atomically } from '#server/rpc/unit-of-work.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aPledge } from '#test/support/people.ts'

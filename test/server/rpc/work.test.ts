@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone, createCallerFactory, router } from '#server/rpc/procedures.ts'
-import type { Work } from '#server/rpc/work.ts'
+import type { Work } from '#server/rpc/unit-of-work.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { Setting } from '#server/setting/setting.entity.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdLogin, readHeldLogin } from '#server/rpc/held-login.ts'
+import { holdLogin, readPendingLogin } from '#server/rpc/pending-login.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -16,7 +16,7 @@ const ada = () => aMember(house, { username: 'ada', password })
 describe('the second step in a browser', () => {
   const held = async (username: string) => {
     const member = await em().findOneOrFail(Member, { username }, { populate: ['passwordHash'] })
-    return readHeldLogin(site.vault, holdLogin(site.vault, member, clock.now()), clock.now())
+    return readPendingLogin(site.vault, holdLogin(site.vault, member, clock.now()), clock.now())
   }
 
   it('keeps the login until the code comes', async () => {
@@ -30,7 +30,7 @@ describe('the second step in a browser', () => {
       'oneTimeCode',
     )
     expect(kept).toBeDefined()
-    const there = as('guest', { heldLogin: await held('ada') })
+    const there = as('guest', { pendingLogin: await held('ada') })
     expect(await there.session.held()).toEqual({
       username: 'ada',
       secondFactor: true,
@@ -48,14 +48,14 @@ describe('the second step in a browser', () => {
     await withApp(house, member)
     const account = await em().findOneOrFail(Member, { id: member.id }, { populate: ['passwordHash'] })
     const sealed = holdLogin(site.vault, account, clock.now())
-    const heldLogin = readHeldLogin(site.vault, sealed, clock.now())
+    const pendingLogin = readPendingLogin(site.vault, sealed, clock.now())
     await em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
-    const there = as('guest', { heldLogin })
+    const there = as('guest', { pendingLogin })
     expect(await there.session.held()).toBeNull()
     await expectRefusal(there.session.finish({ oneTimeCode: '123456' }), 'credentials', 'session.login_lapsed')
     clock.advance(minutes(10))
-    expect(readHeldLogin(site.vault, sealed, clock.now())).toBeUndefined()
-    expect(readHeldLogin(site.vault, 'made-up', clock.now())).toBeUndefined()
+    expect(readPendingLogin(site.vault, sealed, clock.now())).toBeUndefined()
+    expect(readPendingLogin(site.vault, 'made-up', clock.now())).toBeUndefined()
   })
 
   it('is nobody’s without a login that waits', async () => {

@@ -3,7 +3,7 @@ import { Vault } from '#server/kernel/secret.ts'
 import { resealSmtp } from '#server/setting/reseal-smtp.ts'
 import { settingOf } from '#server/setting/setting.queries.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
-import { smtpInForce, smtpPasswordSeal } from '#server/setting/smtp-account.ts'
+import { smtpInForce, smtpPasswordSeal } from '#server/setting/choose-mail-server.ts'
 import { noSmtp } from '#server/setting/smtp.schema.ts'
 import { testSite } from '#test/support/site.ts'
 

@@ -1,4 +1,4 @@
-import { timelinePictures } from '#app/components/picture/address.ts'
+import { timelinePictures } from '#app/components/picture/picture-address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import type { EraPart } from './era.tsx'
 

@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
-import { timelinePictures } from '#app/components/picture/address.ts'
+import { timelinePictures } from '#app/components/picture/picture-address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import type { LandingsCourse, Side } from './river-plan.ts'
 import { WaterRun } from './water-run.tsx'

@@ -1,4 +1,4 @@
-import { timelinePictures } from '#app/components/picture/address.ts'
+import { timelinePictures } from '#app/components/picture/picture-address.ts'
 import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { openEngine } from '#server/db/embedded/engine.ts'
-import { unpackImage } from '#server/db/embedded/image.ts'
+import { unpackImage } from '#server/db/embedded/database-image.ts'
 import { createSessionQueue } from '#server/db/embedded/session-queue.ts'
-import { startMaintenance } from '#server/db/embedded/maintenance.ts'
+import { startMaintenance } from '#server/db/embedded/vacuum.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
 async function cluster(): Promise<string> {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeEach, expect, it } from 'vitest'
-import { chain } from '#server/http/chain.ts'
+import { chain } from '#server/http/handler-chain.ts'
 import { guestPages } from '#server/http/guest-pages/guest-pages.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { listening } from '#test/support/listening.ts'

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { handlerByParts, partOfBuild } from '#server/http/remix/part-of-build.ts'
+import { handlerByParts, partOfBuild } from '#server/http/remix/match-fewer-routes.ts'
 
 const tree = {
   root: { path: '' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floodLimit } from '#server/http/rest/flood.ts'
+import { floodLimit } from '#server/http/rest/flood-gate.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { codeFor, otherThan } from '#test/support/mail.ts'
 import { aMember, anAdmin, words } from '#test/support/people.ts'

@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Session } from './session.entity.ts'
 
 /** The sessions of a member; they end with the account. */
-export const sessionBelongings: Belongings = {
+export const sessionPersonalData: PersonalData = {
   name: 'sessions',
   async exported(em, memberId) {
     const sessions = await em.find(Session, { member: memberId }, { orderBy: { id: 'asc' } })

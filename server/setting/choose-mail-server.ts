@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/work.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import { smtpRoute, type Route } from '../mail/smtp-route.ts'
 import { settingOf } from './setting.queries.ts'

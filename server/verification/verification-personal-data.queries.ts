@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { linksOf } from './mail-link.queries.ts'
 
 /** The addresses that a member may still put back; they go with the account. */
-export const verificationBelongings: Belongings = {
+export const verificationPersonalData: PersonalData = {
   name: 'formerAddresses',
   async exported(em, memberId) {
     const links = await linksOf(em, memberId)

@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { countFinished, finishedBy } from './mosaic.queries.ts'
 
 /** The puzzles that a member has finished. They are no text: the database takes them away with the member. */
-export const mosaicBelongings: Belongings = {
+export const mosaicPersonalData: PersonalData = {
   name: 'finishedMosaics',
   async exported(em, memberId) {
     const finished = await finishedBy(em, memberId)

@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Upload } from './upload.entity.ts'
 
 /** The images a member uploaded. Once released, upkeep removes them; those that texts go on naming are marked as used again. */
-export const uploadBelongings: Belongings = {
+export const uploadPersonalData: PersonalData = {
   name: 'uploads',
   areImages: true,
   async exported(em, memberId) {
@@ -19,6 +19,6 @@ export const uploadBelongings: Belongings = {
   removed: release,
 }
 
-async function release(em: Parameters<Belongings['removed']>[0], memberId: number): Promise<void> {
+async function release(em: Parameters<PersonalData['removed']>[0], memberId: number): Promise<void> {
   await em.nativeUpdate(Upload, { owner: memberId }, { usedAt: null })
 }

@@ -1,6 +1,6 @@
 import { writtenIn } from '#app/i18n/written-in.ts'
 
-/** Has the page that scripts have put together say what is Chinese on it, as the markup of the server does (app/i18n/mark-chinese.ts). */
+/** Has the page that scripts have put together say what is Chinese on it, as the markup of the server does (app/i18n/mark-chinese-in-markup.ts). */
 export function markChinese(page: HTMLElement): void {
   const texts = textsIn(page)
   for (const { element, language } of texts)

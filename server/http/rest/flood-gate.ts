@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { floodCounter } from '../flood.ts'
+import { floodCounter } from '../flood-counter.ts'
 import { addressOf } from './request-context.ts'
 import type { Call, RestEnv, RestParts } from './rest-parts.ts'
 

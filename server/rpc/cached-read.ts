@@ -28,7 +28,7 @@ const bytesAtMost = 8 * 1024 * 1024
  * them are made for each reader. Counts in them lag by at most five seconds, behind what a member wrote through this process not at all.
  * The rows are shared: nobody may change them.
  */
-export class KeptRead<Value> {
+export class CachedRead<Value> {
   readonly #memories = new PerSite(
     site => new SharedMemory<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
   )

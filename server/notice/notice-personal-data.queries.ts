@@ -1,9 +1,9 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { choicesOf } from './notice-choice.queries.ts'
 import { Notice } from './notice.entity.ts'
 
 /** The notices of a member. The database deletes them with the member. */
-export const noticeBelongings: Belongings = {
+export const noticePersonalData: PersonalData = {
   name: 'notices',
   async exported(em, memberId) {
     const notices = await em.find(Notice, { member: memberId }, { orderBy: { id: 'asc' } })
@@ -22,7 +22,7 @@ export const noticeBelongings: Belongings = {
 }
 
 /** How they want to be told. */
-export const noticeChoiceBelongings: Belongings = {
+export const noticeChoicePersonalData: PersonalData = {
   name: 'noticeChoices',
   exported: async (em, memberId) => [await choicesOf(em, memberId)],
   removed: () => Promise.resolve(),

@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Follow } from './follow.entity.ts'
 
 /** What a member follows, and the posts that they ended to follow. The database takes it away with the member. */
-export const followBelongings: Belongings = {
+export const followPersonalData: PersonalData = {
   name: 'follows',
   async exported(em, memberId) {
     const follows = await em.find(Follow, { member: memberId }, { orderBy: { id: 'asc' } })

@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Report } from './report.entity.ts'
 
 /** What a member reported. It stays without a name while it is open, so that nobody undoes a report by leaving. */
-export const reportBelongings: Belongings = {
+export const reportPersonalData: PersonalData = {
   name: 'reports',
   async exported(em, memberId) {
     const reports = await em.find(Report, { reporter: memberId }, { orderBy: { id: 'asc' } })

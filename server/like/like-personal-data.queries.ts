@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Like } from './like.entity.ts'
 
 /** What a member likes. A like is no text: it goes on counting without a name. */
-export const likeBelongings: Belongings = {
+export const likePersonalData: PersonalData = {
   name: 'likes',
   async exported(em, memberId) {
     const likes = await em.find(Like, { member: memberId }, { orderBy: { id: 'asc' } })

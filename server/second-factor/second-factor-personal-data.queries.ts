@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { findTotp, passkeysOf } from './second-factor.queries.ts'
 
 /** What a member logs in with beside the password: names and times, no secret. It ends with the account. */
-export const secondFactorBelongings: Belongings = {
+export const secondFactorPersonalData: PersonalData = {
   name: 'secondFactors',
   async exported(em, memberId) {
     const totp = await findTotp(em, memberId)

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Article } from './article.entity.ts'
 
 /** The articles of a member. */
-export const articleBelongings: Belongings = {
+export const articlePersonalData: PersonalData = {
   name: 'articles',
   async exported(em, memberId) {
     const articles = await em.find(Article, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })

@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { Mute } from './mute.entity.ts'
 
 /** Which posts and members a member has muted. The database takes it away with the member. */
-export const muteBelongings: Belongings = {
+export const mutePersonalData: PersonalData = {
   name: 'mutes',
   async exported(em, memberId) {
     const mutes = await em.find(Mute, { member: memberId }, { orderBy: { id: 'asc' }, populate: ['mutedMember'] })

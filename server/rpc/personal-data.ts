@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** What a noun keeps of a member, so that they can take it with them, and leave (docs/product.md#leaving). */
-export interface Belongings {
+export interface PersonalData {
   /** The key in the export. */
   name: string
   /** These are the images themselves, which keep no image from being removed. */

@@ -1,4 +1,4 @@
-import { isRead, pathOf, type Handler } from './chain.ts'
+import { isRead, pathOf, type Handler } from './handler-chain.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const body = 'ok\n'

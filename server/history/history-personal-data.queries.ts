@@ -1,8 +1,8 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { TextVersion } from './version.entity.ts'
 
 /** What a member's texts were before they were edited: the database takes it away with the member, also where the texts stay. */
-export const historyBelongings: Belongings = {
+export const historyPersonalData: PersonalData = {
   name: 'textVersions',
   async exported(em, memberId) {
     const versions = await em.find(TextVersion, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })

@@ -4,10 +4,10 @@ import { minutes } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { MarkedAccount } from './known-browser.ts'
 
-export const heldLoginLasts = minutes(10)
+export const pendingLoginLasts = minutes(10)
 
 /** What the browser keeps of it, sealed. It ends with its time, and when the account gets another password. */
-export interface HeldLogin {
+export interface PendingLogin {
   memberId: number
   generation: string
 }
@@ -20,13 +20,13 @@ export function holdLogin(vault: Vault, { id, passwordHash }: MarkedAccount, now
   return vault.seal(seal, JSON.stringify({ memberId: id, generation, at: now.getTime() }))
 }
 
-export function readHeldLogin(vault: Vault, sealed: string | undefined, now: Date): HeldLogin | undefined {
+export function readPendingLogin(vault: Vault, sealed: string | undefined, now: Date): PendingLogin | undefined {
   const opened = sealed === undefined ? undefined : vault.open(seal, sealed)
   if (opened === undefined) return undefined
   const { memberId, generation, at } = kept.parse(JSON.parse(opened))
-  return now.getTime() - at < heldLoginLasts ? { memberId, generation } : undefined
+  return now.getTime() - at < pendingLoginLasts ? { memberId, generation } : undefined
 }
 
 /** Whether it is of this account with the password that it has now. */
-export const isHeldFor = (vault: Vault, held: HeldLogin, { id, passwordHash }: MarkedAccount): boolean =>
+export const isHeldFor = (vault: Vault, held: PendingLogin, { id, passwordHash }: MarkedAccount): boolean =>
   held.memberId === id && vault.verify('password generation', passwordHash, held.generation)

@@ -1,10 +1,10 @@
-import type { Belongings } from '../rpc/belongings.ts'
+import type { PersonalData } from '../rpc/personal-data.ts'
 import { RemovedText } from './removed-text.entity.ts'
 
 const told = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
 
 /** The removed texts of a member that can still be restored. They go with the account, also where the other texts stay. */
-export const binBelongings: Belongings = {
+export const binPersonalData: PersonalData = {
   name: 'removedTexts',
   async exported(em, memberId) {
     const removed = await em.find(RemovedText, { author: memberId }, { orderBy: { id: 'asc' } })
@@ -19,6 +19,6 @@ export const binBelongings: Belongings = {
   removed: erase,
 }
 
-async function erase(em: Parameters<Belongings['removed']>[0], memberId: number): Promise<void> {
+async function erase(em: Parameters<PersonalData['removed']>[0], memberId: number): Promise<void> {
   await em.nativeDelete(RemovedText, { author: memberId })
 }
