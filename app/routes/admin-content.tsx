@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { Content } from '#app/components/desk/content.tsx'
+import { countLeft, sentenceOf } from '#app/components/desk/left-alone.ts'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -52,10 +53,12 @@ export function action(args: ActionFunctionArgs) {
     schema: decideTexts,
     run: async (api, form) => ({ outcome: form.status, ...(await api.desk.decide(form)) }),
     done({ outcome, batch, left }) {
+      const alone = countLeft(left)
+      const sentence = sentenceOf(alone)
       context.flash(
-        left.length === 0
+        sentence === undefined
           ? { type: 'success', text: `content:flash.${outcome}` }
-          : { type: 'warning', text: 'content:flash.someLeft' },
+          : { type: 'warning', text: `content:left.${sentence}`, params: { ...alone } },
       )
       return seeOther(withUndo(request, batch))
     },

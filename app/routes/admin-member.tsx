@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { memberAct, MemberForm, sessionsAct } from '#app/components/admin/member-form.tsx'
+import { MemberRecord } from '#app/components/desk/member-record.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -19,9 +20,10 @@ export const handle = { i18n: ['members'] }
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireRight(args, 'members')
   const { api, locale } = args.context
-  const member = await orNotFound(api.member.byId({ id: idIn(args) }))
+  const id = idIn(args)
+  const [member, record] = await orNotFound(Promise.all([api.member.byId({ id }), api.member.record({ id })]))
   const title = `${textsOf(locale, 'members')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`
-  return { title, member, isMe: member.id === me.id }
+  return { title, member, record, isMe: member.id === me.id }
 }
 
 export const action = memberAction
@@ -30,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminMember() {
   const { t } = useTranslation('members')
-  const { member, isMe } = useLoaderData<typeof loader>()
+  const { member, record, isMe } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = replyTo(memberAct, isReply(answer) ? answer : undefined)
   return (
@@ -41,6 +43,12 @@ export default function AdminMember() {
       </header>
       <section>
         <MemberForm key={JSON.stringify(member)} saved={member} isMe={isMe} reply={reply} />
+      </section>
+      <section aria-labelledby="record-title">
+        <h2 className="admin__heading" id="record-title">
+          {t('record.name')}
+        </h2>
+        <MemberRecord member={member} record={record} />
       </section>
       {isMe ? null : (
         <section aria-labelledby="order-title">

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { backIn } from '#app/browser/safe-path.ts'
+import { nothingLeft } from '#app/components/desk/left-alone.ts'
 import { Record } from '#app/components/desk/record.tsx'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -32,7 +33,8 @@ export function action(args: ActionFunctionArgs) {
     schema: byBatch,
     run: (api, form) => api.desk.undo(form),
     done({ done, left }) {
-      if (!wantsPage(request)) return { outcome: 'undone' as const, batch: null, done, left }
+      if (!wantsPage(request))
+        return { outcome: 'undone' as const, batch: null, done, left: { ...nothingLeft, decided: left } }
       context.flash(
         left === 0
           ? { type: 'success', text: 'queue:flash.undone' }

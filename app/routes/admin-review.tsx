@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useDeskNews } from '#app/components/desk/use-desk-news.ts'
+import { countLeft, sentenceOf } from '#app/components/desk/left-alone.ts'
 import { Queue } from '#app/components/desk/queue.tsx'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -59,11 +60,13 @@ export function action(args: ActionFunctionArgs) {
     schema: decideTexts,
     run: async (api, form) => ({ outcome: form.status, ...(await api.desk.decide(form)) }),
     done({ outcome, batch, done, left }) {
-      if (!wantsPage(request)) return { outcome, batch, done: done.length, left: left.length }
+      const alone = countLeft(left)
+      if (!wantsPage(request)) return { outcome, batch, done: done.length, left: alone }
+      const sentence = sentenceOf(alone)
       context.flash(
-        left.length === 0
+        sentence === undefined
           ? { type: 'success', text: `queue:flash.${outcome}` }
-          : { type: 'warning', text: 'queue:flash.someLeft' },
+          : { type: 'warning', text: `queue:left.${sentence}`, params: { ...alone } },
       )
       return seeOther(withUndo(request, batch))
     },

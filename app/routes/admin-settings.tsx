@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DomainsForm, domainsAct } from '#app/components/admin/domains-form.tsx'
-import { MailForm, mailAct } from '#app/components/admin/mail-form.tsx'
+import { MailForm, mailAct, presetField } from '#app/components/admin/mail-form.tsx'
 import { MailTest, mailTestAct } from '#app/components/admin/mail-test.tsx'
 import { letterActs, Outbox } from '#app/components/admin/outbox.tsx'
 import { RegistrationSwitch } from '#app/components/admin/registration-switch.tsx'
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     registration,
     domains,
     smtp,
+    preset: new URL(args.request.url).searchParams.get(presetField),
     outbox,
   }
 }
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminSettings() {
   const { t } = useTranslation('settings')
-  const { email, registration, domains, smtp, outbox } = useLoaderData<typeof loader>()
+  const { email, registration, domains, smtp, preset, outbox } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = isReply(answer) ? answer : undefined
   const said = answer !== undefined && 'answered' in answer ? answer.answered : undefined
@@ -72,6 +73,7 @@ export default function AdminSettings() {
           key={JSON.stringify(smtp.config)}
           config={smtp.config}
           presets={smtp.presets}
+          asked={preset}
           reply={replyTo(mailAct, reply)}
         />
       </section>

@@ -10,6 +10,7 @@ import * as suspending from '../member/suspension.schema.ts'
 import { sessionsEnded } from '../session/session.schema.ts'
 import { create, edit } from './manage-members.ts'
 import * as managed from './managed-member.schema.ts'
+import { countRemovedByOthers, countTextsOf } from './member-record.queries.ts'
 import { removeAll } from './remove-members.ts'
 import { endSessionsOf, release, suspend, viewSuspension } from './suspend-member.ts'
 
@@ -31,6 +32,19 @@ export const managedMemberRouter = router({
     .query(async ({ ctx: { em }, input: { id } }) =>
       requireFound(await findMember(em, id), 'member.not_found').profile(),
     ),
+
+  /** How their texts stand, and whether they are suspended. */
+  record: withRight('members')
+    .input(byId)
+    .output(managed.memberRecord)
+    .query(async ({ ctx: { em, site }, input: { id } }) => {
+      const member = requireFound(await findMember(em, id), 'member.not_found')
+      return {
+        texts: await countTextsOf(em, id),
+        removed: await countRemovedByOthers(em, id),
+        suspension: member.isSuspended(site.clock.now()) ? viewSuspension(member) : null,
+      }
+    }),
 
   /** The members who are about to be removed together, without those who are already gone. */
   chosen: withRight('members')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { adminLimits } from '../admin/admin.schema.ts'
 import { roles } from '../kernel/rights.schema.ts'
+import { textTypes } from '../kernel/text-kinds.schema.ts'
 import { id, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { suspension } from '../member/suspension.schema.ts'
 import { email, newPassword, ownMember, username } from '../member/member.schema.ts'
 import { updateProfile } from '../member/profile.schema.ts'
 
@@ -67,6 +69,17 @@ const texts = z.enum(['keep', 'remove'], 'member.texts_required').default('keep'
 export const removeMember = z.object({ id, texts })
 
 export const removeMembers = z.object({ ids, texts })
+
+/** How the texts of a member stand, by kind, and what was done about them. */
+export const memberRecord = z.object({
+  texts: z.array(
+    z.object({ type: z.enum(textTypes), shown: z.int(), waiting: z.int(), hidden: z.int(), reports: z.int() }),
+  ),
+  /** Texts of theirs that others removed in the last 30 days. */
+  removed: z.int(),
+  suspension: suspension.pick({ until: true, reason: true }).nullable(),
+})
+export type MemberRecord = z.infer<typeof memberRecord>
 
 export const managedMemberCodes = [
   'member.not_found',

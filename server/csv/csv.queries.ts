@@ -139,6 +139,33 @@ const tables: Readonly<Record<TableList, Table>> = {
       settledAt: moment('t.settled_at'),
     },
   },
+  decisions: {
+    from: 'decision t',
+    columns: {
+      id: 't.id',
+      at: moment('t.at'),
+      admin: 't.admin_name',
+      target: `t.text_type || ' ' || t.text_id`,
+      before: `t.before ->> 'status'`,
+      after: `t.after ->> 'status'`,
+      reason: `t.after ->> 'reason'`,
+      undoneAt: moment('t.undone_at'),
+      undoneBy: 't.undone_by',
+    },
+  },
+  bin: {
+    from: 'removed_text t left join member w on w.id = t.author_id',
+    columns: {
+      id: 't.id',
+      target: `t.text_type || ' ' || t.text_id`,
+      headline: `t.row ->> 'title'`,
+      author: 'w.username',
+      createdAt: moment(`(t.row ->> 'created_at')::timestamptz`),
+      removedAt: moment('t.removed_at'),
+      remover: 't.remover_name',
+      content: `coalesce(t.row ->> 'content', t.row ->> 'message', t.row ->> 'wish')`,
+    },
+  },
   suspensions: {
     from: '(select * from member where suspended_until > now()) t',
     columns: {

@@ -14,6 +14,8 @@ export const csvLists = [
   'wishes',
   'boards',
   'reports',
+  'decisions',
+  'bin',
   'suspensions',
   'letters',
   'audit',
@@ -71,6 +73,10 @@ export const csvColumns = [
   'settledAt',
   'suspendedUntil',
   'failedAt',
+  'undoneAt',
+  'undoneBy',
+  'removedAt',
+  'remover',
   'at',
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]

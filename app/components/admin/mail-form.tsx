@@ -4,11 +4,15 @@ import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
 import type { ShownSmtp } from '#server/setting/smtp.schema.ts'
 
 export const mailAct = 'mail'
+export const presetField = 'preset'
+
+const page = '/admin/settings'
 
 export interface Preset {
   key: 'qq' | 'netease' | 'tencent' | 'generic'
@@ -20,15 +24,17 @@ export interface Preset {
 interface MailFormProps {
   config: ShownSmtp
   presets: readonly Preset[]
+  /** The one that the address names. */
+  asked: string | null
   reply: FormReply | undefined
 }
 
 const names = ['host', 'port', 'user', 'password', 'fromName', 'fromAddress'] as const
 
 /** The mail server; a known provider fills in its three values (docs/product.md#mail). */
-export function MailForm({ config, presets, reply }: MailFormProps) {
+export function MailForm({ config, presets, asked, reply }: MailFormProps) {
   const { t } = useTranslation('settings')
-  const [chosen, setChosen] = useState<Preset>()
+  const [chosen, setChosen] = useState(() => presets.find(({ key }) => key === asked))
   const field = (name: (typeof names)[number]) => {
     const props = fieldOf(mailAct, name, reply)
     return reply === undefined ? { ...props, defaultValue: String(config[name]) } : props
@@ -39,7 +45,7 @@ export function MailForm({ config, presets, reply }: MailFormProps) {
     secure: reply === undefined ? config.secure : reply.values['secure'] === 'on',
   }
   return (
-    <ActForm act={mailAct} names={names} reply={reply} failed={t('mail.failed')}>
+    <ActForm act={mailAct} names={names} reply={reply} failed={t('mail.failed')} action={page}>
       <Presets presets={presets} onChoose={setChosen} />
       <div className="act-form__pair mail-form__server" key={chosen?.key}>
         <Field
@@ -73,17 +79,27 @@ export function MailForm({ config, presets, reply }: MailFormProps) {
   )
 }
 
-/** Without scripts one writes the values oneself. */
+/** Without scripts each is an address that has the form filled in. */
 function Presets({ presets, onChoose }: { presets: readonly Preset[]; onChoose: (preset: Preset) => void }) {
   const { t } = useTranslation('settings')
-  if (!useScripted()) return null
+  const isScripted = useScripted()
   return (
     <div className="mail-presets" role="group" aria-label={t('mail.presets')}>
-      {presets.map(preset => (
-        <Button key={preset.key} onClick={() => onChoose({ ...preset })}>
-          {t(`mail.preset.${preset.key}`)}
-        </Button>
-      ))}
+      {presets.map(preset =>
+        isScripted ? (
+          <Button key={preset.key} onClick={() => onChoose({ ...preset })}>
+            {t(`mail.preset.${preset.key}`)}
+          </Button>
+        ) : (
+          <Link
+            key={preset.key}
+            className="button button--quiet"
+            to={`${page}?${presetField}=${preset.key}#mail-title`}
+          >
+            {t(`mail.preset.${preset.key}`)}
+          </Link>
+        ),
+      )}
     </div>
   )
 }

@@ -37,6 +37,12 @@ const kinds = [
   'password_set',
   'account_deleted',
   'account_removed',
+  'suspended',
+  'released',
+  'report_kept',
+  'report_removed',
+  'notice',
+  'notices',
   'test',
 ] as const
 

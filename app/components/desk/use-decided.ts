@@ -3,13 +3,14 @@ import { tellReason } from '#app/browser/tell-reason.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
 import type { FormReply } from '#app/components/form/form-reply.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
+import { sentenceOf, type LeftAlone } from './left-alone.ts'
 
 /** What the desk answers where scripts run: how much was decided, how much was left alone, and what takes it back. */
 export interface DeskAnswer {
   outcome: 'approved' | 'rejected' | 'undone'
   batch: string | null
   done: number
-  left: number
+  left: LeftAlone
 }
 
 /** Tells each answer once: what was left alone as a toast, what was done to the page. */
@@ -21,9 +22,13 @@ export function useDecided(answer: DeskAnswer | FormReply | undefined, onDone: (
       tellReason({ message, translation: given.translation }, reason => reason)
       return
     }
-    if (given.left > 0) {
-      const key = given.outcome === 'undone' ? 'said.undoLeft' : 'said.left'
-      showToast({ type: 'warning', message: t(key, { number: given.left }) })
+    const sentence = sentenceOf(given.left)
+    if (sentence !== undefined) {
+      const message =
+        given.outcome === 'undone'
+          ? t('said.undoLeft', { number: given.left.decided })
+          : t(`left.${sentence}`, { ...given.left })
+      showToast({ type: 'warning', message })
     }
     if (given.done > 0) onDone(given)
   })

@@ -16,6 +16,8 @@ interface ActFormProps {
   reply: FormReply | undefined
   /** What stands above the reasons when the form was refused. */
   failed: string
+  /** Where it is sent, where that is not the address of the page. */
+  action?: string
   /** Told when what was sent was taken and the page stays. */
   onTaken?: (form: HTMLFormElement) => void
   children: ReactNode
@@ -41,11 +43,18 @@ function useTaken(
  * A form among others of its page. Its first button, which nobody sees, is the one that Enter presses: the form may hold a button that
  * does something else.
  */
-export function ActForm({ act, names, reply, failed, onTaken, children }: ActFormProps) {
+export function ActForm({ act, names, reply, failed, action, onTaken, children }: ActFormProps) {
   const form = useTaken(act, reply, onTaken)
   const problems = useMemo(() => summaryOf(act, names, reply), [act, names, reply])
   return (
-    <Form ref={form} method="post" className="act-form" noValidate preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      className="act-form"
+      noValidate
+      preventScrollReset
+      {...(action === undefined ? {} : { action })}
+    >
       <button type="submit" name="act" value={act} className="act-form__enter" tabIndex={-1} aria-hidden="true" />
       <FormSummary problems={problems} title={failed} />
       {children}

@@ -47,13 +47,18 @@ export const content = {
   reject: 'Reject',
   remove: 'Delete…',
   restore: 'Restore',
+  left: {
+    decided: 'Not decided: {{decided}}. They stood so already, or another admin was faster',
+    changed: 'Not decided: {{changed}}. The author has just edited them: read them again',
+    gone: 'Not decided: {{gone}}. They are gone',
+    mixed:
+      'Not decided. So already, or by another admin: {{decided}}. Just edited by the author: {{changed}}. Gone: {{gone}}',
+  },
   flash: {
     approved: 'Approved',
     rejected: 'Rejected',
     removed: 'Deleted; it can be restored from the bin for 30 days',
     restored: 'Restored',
-    someLeft:
-      'Some were left alone: they stood so already, another admin decided first, or the author has just edited or removed them',
     someNotRemoved: 'Some were not deleted: they are gone, or their author has just edited them',
     noPlace: 'Some were not restored: the post, article or comment that they stood on is not restored yet',
     someGone: 'Some were not restored: another admin restored them first, or their time is over',

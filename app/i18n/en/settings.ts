@@ -77,6 +77,8 @@ export const settings = {
       released: 'Notice that a suspension ended',
       account_removed: 'Notice of a removed account',
       account_deleted: 'Notice of a deleted account',
+      report_kept: 'Notice of how a report ended',
+      report_removed: 'Notice of how a report ended',
       test: 'Test letter',
       other: 'Letter',
     },

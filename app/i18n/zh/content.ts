@@ -45,12 +45,17 @@ export const content = {
   reject: '不通过',
   remove: '删除…',
   restore: '恢复',
+  left: {
+    decided: '有 {{decided}} 条没有处理：本来就是这样，或别的管理员先做了决定',
+    changed: '有 {{changed}} 条没有处理：作者刚刚改过，请再读一遍',
+    gone: '有 {{gone}} 条没有处理：已经不在了',
+    mixed: '没有处理的：已经这样或别的管理员先决定 {{decided}} 条，作者刚刚改过 {{changed}} 条，已经不在了 {{gone}} 条',
+  },
   flash: {
     approved: '已通过',
     rejected: '已定为不通过',
     removed: '已删除，30 天内可以从回收站恢复',
     restored: '已恢复',
-    someLeft: '有的没有处理：本来就是这样，或别的管理员先做了决定，或作者刚刚改过、删掉了',
     someNotRemoved: '有的没有删除：已经不在了，或作者刚刚改过',
     noPlace: '有的没有恢复：它所在的帖子、文章或评论还没有恢复',
     someGone: '有的没有恢复：别的管理员先恢复了，或已过期',

@@ -75,6 +75,8 @@ export const settings = {
       released: '账号恢复的通知',
       account_removed: '账号被删除的通知',
       account_deleted: '账号已注销的通知',
+      report_kept: '举报结果的通知',
+      report_removed: '举报结果的通知',
       test: '测试信',
       other: '信件',
     },

@@ -24,7 +24,7 @@ it('decides, asks before it deletes, and restores, without scripts', async () =>
   const decided = await visit(house, content.action, here, { as: admin, form: { texts, status: 'rejected' } })
   expect(decided.location).toMatch(/^\/admin\/content\?member=\w+&undo=[\w-]{36}$/)
   const again = await visit(house, content.action, here, { as: admin, form: { texts, status: 'rejected' } })
-  expect(flashOf(again)).toMatchObject({ type: 'warning', text: 'content:flash.someLeft' })
+  expect(flashOf(again)).toMatchObject({ type: 'warning', text: 'content:left.decided' })
 
   const asked = `/admin/content/remove?texts=${encodeURIComponent(`blessing ${id}`)}&back=${encodeURIComponent(here)}`
   expect((await visit(house, removal.loader, asked, { as: admin })).said).toMatchObject({ texts: [{ id }], back: here })

@@ -19,6 +19,12 @@ const look = async (query = '') => (await visit(house, loader, `/admin/review${q
 const send = (form: Record<string, string>, query = '') =>
   visit(house, action, `/admin/review${query}`, { as: admin, form: { reason: '', ...form } })
 
+const leftAs = (sentence: string, left: object) => ({
+  type: 'warning',
+  text: `queue:left.${sentence}`,
+  params: { decided: 0, changed: 0, gone: 0, ...left },
+})
+
 describe('the review desk', () => {
   it('shows what waits as the address narrows it, and passes over what makes no sense there', async () => {
     const ada = await aMember(house, { username: 'ada' })
@@ -58,10 +64,23 @@ describe('the review desk', () => {
     const { id } = await aPledge(house, { status: 'pending' })
     await as(admin).pledge.review({ id, status: 'approved' })
     const told = await send({ texts: `pledge ${id}`, status: 'rejected' })
-    expect([told.location, flashOf(told)]).toEqual(['/admin/review', { type: 'warning', text: 'queue:flash.someLeft' }])
+    expect([told.location, flashOf(told)]).toEqual(['/admin/review', leftAs('decided', { decided: 1 })])
     expect((await send({ texts: `pledge ${id}`, status: 'rejected', reason: '长'.repeat(201) })).status).toBe(422)
     expect((await send({ texts: 'poem 1', status: 'approved' })).status).toBe(422)
     expect((await send({ status: 'approved' })).status).toBe(422)
+  })
+
+  it('says what an author has edited since it was read, and what is gone', async () => {
+    const ada = await aMember(house)
+    const [edited, gone] = [await aBlessing(house, { by: ada, status: 'pending' }), await aPledge(house)]
+    const read = `blessing ${edited.id} ${edited.createdAt.toISOString()}`
+    house.clock.set(new Date(house.clock.now().getTime() + 60_000).toISOString())
+    await as(ada).blessing.edit({ id: edited.id, content: '另一段话。', isAnonymous: false })
+    expect(flashOf(await send({ texts: read, status: 'approved' }))).toEqual(leftAs('changed', { changed: 1 }))
+    await as(admin).pledge.remove({ id: gone.id })
+    const form = { texts: [read, `pledge ${gone.id}`], status: 'approved', reason: '' }
+    const told = await visit(house, action, '/admin/review', { as: admin, form })
+    expect(flashOf(told)).toEqual(leftAs('mixed', { changed: 1, gone: 1 }))
   })
 
   it.each([

@@ -20,6 +20,12 @@ describe('a list for spreadsheets', () => {
     await aReply(house, admin, post.id)
     const blessing = await aBlessing(house)
     await aPledge(house)
+    await as(admin).pledge.remove({ id: (await aPledge(house)).id })
+    await as(admin).pledge.review({
+      id: (await aPledge(house, { status: 'pending' })).id,
+      status: 'rejected',
+      reason: '重复',
+    })
     await as(admin).torch.add({ wish: '江河安澜' })
     await as(admin).report.file({ type: 'blessing', id: blessing.id })
     await sql(

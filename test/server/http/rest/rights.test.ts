@@ -46,6 +46,7 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
     'member.edit',
     'member.endSessions',
     'member.list',
+    'member.record',
     'member.remove',
     'member.removeMany',
     'member.setRole',

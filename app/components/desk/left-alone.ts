@@ -1,0 +1,22 @@
+import type { Decided } from '#server/desk/desk.schema.ts'
+
+type Why = Decided['left'][number]['why']
+
+/** How many texts were left alone, by why. */
+export type LeftAlone = Readonly<Record<Why, number>>
+
+export const nothingLeft: LeftAlone = { decided: 0, changed: 0, gone: 0 }
+
+export const countLeft = (left: Decided['left']): LeftAlone => ({
+  decided: left.filter(({ why }) => why === 'decided').length,
+  changed: left.filter(({ why }) => why === 'changed').length,
+  gone: left.filter(({ why }) => why === 'gone').length,
+})
+
+const reasons = ['decided', 'changed', 'gone'] as const
+
+/** Which sentence tells it: that of the one reason, or that of several; undefined where nothing was left alone. */
+export function sentenceOf(left: LeftAlone): Why | 'mixed' | undefined {
+  const [first, second] = reasons.filter(why => left[why] > 0)
+  return second === undefined ? first : 'mixed'
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+
+type Kind = (typeof textKinds)[number]
+
+interface KindRecord {
+  type: TextType
+  shown: number
+  waiting: number
+  hidden: number
+  /** Open ones, those of the word list left out. */
+  reports: number
+}
+
+const those = ({ rows, author }: Kind) => `text.${author} = ?${rows === null ? '' : ` and text.${rows}`}`
+
+// By the index of each table's authors. Drafts are their writer's own.
+const countsOf = (kind: Kind, place: number) => `
+  select ${place} as place, '${kind.type}' as type, count(*) filter (where status in ('approved', 'published'))::int as shown,
+    count(*) filter (where status = 'pending')::int as waiting,
+    count(*) filter (where status in ('rejected', 'archived'))::int as hidden,
+    (select count(*)::int from report join ${kind.table} as text on text.id = report.target_id
+      where report.status = 'open' and report.target_type = '${kind.type}' and not report.by_word_list and ${those(kind)}) as reports
+  from ${kind.table} as text where ${those(kind)}`
+
+const counts = `select type, shown, waiting, hidden, reports from (${textKinds.map(countsOf).join(' union all ')}) as counted
+  order by place`
+
+/** How the texts of a member stand, by kind. */
+export const countTextsOf = (em: EntityManager, memberId: number): Promise<KindRecord[]> =>
+  em.execute<KindRecord[]>(
+    counts,
+    textKinds.flatMap(() => [memberId, memberId]),
+  )
+
+/** How many texts of a member others removed in the last 30 days. */
+export async function countRemovedByOthers(em: EntityManager, memberId: number): Promise<number> {
+  const [row] = await em.execute<{ number: number }[]>(
+    'select count(*)::int as number from removed_text where author_id = ? and remover_name is not null and root_id is null',
+    [memberId],
+  )
+  return row?.number ?? 0
+}
