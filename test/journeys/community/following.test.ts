@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserFor, desktop, phone } from '#test/support/browser.ts'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
@@ -48,6 +49,14 @@ test.each(ways)(
   },
 )
 
+/** Presses the button, which shows its new state at once, and waits until the site has it. */
+async function mutedOn(page: Page): Promise<void> {
+  const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await page.locator('.mute').click()
+  await taken
+  await page.locator('.mute[aria-pressed=true]').waitFor()
+}
+
 test.each(ways)(
   'what a muted member writes folds behind a line that opens, and unfolds in the profile ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
@@ -64,8 +73,7 @@ test.each(ways)(
       context: await withKeys(site, who),
     })
     expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
-    await page.locator('.mute').click()
-    await page.locator('.mute[aria-pressed=true]').waitFor()
+    await mutedOn(page)
     if (scripts) expect(await violations(page)).toEqual([])
 
     await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
@@ -75,10 +83,9 @@ test.each(ways)(
     await line.click()
     expect(await page.getByText(text).isVisible()).toBe(true)
 
-    await page.locator('.mute').click()
-    await page.locator('.mute[aria-pressed=true]').waitFor()
-    expect(await page.locator('.follow').count()).toBe(0)
-    await page.goto(new URL(`/forum/board/${board}`, page.url()).href)
+    await mutedOn(page)
+    await eventually(() => page.locator('.follow').count()).toBe(0)
+    await page.goto(new URL(`/forum/board/${board}?language=all`, page.url()).href)
     await page.getByText(said(mute.lines.mutedPost, { title: `${locale} ${scripts} 折起` })).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
