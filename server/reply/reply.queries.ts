@@ -10,7 +10,7 @@ import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Reply } from './reply.entity.ts'
 import { countBefore, idsBehind, isCounted } from './reply-pages.queries.ts'
 
-interface Asked extends Page {
+export interface AskedReplies extends Page {
   sort: 'asc' | 'desc'
   status?: ReviewStatus | undefined
   /** With the floors of what is deleted, as pages show them. */
@@ -38,7 +38,7 @@ async function allOnBoards(em: EntityManager, replies: Reply[]): Promise<Reply[]
 const standingFor = (viewer: Viewer): FilterQuery<Reply> =>
   may(viewer, 'review') ? {} : { $or: [visibleTo(viewer), { isRemoved: true }] }
 
-function filterOf(viewer: Viewer, post: Post, { status, withRemoved }: Pick<Asked, 'status' | 'withRemoved'>) {
+function filterOf(viewer: Viewer, post: Post, { status, withRemoved }: Pick<AskedReplies, 'status' | 'withRemoved'>) {
   const isOfStatus = may(viewer, 'review') && status !== undefined
   if (withRemoved === true && !isOfStatus) return { $and: [{ post: post.id }, standingFor(viewer)] }
   return { post: post.id, isRemoved: false, ...(isOfStatus ? { status } : visibleTo(viewer)) }
@@ -48,13 +48,13 @@ function filterOf(viewer: Viewer, post: Post, { status, withRemoved }: Pick<Aske
 export async function listReplies(
   em: EntityManager,
   viewer: Viewer,
-  { post, ...asked }: Asked & { post: Post },
+  { post, ...asked }: AskedReplies & { post: Post },
 ): Promise<[Reply[], number]> {
   const replies = await pageOfReplies(em, viewer, post, asked)
   return [replies, await totalOf(asked, replies.length, () => countReplies(em, viewer, post, asked))]
 }
 
-async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<Reply[]> {
+async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, asked: AskedReplies): Promise<Reply[]> {
   const where: FilterQuery<Reply> = filterOf(viewer, post, asked)
   const { sort, status, withRemoved = false } = asked
   const these = { orderBy: { floor: sort }, ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
@@ -77,7 +77,7 @@ async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promis
 }
 
 // The post counts what everybody sees; the few others have an index of their own.
-async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked: Asked): Promise<number> {
+async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked: AskedReplies): Promise<number> {
   if (may(viewer, 'review') && asked.status !== undefined && asked.status !== 'approved')
     return em.count(Reply, filterOf(viewer, post, asked))
   const approved = post.replyCount + (asked.withRemoved === true ? post.removedFloors : 0)

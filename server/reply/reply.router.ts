@@ -20,9 +20,10 @@ import { canSee } from '../review/review.policy.ts'
 import { answersOf } from './list-answers.ts'
 import { edit, sourceOf } from './edit-reply.ts'
 import { placeOf, placeOfFloor } from './page-of-reply.ts'
+import { repliesFor } from './replies-for.queries.ts'
 import { replyText } from './reply-text.ts'
 import type { Reply } from './reply.entity.ts'
-import { listReplies, repliesBy, shownReplies } from './reply.queries.ts'
+import { repliesBy, shownReplies } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
 import { shownHtml } from './reply-html.ts'
 import { viewReply, type ReplyEye } from './reply.view.ts'
@@ -38,9 +39,10 @@ export const replyRouter = router({
       const { postId } = input
       const post =
         (await shownPost(ctx, postId)) ?? requireFound(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
-      const [replies, total] = await listReplies(ctx.em, ctx.viewer, { ...input, post })
+      const { replies, total, liked } = await repliesFor(ctx, { ...input, post })
       const removedFloors = isWithRemoved(ctx, input) ? post.removedFloors : 0
-      return { replies: await cards(ctx, replies, post), removedFloors, ...pageOf(total, input) }
+      const eye = { viewer: ctx.viewer, now: ctx.site.clock.now(), liked }
+      return { replies: await cardsOf(eye, replies, post), removedFloors, ...pageOf(total, input) }
     }),
 
   /** For permanent links: a reply moves to an earlier page as others go. */
@@ -167,7 +169,8 @@ async function versioned(ctx: Asking, id: number): Promise<Versioned> {
   return { type: 'reply', id, author: writerOf(reply) }
 }
 
-async function cards(ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> {
-  const eye = await eyeOf(ctx, replies)
-  return Promise.all(replies.map(async reply => ({ ...viewReply(eye, reply, post), html: await shownHtml(reply) })))
-}
+const cards = async (ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
+  cardsOf(await eyeOf(ctx, replies), replies, post)
+
+const cardsOf = (eye: ReplyEye, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
+  Promise.all(replies.map(async reply => ({ ...viewReply(eye, reply, post), html: await shownHtml(reply) })))
