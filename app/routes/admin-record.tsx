@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { backIn } from '#app/browser/safe-path.ts'
 import { nothingLeft } from '#app/components/desk/left-alone.ts'
 import { Record } from '#app/components/desk/record.tsx'
+import { useDecided, type DeskAnswer } from '#app/components/desk/use-decided.ts'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { showToast } from '#app/components/ui/show-toast.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -53,6 +56,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminRecord() {
   const { decisions, isMine, page, total, totalPages } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const { t } = useTranslation('queue')
+  const tellDone = ({ done }: DeskAnswer) => showToast({ type: 'success', message: t('said.undone', { number: done }) })
+  useDecided(isReply(answer) ? undefined : answer, tellDone)
   const problems = useMemo(() => summaryOf('record', ['batch'], isReply(answer) ? answer : undefined), [answer])
   return (
     <Record

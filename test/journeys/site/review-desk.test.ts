@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { aWish } from '#test/journeys/acts.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { outside } from '#test/journeys/fitting.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { adminToken, waiting } from '#test/journeys/outside.ts'
+import { ways } from '#test/journeys/ways.ts'
+import { said, words } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const token = await adminToken(site)
+const context = await withKeys(site, firstAdmin)
+const board = await aBoardOf(site)
+
+const rows = (page: Page) => page.locator('[data-row]:visible')
+const send = (message: string) => site.call('POST', '/future-messages', { body: aWish(message) })
+const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).waitFor()
+
+// Each test begins with an empty queue.
+beforeEach(async () => {
+  const left = await waiting(site, token)
+  for (const { id } of left)
+    await site.call('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } })
+})
+
+test('fifty texts are decided by the keyboard alone, in under sixty key presses', { timeout: 120_000 }, async () => {
+  for (let number = 1; number <= 50; number += 1) await send(`第 ${number} 句，写给未来。`)
+  const page = await visit('/admin/review', { context })
+  let presses = 0
+  const type = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    presses += keys.length
+  }
+  await eventually(() => rows(page).count()).toBe(50)
+  await type('j')
+  for (let number = 1; number <= 47; number += 1) await type('a')
+  // Three are rejected: the field of the reason opens, and Enter sends it.
+  for (let number = 1; number <= 3; number += 1) await type('r', 'Enter')
+  await page.getByText(words.zh.queue.none, { exact: true }).waitFor()
+  expect(await waiting(site, token)).toEqual([])
+  // The last decision is taken back by one key more.
+  await type('u')
+  await eventually(() => rows(page).count()).toBe(1)
+  expect((await waiting(site, token)).map(({ message }) => message)).toEqual(['第 50 句，写给未来。'])
+  expect(presses).toBeLessThan(60)
+})
+
+describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const w = words[locale].queue
+  const size = scripts ? desktop : phone
+
+  test('narrows the queue, decides on several with a reason, takes it back, and finds it in the record', async () => {
+    const texts = ['第一句。', '第二句。', '第三句。'].map(text => `${text}${locale}`)
+    for (const text of texts) await send(text)
+    const page = await visit('/admin/review', { context, locale, scripts, size })
+    await page.getByLabel(w.filter.type).selectOption('pledge')
+    await page.getByRole('button', { name: w.filter.find, exact: true }).click()
+    await page.waitForURL('**/admin/review?*type=pledge*')
+    for (const text of [texts[0], texts[2]])
+      await rows(page)
+        .filter({ hasText: text ?? '' })
+        .getByRole('checkbox')
+        .check()
+    await page.locator('.review-batch').getByLabel(w.reason).fill('与校庆无关')
+    await press(page, w.batch.reject)
+    await eventually(() => rows(page).count()).toBe(1)
+    await eventually(async () => (await waiting(site, token)).length).toBe(1)
+    await page
+      .locator('.undo-offer')
+      .getByText(said(w.undo.offer, { number: 2 }))
+      .waitFor()
+    await press(page, w.undo.do)
+    await eventually(() => rows(page).count()).toBe(3)
+    await eventually(async () => (await waiting(site, token)).length).toBe(3)
+    await page.goto('/admin/review/record')
+    const record = page.locator('.review').filter({ hasText: '与校庆无关' })
+    await eventually(() => record.count()).toBeGreaterThanOrEqual(2)
+    await record
+      .first()
+      .getByText(said(w.record.undone, { name: 'admin' }))
+      .waitFor()
+    expect(await outside(page)).toEqual([])
+  })
+
+  test('takes a decision back from the record long after', async () => {
+    await send(`写错了的一句。${locale}`)
+    const page = await visit('/admin/review', { context, locale, scripts, size })
+    await rows(page).locator('summary').click()
+    await rows(page).getByLabel(w.reason).fill('误会')
+    await press(page, w.rejectNow)
+    await page.getByText(w.none, { exact: true }).waitFor()
+    await page.goto('/admin/review/record')
+    await page.locator('.review').filter({ hasText: '误会' }).getByRole('button', { name: w.record.undo }).click()
+    await told(page, scripts ? said(w.said.undone, { number: 1 }) : w.flash.undone)
+    await eventually(async () => (await waiting(site, token)).length).toBe(1)
+  })
+
+  test('is told what another admin has decided and what its author has edited meanwhile', async () => {
+    const writer = await aWriter(site)
+    const body = (content: string) => ({ content, isAnonymous: false })
+    await site.call('PUT', '/admin/configs/review', { token, body: { blessings: true } })
+    const sent = await site.call('POST', '/blessings', { token: writer.token, body: body(`先写的祝福。${locale}`) })
+    const made = z.object({ id: z.number() }).parse(sent)
+    await site.call('PUT', '/admin/configs/review', { token, body: {} })
+    await send(`两个人都看见的一句。${locale}`)
+    const page = await visit('/admin/review', { context, locale, scripts: false, size })
+    const [pledge] = await waiting(site, token)
+    await site.call('PUT', `/future-messages/admin/${pledge?.id}/review`, { token, body: { status: 'approved' } })
+    await site.call('PUT', `/blessings/${made.id}`, {
+      token: writer.token,
+      body: body('改过的祝福。'),
+    })
+    for (const box of await rows(page).getByRole('checkbox').all()) await box.check()
+    await press(page, w.batch.approve)
+    await told(page, said(w.left.mixed, { decided: 1, changed: 1, gone: 0 }))
+    await rows(page).filter({ hasText: '改过的祝福。' }).getByRole('button', { name: w.approve, exact: true }).click()
+    await page.getByText(w.none, { exact: true }).waitFor()
+  })
+})
+
+test('what one admin decides leaves the screen of another', async () => {
+  for (const text of ['留下的一句。', '离开的一句。']) await send(text)
+  const [one, other] = [await visit('/admin/review', { context }), await visit('/admin/review', { context })]
+  await eventually(() => rows(other).count()).toBe(2)
+  await rows(one)
+    .filter({ hasText: '离开的一句。' })
+    .getByRole('button', { name: words.zh.queue.approve, exact: true })
+    .click()
+  await eventually(() => rows(other).allInnerTexts()).toEqual([expect.stringContaining('留下的一句。')])
+})
+
+test.each(ways)(
+  'shows a text in its place, with its words of the list marked ($locale)',
+  async ({ locale, scripts }) => {
+    const size = locale === 'zh' ? desktop : phone
+    await site.call('PUT', '/admin/configs/review', { token, body: { forumReplies: true } })
+    await site.call('PUT', '/admin/configs/words', { token, body: { words: ['代考'], exceptions: [] } })
+    const writer = await aWriter(site)
+    const post = await aPostOn(site, writer.token, board, { title: '江边的钟' })
+    const first = await aReplyTo(site, writer.token, post, '谁家的**代考**？')
+    const page = await visit(`/admin/review?member=${writer.username}`, { context, locale, scripts, size })
+    const row = rows(page).filter({ hasText: '代考' })
+    await row.locator('mark', { hasText: '代考' }).waitFor()
+    await row.getByText('江边的钟').waitFor()
+    await row.getByText(words[locale].queue.row.fresh).waitFor()
+    if (scripts) expect(await violations(page)).toEqual([])
+    expect(await outside(page)).toEqual([])
+    await site.call('PUT', `/forum/replies/${first}/review`, { token, body: { status: 'rejected' } })
+  },
+)
