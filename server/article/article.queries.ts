@@ -113,12 +113,11 @@ export async function articlesWithTexts(em: EntityManager, ids: readonly number[
   return inOrder(ids, articles)
 }
 
-const publishedByMember = `select id, published_at as place from article
-  where author_id = member.id and status = 'published'`
+const published = `select id, author_id, published_at as place from article where status = 'published'`
 
 /** The newest articles of the members of a class or a department. */
 export const articlesOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Article[]> =>
-  articlesInOrder(em, await newestOfCohort(em, cohort, publishedByMember, limit))
+  articlesInOrder(em, await newestOfCohort(em, cohort, published, limit))
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: withTexts })

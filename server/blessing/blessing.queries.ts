@@ -108,12 +108,11 @@ const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, .
 export const namedBlessings = (em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> =>
   em.findAndCount(Blessing, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
 
-const namedByMember = `select id, id as place from blessing
-  where author_id = member.id and status = 'approved' and not is_anonymous`
+const named = `select id, author_id, id as place from blessing where status = 'approved' and not is_anonymous`
 
 /** The newest that the members of a class or a department wrote on the wall with their names. */
 export const blessingsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Blessing[]> =>
-  blessingsOf(em, await newestOfCohort(em, cohort, namedByMember, limit))
+  blessingsOf(em, await newestOfCohort(em, cohort, named, limit))
 
 export const countNamedBlessings = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(Blessing, namedBy(memberId))

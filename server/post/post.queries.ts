@@ -207,12 +207,11 @@ const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, .
 export const namedPosts = (em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> =>
   em.findAndCount(Post, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
 
-const namedByMember = `select id, id as place from post
-  where author_id = member.id and status = 'approved' and not is_anonymous`
+const named = `select id, author_id, id as place from post where status = 'approved' and not is_anonymous`
 
 /** The newest posts of the members of a class or a department that bear their names. */
 export const postsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Post[]> =>
-  postsInOrder(em, await newestOfCohort(em, cohort, namedByMember, limit))
+  postsInOrder(em, await newestOfCohort(em, cohort, named, limit))
 
 export const countNamedPosts = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(Post, namedBy(memberId))

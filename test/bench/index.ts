@@ -1,9 +1,11 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 // npm run bench -- blessings torch: these parts alone.
 // npm run bench -- crowd, lighthouse: on a site with the first content; they take long and run only when they are named.
+// npm run bench -- community 1000000 10000: pages of a large community beside those of a small one, in posts; needs DATABASE_URL of a superuser.
 import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
 import { benchBlessings } from './blessings.ts'
+import { benchCommunity } from './community/index.ts'
 import { benchCrowd } from './crowd/index.ts'
 import { benchPassword } from './crowd/people.ts'
 import { benchForum } from './forum.ts'
@@ -48,6 +50,13 @@ if (wanted[0] === 'crowd') {
   // Several processes need a database outside.
   await on('embedded database', { ...env, DATABASE_URL: '', WORKERS: '1' }, [benchCrowd])
   if (outside !== undefined) await on('outside PostgreSQL', { ...env, DATABASE_URL: outside }, [benchCrowd])
+  process.exit()
+}
+
+if (wanted[0] === 'community') {
+  if (outside === undefined)
+    throw new Error('The bench of communities needs DATABASE_URL: the embedded database knows no COPY.')
+  await benchCommunity(outside, Number(wanted[1] ?? 1_000_000), Number(wanted[2] ?? 10_000))
   process.exit()
 }
 

@@ -142,6 +142,31 @@ test('what is no name of a department, and one that is nobody’s', async () => 
   }
 })
 
+test('what a class wrote long ago is found below thousands of texts of others', async () => {
+  const { open, usual, other } = await aClass()
+  const { id: boardId } = await aBoard(house)
+  await em().execute(
+    `insert into blessing (content, author_id, status, shown_at, created_at, updated_at)
+      select 'x' || n, ?, 'approved', now(), now(), now() from generate_series(1, 2100) as n`,
+    [other.id],
+  )
+  await em().execute(
+    `insert into post (board_id, title, excerpt, content, html, renderer, images, author_id, created_at, updated_at)
+      select ?, 'x' || n, '', 'x', '<p>x</p>', 1, '{}', ?, now(), now() from generate_series(1, 2100) as n`,
+    [boardId, other.id],
+  )
+  const find = async () => {
+    const { posts, blessings } = await seen(open, year1998)
+    return [posts, blessings]
+  }
+  expect(await find()).toEqual([
+    ['帖子 A_usual', '帖子 b_open'],
+    ['祝福 A_usual', '祝福 b_open'],
+  ])
+  await aBlessing(house, { by: usual, content: '今天的祝福' })
+  expect((await find())[1]).toEqual(['今天的祝福', '祝福 A_usual', '祝福 b_open'])
+})
+
 test('neither reads all members', async () => {
   const fork = em()
   await fork.execute(
