@@ -1,3 +1,4 @@
+import { articleCategories } from '#app/content/for-articles.ts'
 import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '../../rpc/context.ts'
 import type { NewestArticle } from '../../article/article.schema.ts'
@@ -14,11 +15,15 @@ interface Asked {
 export function articleFeed(articles: readonly NewestArticle[], { site, category, language }: Asked): Promise<string> {
   const { title, description } = siteContent(language ?? 'zh')
   const query = queryOf({ category, language })
+  // The page knows a category by its key; a feed is asked for by its names too.
+  const named = articleCategories(language ?? 'zh').find(({ key, kept, name }) =>
+    [key, kept, name].some(known => known === category),
+  )
   const head = {
-    title: category === undefined ? title : `${title} · ${category}`,
+    title: category === undefined ? title : `${title} · ${named?.name ?? category}`,
     description,
     id: `${site}/articles${query}`,
-    link: `${site}/articles${queryOf({ category })}`,
+    link: `${site}/articles${queryOf({ category: named?.key })}`,
     self: `${site}/articles/feed.atom${query}`,
     site,
     owner: title,

@@ -15,6 +15,17 @@ const house = await testSite()
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
 describe('a list of texts', () => {
+  it('names its feed in the head of its page, also that of each category', async () => {
+    for (const [query, feed] of [
+      ['', '/articles/feed.atom'],
+      ['?category=maxims', '/articles/feed.atom?category=maxims'],
+      ['?category=people', '/articles/feed.atom?category=people'],
+    ] as const) {
+      const { said } = await visit(house, articles, `/articles${query}`, { texts: 'all' })
+      expect(said).toMatchObject({ feed })
+    }
+  })
+
   it('holds those in the reader’s language, until they ask for all: that is kept', async () => {
     const ada = await aMember(house)
     const zh = await anArticle(house, ada, { title: '没有译文' })

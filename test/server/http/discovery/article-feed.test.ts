@@ -53,6 +53,14 @@ describe('the feed of articles', () => {
     const text = await (await feed('?category=河海格言')).text()
     expect([text.includes('格言一句'), text.includes('动态一则')]).toEqual([true, false])
     expect((await feed('?category=nonsense')).status).toBe(200)
+    const byKey = await (await feed('?category=maxims')).text()
+    for (const each of [text, byKey]) {
+      expect(each).toContain('格言一句')
+      expect(each).toContain('· 河海格言</title>')
+      // The page of the category, which is found by its key.
+      expect(each).toContain('href="https://110.example.org/articles?category=maxims"')
+    }
+    expect(await (await feed('?category=maxims&language=en')).text()).toContain('· Hohai maxims</title>')
   })
 
   it('is that of one language where one is asked for', async () => {
