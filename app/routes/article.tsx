@@ -9,6 +9,7 @@ import { bookmarkOf } from '#app/forms/bookmark-of.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -35,9 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
     commentsFor(context, id, searchParams),
     bookmarkOf(context, 'article', id),
   ])
+  const shown = comments.comments.flatMap(comment => [comment, ...comment.replies])
+  const unreadNotices = await noteSeen(
+    context,
+    [{ type: 'article', id }, ...textsOfType('comment', shown)],
+    '/articles',
+  )
   return {
     article,
     isBookmarked,
+    unreadNotices,
     categories: articleCategories(locale),
     address: `${site.url ?? origin}/articles/${id}`,
     ...comments,
@@ -98,7 +106,16 @@ export const meta: MetaFunction<typeof loader> = page => {
 }
 
 export default function ArticleRoute() {
-  const { article, isBookmarked, categories, address, page, limit, ...comments } = useLoaderData<typeof loader>()
+  const {
+    article,
+    isBookmarked,
+    categories,
+    address,
+    page,
+    limit,
+    unreadNotices: _,
+    ...comments
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined

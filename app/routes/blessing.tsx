@@ -6,6 +6,7 @@ import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { idIn } from '#app/forms/id-in.ts'
+import { noteSeen } from '#app/forms/note-seen.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -17,8 +18,10 @@ export const handle = { i18n: ['blessing', 'like', 'report'] }
 /** One blessing at an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
-  const blessing = await orNotFound(api.blessing.byId({ id: idIn(args) }))
-  return { blessing, title: textsOf(locale, 'blessing')('wall.by', { name: blessing.authorName }) }
+  const id = idIn(args)
+  const blessing = await orNotFound(api.blessing.byId({ id }))
+  const unreadNotices = await noteSeen(args.context, [{ type: 'blessing', id }], '/blessings')
+  return { blessing, unreadNotices, title: textsOf(locale, 'blessing')('wall.by', { name: blessing.authorName }) }
 }
 
 const wanted = z.object({ isLiked: z.enum(['true', 'false']) })

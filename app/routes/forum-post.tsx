@@ -15,6 +15,7 @@ import { orderIn } from '#app/forms/forum-view.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idIn } from '#app/forms/id-in.ts'
 import { newestFloor } from '#app/forms/newest-floor.ts'
+import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { noteVisit } from '#app/forms/note-visit.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -59,6 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
           orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0)),
           noteVisit(context, post, list.replies),
         ])
+  const unreadNotices = await noteSeen(
+    context,
+    [{ type: 'post', id }, ...textsOfType('reply', list?.replies ?? [])],
+    '/forum/post',
+  )
   const { page, sort } = place
   return {
     post,
@@ -70,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
     limit: replyLimits.content,
     pictureLimit: replyLimits.images,
     uploaded: uploadedIn(request),
+    unreadNotices,
     stamp: context.stamp(),
   }
 }
@@ -98,7 +105,7 @@ export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, page.data ? postMeta(page.data.post, page.data.writer) : {})
 
 export default function Post() {
-  const { post, writer: _, list, ...read } = useLoaderData<typeof loader>()
+  const { post, writer: _, unreadNotices: __, list, ...read } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const reply = isReply(answer) ? answer : undefined

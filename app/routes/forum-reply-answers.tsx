@@ -4,6 +4,7 @@ import { AnswersPage } from '#app/components/forum/answers-page.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idIn } from '#app/forms/id-in.ts'
+import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -17,15 +18,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, now } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
   const { to, replies: answers, ...totals } = await orNotFound(api.reply.answers({ id: idIn(args), page }))
+  const unreadNotices = await noteSeen(args.context, textsOfType('reply', [to, ...answers]), '/forum/reply')
   const title = textsOf(locale, 'forum')('answers.title', { floor: to.floor })
-  return { title, to, answers, ...totals, now: now.toISOString() }
+  return { title, to, answers, ...totals, now: now.toISOString(), unreadNotices }
 }
 
 // The address of a page of answers says the same as the post itself.
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ReplyAnswers() {
-  return <AnswersPage {...useLoaderData<typeof loader>()} />
+  const { unreadNotices: _, ...shown } = useLoaderData<typeof loader>()
+  return <AnswersPage {...shown} />
 }
 
 export function ErrorBoundary() {

@@ -5,7 +5,7 @@ import { mail as zh } from '#app/i18n/zh/mail.ts'
 import { fill, reportedIn, type Words } from './fill-words.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterKind } from './letter-kinds.ts'
-import { noticeIn, noticesOfDay, oneNotice, unsubscribeLink } from './notice-paragraphs.ts'
+import { endOf, noticeIn, noticesOfDay, oneNotice, unsubscribeLink } from './notice-paragraphs.ts'
 
 const texts = { zh, en } as const
 
@@ -77,16 +77,20 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
     case 'report_removed':
       return siteUrl === undefined
         ? [time]
-        : [time, fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` })]
+        : [
+            time,
+            fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` }),
+            ...('unsubscribe' in words ? [endOf(locale, words, siteUrl)] : []),
+          ]
     case 'suspended':
       return [time, mail.contest]
-    case 'released':
-    case 'account_deleted':
-    case 'account_removed':
     case 'notice':
       return oneNotice(locale, words, siteUrl)
     case 'notices':
       return noticesOfDay(locale, words, siteUrl)
+    case 'released':
+    case 'account_deleted':
+    case 'account_removed':
     case 'test':
       return [time]
     default:

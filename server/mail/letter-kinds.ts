@@ -24,8 +24,9 @@ export interface LetterWords {
   released: { username: string }
   account_deleted: { username: string }
   account_removed: { username: string }
-  report_kept: { username: string; type: TextType }
-  report_removed: { username: string; type: TextType }
+  /** `unsubscribe` as below. */
+  report_kept: { username: string; type: TextType; unsubscribe: string }
+  report_removed: { username: string; type: TextType; unsubscribe: string }
   /** Of one notice (`told` is its kind), at once. `unsubscribe` is the token of the link that ends such letters. */
   notice: NoticeWords & { username: string; unsubscribe: string }
   /** Of a day: `items` are the words of each as JSON, and so many more there are. */

@@ -23,6 +23,8 @@ export function noticeIn(locale: Locale, words: Words): string {
     case 'followedClass':
     case 'like':
       return fill(notice[words['told']], facts)
+    case 'report':
+      return fill(words['outcome'] === 'kept' ? notice.report.kept : notice.report.removed, facts)
     default:
       return fill(words['outcome'] === 'approved' ? notice.review.approved : notice.review.rejected, facts)
   }
@@ -62,5 +64,6 @@ export function noticesOfDay(locale: Locale, words: Words, siteUrl: string | und
 export const unsubscribeLink = (words: Words, siteUrl: string | undefined): string | undefined =>
   'unsubscribe' in words ? `${siteUrl ?? ''}/notices/unsubscribe?token=${words['unsubscribe']}` : undefined
 
-const endOf = (locale: Locale, words: Words, siteUrl: string | undefined): string =>
+/** How such letters are ended. */
+export const endOf = (locale: Locale, words: Words, siteUrl: string | undefined): string =>
   fill(texts[locale].notice.end, { link: unsubscribeLink(words, siteUrl) ?? '' })

@@ -13,9 +13,9 @@ const atOnce = `
   select notice.id, member.id as "memberId", member.username, member.email as address, choice.locale
   from notice join notice_choice choice on choice.member_id = notice.member_id and choice.kind = notice.kind and choice.way = 'mail'
     join member on member.id = notice.member_id
-  where notice.id = any(?::int[]) order by notice.id`
+  where notice.id = any(?::int[]) and notice.kind <> 'report' order by notice.id`
 
-/** Those of these notices that go out at once, each with its addressee. */
+/** Those of these notices that go out at once, each with its addressee. Outcomes of reports have letters of their own (report/tell-reporters.ts). */
 export const dueAtOnce = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
   em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])
 

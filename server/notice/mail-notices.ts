@@ -53,7 +53,9 @@ export async function mailDaily(site: Post): Promise<void> {
           ids.toSorted((one, other) => one - other),
           now,
         )
-        const notices = (await shownTo(em, site, addressee, own.slice(-named))).filter(({ text }) => !text.isGone)
+        const shown = await shownTo(em, site, addressee, own.slice(-named))
+        // What was reported and removed is gone: that is what the letter tells.
+        const notices = shown.filter(({ kind, text }) => kind === 'report' || !text.isGone)
         if (notices.length === 0) return
         const items = JSON.stringify(notices.map(wordsOf))
         order(em, site, addressee, {

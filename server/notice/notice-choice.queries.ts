@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { NoticeChoice } from './notice-choice.entity.ts'
-import { noticeKinds, type NoticeChoices, type NoticeKind } from './notice.schema.ts'
+import { noticeKinds, wayUnlessChosen, type NoticeChoices, type NoticeKind } from './notice.schema.ts'
 
 /** By which ways a member wants notices of each kind. */
 export async function choicesOf(em: EntityManager, memberId: number): Promise<NoticeChoices> {
   const rows = await em.find(NoticeChoice, { member: memberId })
-  const wayOf = (kind: NoticeKind) => rows.find(row => row.kind === kind)?.way ?? 'site'
-  const report = wayOf('report')
+  const wayOf = (kind: NoticeKind) => rows.find(row => row.kind === kind)?.way ?? wayUnlessChosen(kind)
   return {
     reply: wayOf('reply'),
     answer: wayOf('answer'),
@@ -17,7 +16,7 @@ export async function choicesOf(em: EntityManager, memberId: number): Promise<No
     followedClass: wayOf('followedClass'),
     like: wayOf('like'),
     review: wayOf('review'),
-    report: report === 'never' ? 'never' : 'site',
+    report: wayOf('report'),
   }
 }
 
@@ -37,10 +36,19 @@ export async function keepChoices(
   }
 }
 
-/** Ends the letters of one kind, or of all; notices on the site stay. */
-export const endLetters = (em: EntityManager, memberId: number, kind: NoticeKind | 'all'): Promise<number> =>
-  em.nativeUpdate(
-    NoticeChoice,
-    { member: memberId, way: { $in: ['mail', 'daily'] }, ...(kind === 'all' ? {} : { kind }) },
-    { way: 'site' },
-  )
+// Letters that come without a choice end with a row as well.
+const end = `
+  insert into notice_choice (member_id, kind, way, locale) select member.id, 'report', 'site', ? from member where member.id = ?
+  on conflict (member_id, kind) do update set way = 'site' where notice_choice.way in ('mail', 'daily')`
+
+/** Ends the letters of one kind, or of all; notices on the site stay. Of somebody who has left there is nothing to end. */
+export async function endLetters(
+  em: EntityManager,
+  memberId: number,
+  kind: NoticeKind | 'all',
+  locale: 'zh' | 'en',
+): Promise<void> {
+  const chosen = { member: memberId, way: { $in: ['mail' as const, 'daily' as const] } }
+  await em.nativeUpdate(NoticeChoice, kind === 'all' ? chosen : { ...chosen, kind }, { way: 'site' })
+  if (kind === 'all' || kind === 'report') await em.execute(end, [locale, memberId])
+}

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { offsetOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import { Notice } from './notice.entity.ts'
 import { unreadAtMost } from './notice.schema.ts'
@@ -34,6 +35,26 @@ const markAll = `update notice set read_at = greatest(?::timestamptz, at) where 
 /** Marks everything read that a member was told until now. */
 export const markAllRead = (em: EntityManager, memberId: number, now: Date): Promise<unknown> =>
   em.execute(markAll, [now, memberId])
+
+const markSeen = `
+  update notice set read_at = greatest(?::timestamptz, at) from jsonb_to_recordset(?::jsonb) as seen (type text, id int)
+  where member_id = ? and (read_at is null or read_at < at) and text_type = seen.type and text_id = seen.id returning notice.id`
+
+export interface SeenText {
+  type: TextType
+  id: number
+}
+
+/** Marks read what a member was told of these texts; tells how many notices that were. */
+export async function markSeenRead(
+  em: EntityManager,
+  memberId: number,
+  texts: readonly SeenText[],
+  now: Date,
+): Promise<number> {
+  const rows = await em.execute<unknown[]>(markSeen, [now, JSON.stringify(texts), memberId])
+  return rows.length
+}
 
 /** Forgets what nobody looks for any more. */
 export const forgetNotices = (em: EntityManager, before: Date): Promise<number> =>

@@ -4,7 +4,7 @@ import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Notice } from './notice.entity.ts'
 import { choicesOf, endLetters, keepChoices } from './notice-choice.queries.ts'
-import { countUnread, findNotice, markAllRead, noticesOf } from './notice.queries.ts'
+import { countUnread, findNotice, markAllRead, markSeenRead, noticesOf } from './notice.queries.ts'
 import * as schema from './notice.schema.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
@@ -46,6 +46,17 @@ export const noticeRouter = router({
       return { unread: await countUnread(ctx.em, ctx.viewer.id) }
     }),
 
+  /** A page that shows these texts marks read what its reader was told of them (app/forms/note-seen.ts). */
+  see: member
+    .meta({ rpc: false })
+    .input(schema.seenTexts)
+    .output(schema.unreadNotices)
+    .query(async ({ ctx, input: { texts } }) => {
+      const { em, viewer, site } = ctx
+      if ((await markSeenRead(em, viewer.id, texts, site.clock.now())) > 0) tellOthers(ctx)
+      return { unread: await countUnread(em, viewer.id) }
+    }),
+
   markAllRead: member
     .meta({ whileSuspended: true, counts: false })
     .output(nothing)
@@ -74,10 +85,10 @@ export const noticeRouter = router({
     .meta({ whileSuspended: true, counts: false })
     .input(schema.unsubscribe)
     .output(schema.unsubscribed)
-    .mutation(async ({ ctx: { em, site }, input }) => {
+    .mutation(async ({ ctx: { em, site, locale }, input }) => {
       const ending = readUnsubscribeToken(site.vault, input.token)
       if (ending === undefined) throw new Refusal('invalid', 'notice.link', { field: 'token' })
-      await endLetters(em, ending.memberId, ending.kind)
+      await endLetters(em, ending.memberId, ending.kind, locale)
       return { kind: ending.kind }
     }),
 })

@@ -44,6 +44,10 @@ export const listNotices = paging(20)
 export const noticeList = z.object({ notices: z.array(notice), unread: z.int(), ...totals })
 
 export const noticeById = z.object({ id })
+
+/** What a page shows; no page shows more. */
+export const seenTexts = z.object({ texts: z.array(z.object({ type: z.enum(textTypes), id: z.int() })).max(1_000) })
+
 /** Where the text stands. */
 export const openedNotice = z.object({ path: z.string() })
 /** How many are unread, a hundred at most. */
@@ -54,8 +58,9 @@ export const noticeWays = ['site', 'mail', 'daily', 'never'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 const way = z.enum(noticeWays, 'notice.way')
-/** The outcome of a report always comes by letter (docs/product.md#reports). */
-const wayOfReports = z.enum(['site', 'never'], 'notice.way')
+
+/** Without a choice nobody gets mail, but the outcome of what they reported (docs/product.md#reports). */
+export const wayUnlessChosen = (kind: NoticeKind): NoticeWay => (kind === 'report' ? 'mail' : 'site')
 
 /** By which ways a member wants notices of each kind. */
 export const noticeChoices = z.object({
@@ -68,7 +73,7 @@ export const noticeChoices = z.object({
   followedClass: way,
   like: way,
   review: way,
-  report: wayOfReports,
+  report: way,
 })
 export type NoticeChoices = z.infer<typeof noticeChoices>
 

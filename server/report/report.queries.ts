@@ -32,6 +32,7 @@ export const settleOpenOf = (
   em.nativeUpdate(Report, { targetType: type, targetId: { $in: [...ids] }, status: 'open' }, { status, settledAt: now })
 
 interface Untold {
+  memberId: number
   type: TextType
   status: ReportStatus
   locale: 'zh' | 'en'
@@ -48,10 +49,12 @@ const take = `
       select id from report where told_at is null and status <> 'open' order by id limit ? for update skip locked
     ) returning id, reporter_id, target_type, status, locale
   )
-  select target_type as type, status, locale, username, email as address
-  from taken join member on member.id = reporter_id order by taken.id`
+  select member.id as "memberId", target_type as type, status, taken.locale, username, email as address
+  from taken join member on member.id = reporter_id
+  where not exists (select from notice_choice where member_id = reporter_id and kind = 'report' and way <> 'mail')
+  order by taken.id`
 
-/** Takes the settled reports whose reporters have not heard of it; nobody else tells them. */
+/** Takes the settled reports whose reporters have not heard of it; nobody else tells them. Only those are returned whose reporters want a letter at once. */
 export const takeUntold = (em: EntityManager, now: Date): Promise<Untold[]> =>
   em.execute<Untold[]>(take, [now, toldAtOnce])
 

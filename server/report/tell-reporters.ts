@@ -1,18 +1,19 @@
 import type { Site } from '../rpc/context.ts'
 import { atomically } from '../rpc/unit-of-work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { unsubscribeToken } from '../notice/unsubscribe-token.ts'
 import { takeUntold } from './report.queries.ts'
 
-/** Writes to each reporter, once, how their report ended, in the language in which they filed it. */
+/** Writes to each reporter who has not chosen otherwise, once, how their report ended, in the language in which they filed it. */
 export async function tellReporters({ fork, clock, vault, letters }: Site): Promise<void> {
   const now = clock.now()
   const ordered = await atomically(fork(), async em => {
     const untold = await takeUntold(em, now)
-    for (const { type, status, locale, username, address } of untold)
-      orderLetter(
-        { em, vault, now },
-        { kind: status === 'kept' ? 'report_kept' : 'report_removed', address, locale, words: { username, type } },
-      )
+    for (const { memberId, type, status, locale, username, address } of untold) {
+      const unsubscribe = unsubscribeToken(vault, { memberId, kind: 'report' })
+      const kind = status === 'kept' ? 'report_kept' : 'report_removed'
+      orderLetter({ em, vault, now }, { kind, address, locale, words: { username, type, unsubscribe } })
+    }
     return untold.length
   })
   if (ordered > 0) letters.wake()

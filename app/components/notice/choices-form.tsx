@@ -12,7 +12,7 @@ const kinds = [
 ] as const
 const ways = ['site', 'mail', 'daily', 'never'] as const
 
-/** By which ways the member wants notices of each kind; the outcome of a report always comes by letter. */
+/** By which ways the member wants notices of each kind. */
 export function ChoicesForm({ saved, reply }: { saved: NoticeChoices; reply: FormReply | undefined }) {
   const { t } = useTranslation('notice')
   const field = (kind: (typeof kinds)[number]) => {
@@ -26,7 +26,7 @@ export function ChoicesForm({ saved, reply }: { saved: NoticeChoices; reply: For
           key={kind}
           {...field(kind)}
           label={t(`choices.kinds.${kind}`)}
-          options={(kind === 'report' ? (['site', 'never'] as const) : ways).map(value => ({
+          options={ways.map(value => ({
             value,
             label: t(`choices.ways.${value}`),
           }))}

@@ -20,6 +20,7 @@ import { useOwnNews } from './use-own-news.ts'
 import { useFocusAfterLogout, usePageChange, useSmoothTop } from './use-page-change.ts'
 import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
+import { useUnread } from './use-unread.ts'
 
 /** A page whose first picture reaches under the bar says so: `export const handle = { bar: 'over' }`. Home does. */
 const useIsOver = (): boolean =>
@@ -38,7 +39,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useFlashToast(flash)
   useSession(root)
   useFollowLinks()
-  const unread = useOwnNews(root?.me?.id, root?.unreadNotices ?? 0)
+  const unread = useOwnNews(root?.me?.id, useUnread(root?.unreadNotices ?? 0))
   useLanguage(root?.locale)
   useMotion()
   const loading = useLoading()

@@ -124,6 +124,10 @@ export const mail = {
     followedClass: 'A new {{reported}} from a class that you follow, by {{who}}.',
     like: 'Likes of your {{reported}}: {{count}}.',
     review: { approved: 'Your {{reported}} passed review.', rejected: 'Your {{reported}} did not pass review.' },
+    report: {
+      kept: 'The {{reported}} you reported: an administrator looked at it, and it stays.',
+      removed: 'The {{reported}} you reported: an administrator has dealt with it.',
+    },
     someone: 'Somebody',
     on: '“{{title}}”',
     excerpt: '“{{excerpt}}”',

@@ -30,7 +30,7 @@ export const notice = {
   toFollows: 'What I follow',
   choices: {
     title: 'Notice settings',
-    lead: 'Choose for each kind. Letters come in the language in which you save; each has a link that ends them with one click. The outcome of a report always comes by letter.',
+    lead: 'Choose for each kind. Letters come in the language in which you save; each has a link that ends them with one click. Unless you choose otherwise, only the outcome of a report comes by mail.',
     kinds: {
       reply: 'Somebody replies to my post',
       answer: 'Somebody answers my reply or comment',

@@ -83,6 +83,10 @@ export const mail = {
     followedClass: '你关注的年级有新的{{reported}}，来自{{who}}。',
     like: '{{count}} 人赞了你的{{reported}}。',
     review: { approved: '你的{{reported}}已通过审核。', rejected: '你的{{reported}}未通过审核。' },
+    report: {
+      kept: '你举报的{{reported}}：管理员看过，决定保留。',
+      removed: '你举报的{{reported}}：管理员已处理。',
+    },
     someone: '有人',
     on: '《{{title}}》',
     excerpt: '“{{excerpt}}”',

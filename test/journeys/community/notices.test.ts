@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
@@ -42,12 +43,40 @@ test.each(both)('two windows count on as somebody answers, and as one of them re
   for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
 })
 
+test.each(both)('two members in two browsers see each other’s bell (%s)', async locale => {
+  const { shell, forum } = words[locale]
+  const size = locale === 'zh' ? desktop : phone
+  const one = await memberAt({ site, visit }, '/forum', { locale, size })
+  const { post } = await aTalkOf(one.who)
+  const other = await memberAt({ site, visit }, `/forum/post/${post}`, { locale, size })
+  const bell = (page: Page, number: string) =>
+    eventually(() => page.locator('.bell').getAttribute('aria-label')).toBe(shell.bell.replace('{{number}}', number))
+  const reply = async (page: Page, text: string) => {
+    await page.getByLabel(forum.reply.label).fill(text)
+    await page.getByRole('button', { name: forum.reply.submit }).click()
+    await page.getByText(text).waitFor()
+  }
+  await one.page.goto('/about')
+  await bell(one.page, '0')
+  await bell(other.page, '0')
+  await reply(other.page, '我家也在河边，你呢？')
+  await bell(one.page, '1')
+  // Who comes to the post by themself has read what it tells of.
+  await one.page.goto(`/forum/post/${post}`)
+  await bell(one.page, '0')
+  await other.page.goto('/about')
+  await reply(one.page, '在东门那一边。')
+  await bell(other.page, '1')
+  await bell(one.page, '0')
+})
+
 test.each(both)('without scripts a member finds, opens and reads what they were told (%s)', async locale => {
   const { notice } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale, size: phone, scripts: false })
   expect(await page.locator('.own__none').innerText()).toContain(notice.none)
   const { post, other } = await aTalkOf(who)
-  const replies = [await aReplyTo(site, other.token, post), await aReplyTo(site, other.token, post)]
+  const { post: second } = await aTalkOf(who)
+  const replies = [await aReplyTo(site, other.token, second), await aReplyTo(site, other.token, post)]
   await eventually(async () => {
     await page.reload()
     return page.locator('.notices__item.is-unread').count()

@@ -100,6 +100,13 @@ describe('a letter', () => {
     expect(compose({ at: new Date('2025-12-31T16:00:00Z') }).text).toContain('2026.01.01 00:00')
   })
 
+  it.each(['released', 'account_deleted', 'account_removed', 'test'] as const)(
+    'of what is no notice leads to none: %s',
+    kind => {
+      expect(compose({ kind, siteUrl: 'https://110.example.org' }).text).not.toContain('/notices')
+    },
+  )
+
   it('names what was reported, and where all reports stand', () => {
     const siteUrl = 'https://110.example.org'
     expect(compose({ kind: 'report_kept', siteUrl }).text).toContain('你举报的文章')

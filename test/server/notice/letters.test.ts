@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
 import { mailDaily } from '#server/notice/mail-notices.ts'
 import { unsubscribeToken } from '#server/notice/unsubscribe-token.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
+import { tellReporters } from '#server/report/tell-reporters.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { aMember } from '#test/support/people.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -26,7 +28,7 @@ describe('by default', () => {
     await writeNotices(site)
     await mailDaily(site)
     expect(await kinds()).toEqual([])
-    expect(await as(ada).notice.choices()).toMatchObject({ reply: 'site', report: 'site' })
+    expect(await as(ada).notice.choices()).toMatchObject({ reply: 'site', report: 'mail' })
     expect((await as(ada).notice.unread()).unread).toBe(1)
   })
 })
@@ -90,13 +92,54 @@ describe('a kind that is wanted', () => {
   })
 })
 
+describe('the outcome of a report', () => {
+  async function aReport(choice?: 'site' | 'mail' | 'daily' | 'never') {
+    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    if (choice !== undefined) await as(ada).notice.choose({ report: choice })
+    await as(ada).report.file({ type: 'blessing', id: blessing.id })
+    await as(await anAdmin(house)).report.settle({ type: 'blessing', id: blessing.id, outcome: 'removed' })
+    await writeNotices(site)
+    await tellReporters(site)
+    return { ada, unread: (await as(ada).notice.unread()).unread }
+  }
+
+  it.each([undefined, 'mail'] as const)(
+    'comes by one letter at once, with the link that ends them (%s)',
+    async choice => {
+      const { ada, unread } = await aReport(choice)
+      await mailDaily(site)
+      expect(unread).toBe(1)
+      const [letter, ...others] = await lettersIn(house)
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({ kind: 'report_removed', address: ada.email })
+      await as('guest').notice.unsubscribe({ token: String(letter?.words['unsubscribe']) })
+      expect((await as(ada).notice.choices()).report).toBe('site')
+    },
+  )
+
+  it('comes with the letter of the day, though the text is gone by then', async () => {
+    const { ada, unread } = await aReport('daily')
+    expect(unread).toBe(1)
+    expect(await kinds()).toEqual([])
+    await mailDaily(site)
+    expect(await kinds()).toEqual([['notices', ada.email]])
+  })
+
+  it.each(['site', 'never'] as const)('comes by no letter where that is chosen (%s)', async choice => {
+    const { unread } = await aReport(choice)
+    await mailDaily(site)
+    expect(await kinds()).toEqual([])
+    expect(unread).toBe(choice === 'site' ? 1 : 0)
+  })
+})
+
 describe('the choice', () => {
-  it('is one’s own, of known ways, and no letter tells twice of a report', async () => {
+  it('is one’s own, and of known ways', async () => {
     const { ada, ben } = await aTalk()
     await as(ada).notice.choose({ like: 'never' })
     expect((await as(ben).notice.choices()).like).toBe('site')
     await expectRefusal(as('guest').notice.choose({ like: 'mail' }), 'unauthenticated', 'session.required')
-    const wrong: unknown = { report: 'mail' }
+    const wrong: unknown = { report: 'weekly' }
     await expectRefusal(
       Promise.resolve(Reflect.apply(as(ada).notice.choose, undefined, [wrong])),
       'invalid',
@@ -116,6 +159,21 @@ describe('the choice', () => {
       await expectRefusal(as('guest').notice.unsubscribe({ token: forged }), 'invalid', 'notice.link', 'token')
     const all = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'all' })
     await as('guest').notice.unsubscribe({ token: all })
-    expect(await as(ada).notice.choices()).toMatchObject({ answer: 'site' })
+    expect(await as(ada).notice.choices()).toMatchObject({ answer: 'site', report: 'site' })
+  })
+
+  it('is ended by two clicks at once as by one, by an old link what was chosen since, and by that of somebody who has left nothing', async () => {
+    const { ada, ben } = await aTalk()
+    const of = (memberId: number) => ({ token: unsubscribeToken(site.vault, { memberId, kind: 'report' }) })
+    await Promise.all([1, 2, 3].map(() => as('guest').notice.unsubscribe(of(ada.id))))
+    clock.advance(days(400))
+    await as(ada).notice.choose({ report: 'daily', reply: 'mail' })
+    expect(await as('guest').notice.unsubscribe(of(ada.id))).toEqual({ kind: 'report' })
+    expect(await as(ada).notice.choices()).toMatchObject({ report: 'site', reply: 'mail' })
+    await as(ada).notice.choose({ report: 'never' })
+    await as('guest').notice.unsubscribe(of(ada.id))
+    expect((await as(ada).notice.choices()).report).toBe('never')
+    await as(await anAdmin(house)).member.remove({ id: ben.id, texts: 'keep' })
+    expect(await as('guest').notice.unsubscribe(of(ben.id))).toEqual({ kind: 'report' })
   })
 })

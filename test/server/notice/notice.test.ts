@@ -155,6 +155,22 @@ it('is read by opening it, twice as once, and then stands below what is unread',
   expect(await as(ada).notice.markRead({ id: other })).toEqual({ unread: 0 })
 })
 
+it('is read where its text is seen, of what one reads oneself and of nothing else', async () => {
+  const { ada, ben, eve, post } = await aTalk()
+  const [first, second] = [await aReply(house, ben, post.id), await aReply(house, eve, post.id)]
+  await writeNotices(site)
+  const texts = [{ type: 'reply' as const, id: first.id }]
+  await expectRefusal(as('guest').notice.see({ texts }), 'unauthenticated', 'session.required')
+  await as(ben).notice.see({ texts })
+  await Promise.all([1, 2].map(() => as(ada).notice.see({ texts: [...texts, { type: 'comment', id: second.id }] })))
+  expect((await as(ada).notice.list({})).notices.map(({ text, isRead }) => [text.id, isRead])).toEqual([
+    [second.id, false],
+    [first.id, true],
+  ])
+  // Ben follows the post that he replied to.
+  expect(await as(ben).notice.unread()).toEqual({ unread: 1 })
+})
+
 it('is written once, however many write at once, and not lost where writing fails', async () => {
   const { ada, ben, post } = await aTalk()
   await aReply(house, ben, post.id)
