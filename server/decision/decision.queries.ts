@@ -52,6 +52,17 @@ export const lockBatch = (em: EntityManager, batch: string, since: Date): Promis
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
 
+const followed = `select id from decision where id = any(string_to_array(?, ',')::int[]) and exists (
+    select from decision as later where later.text_type = decision.text_type and later.text_id = decision.text_id
+      and later.id > decision.id and later.undone_at is null
+  )`
+
+/** Those of these decisions on whose text somebody has decided since, however it stands now. */
+export async function decidedAgain(em: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await em.execute<{ id: number }[]>(followed, [ids.join(',')])
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many texts one decision reached, and how many of them can still be taken back. */
 export async function countOfBatch(em: EntityManager, batch: string): Promise<{ all: number; standing: number }> {
   const all = await em.count(Decision, { batch })

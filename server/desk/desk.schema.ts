@@ -46,13 +46,11 @@ export const queuedText = z.object({
   isPublic: z.boolean(),
   reports: z.int(),
   reasons: z.array(z.string()),
-  /** Who wrote it, where the viewer may know, and what was decided on their texts so far; null where no account did. */
+  /** Who wrote it and what was decided on their texts so far, both where the viewer may know; null where no account did. */
   author: z
     .object({
       name: z.object({ id: z.int(), username: z.string(), since: moment }).nullable(),
-      approved: z.int(),
-      rejected: z.int(),
-      isSuspended: z.boolean(),
+      record: z.object({ approved: z.int(), rejected: z.int(), isSuspended: z.boolean() }).nullable(),
     })
     .nullable(),
   createdAt: moment,

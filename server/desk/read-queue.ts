@@ -82,10 +82,8 @@ function viewAuthor(
   if (!record) return null
   const { approved, rejected, since, suspendedUntil } = record
   const name = authorFor(viewer, text)
-  return {
-    name: name && { ...name, since: new Date(since).toISOString() },
-    approved,
-    rejected,
-    isSuspended: suspendedUntil !== null && new Date(suspendedUntil) > now,
-  }
+  // The same figures stand beside the name on what they signed: without it they would tell who it is.
+  if (name === null) return { name, record: null }
+  const isSuspended = suspendedUntil !== null && new Date(suspendedUntil) > now
+  return { name: { ...name, since: new Date(since).toISOString() }, record: { approved, rejected, isSuspended } }
 }

@@ -1,8 +1,9 @@
+import type { PublishedText } from '../rpc/text-kind.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { Decision } from '../decision/decision.entity.ts'
-import { lockBatch, reopenReports } from '../decision/decision.queries.ts'
+import { decidedAgain, lockBatch, reopenReports } from '../decision/decision.queries.ts'
 import type { Stood } from '../decision/decision.schema.ts'
 import { decisionsKeptFor } from '../decision/decision-retention.ts'
 import { after } from '../kernel/clock.ts'
@@ -12,7 +13,7 @@ import { tellDesks } from '../decision/tell-desks.ts'
 
 interface Undone {
   done: number
-  /** Texts that are gone, or on which somebody has decided since. */
+  /** Texts that are gone, on which somebody has decided since, or that were edited while nobody saw them. */
   left: number
 }
 
@@ -38,9 +39,13 @@ async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decis
   const decisions = await lockBatch(em, batch, after(now, -decisionsKeptFor))
   const standing = decisions.filter(({ undoneAt }) => undoneAt == null)
   if (standing.length === 0) throw new Refusal('conflict', 'desk.batch_gone')
+  const again = await decidedAgain(
+    em,
+    standing.map(({ id }) => id),
+  )
   const taken: Decision[] = []
   for (const type of textTypes) {
-    const ofKind = standing.filter(({ textType }) => textType === type)
+    const ofKind = standing.filter(({ textType, id }) => textType === type && !again.has(id))
     taken.push(...(await undoOfKind(ctx, type, ofKind)))
   }
   for (const decision of taken) {
@@ -58,13 +63,19 @@ async function undoOfKind(ctx: MemberWork, type: TextType, decisions: readonly D
   for (const decision of decisions) {
     const text = texts.find(({ id }) => id === decision.textId)
     const { before, after: left } = decision
-    if (text === undefined || !isAs(text.standing, left)) continue
+    if (text === undefined || !isAs(text.standing, left) || isUnread(text, decision)) continue
     if (isAs(before, left)) await recordAct(ctx, { act: 'desk.undo', target: `${type} ${text.id}` })
     else await text.revert(ctx, before)
     taken.push(decision)
   }
   return taken
 }
+
+const shown = new Set(['approved', 'published'])
+
+/** Whether everybody would see words again that were written after the decision hid the text: nobody who reviews has read them. */
+const isUnread = ({ changedAt }: PublishedText, { before, after: left, at }: Decision): boolean =>
+  shown.has(before.status) && !shown.has(left.status) && changedAt > at
 
 const isAs = (one: Stood, other: Stood): boolean =>
   one.status === other.status && one.reason === other.reason && one.reviewedAt === other.reviewedAt

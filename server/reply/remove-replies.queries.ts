@@ -8,8 +8,17 @@ const empty = `
     reviewed_at = null, fingerprint = null, shown_at = null, edited_at = null
   where author_id = ? and shown_at is not null`
 
+// While a text is hidden its quotes are hidden with it: nobody brings them back by deleting it.
+const dropQuotes = (hidden: string) => `
+  update reply set quote = null where quote is not null
+    and parent_id in (select id from reply where ${hidden} and status <> 'approved' and not is_removed)`
+
+/** Takes what a hidden reply says out of what quotes it, before it is deleted. */
+export const dropQuotesOf = (em: EntityManager, { id }: { id: number }) => em.execute(dropQuotes('id = ?'), [id])
+
 /** Removes all replies of a member; the floors of those that were public stay, without name and words. */
 export async function removeRepliesOf(em: EntityManager, memberId: number): Promise<void> {
+  await em.execute(dropQuotes('author_id = ?'), [memberId])
   await em.execute(empty, [memberId])
   await em.nativeDelete(Reply, { author: memberId })
 }

@@ -3,7 +3,7 @@ import { notePublication } from '../review/publication.ts'
 import { canSee } from '../review/review.policy.ts'
 import { defineText } from '../text/define-text.ts'
 import { emptyFloor, keepsFloor } from './remove-floor.ts'
-import { removeRepliesOf } from './remove-replies.queries.ts'
+import { dropQuotesOf, removeRepliesOf } from './remove-replies.queries.ts'
 import { Reply } from './reply.entity.ts'
 import { countShownReplies, holdPostsOf, likesAmong, shownSince } from './reply.queries.ts'
 import { viewReply } from './reply.view.ts'
@@ -20,13 +20,15 @@ export const replyText = defineText({
   answers: ({ parent }) =>
     parent?.isRemoved === false ? { content: parent.content, link: `/forum/reply/${parent.id}` } : null,
   link: ({ id }) => `/forum/reply/${id}`,
+  changedAt: ({ editedAt, createdAt }) => editedAt ?? createdAt,
   kept: ({ content, images, status, floor, post }) => ({ content, images, status, floor, postId: post.id }),
   standsInPublic: ({ post }) => post.status === 'approved',
   isSeen: ({ viewer }, reply) => canSee(viewer, reply) && canSee(viewer, reply.post),
   refusals: { notFound: 'reply.not_found', notYours: 'reply.not_yours' },
   removal: {
     act: 'reply.remove',
-    drop(reply, em) {
+    async drop(reply, em) {
+      if (reply.status !== 'approved') await dropQuotesOf(em, reply)
       if (keepsFloor(reply)) emptyFloor(reply)
       else em.remove(reply)
     },

@@ -43,7 +43,7 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
   isSeen?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
   refusals: { notFound: RefusalCode; notYours: RefusalCode }
   /** How its row goes, and what the audit calls that, where it is not simply deleted. */
-  removal?: { act: string; drop: (text: Text, em: Em) => void }
+  removal?: { act: string; drop: (text: Text, em: Em) => Promise<void> | void }
   /** What else must know of it when it is back from the bin. */
   restored?: (ctx: MemberWork, text: Text) => Promise<void>
   /** Notes on the text itself what follows from an outcome. */
@@ -237,7 +237,7 @@ async function removeRow<Text extends Written>(ctx: MemberWork, description: Tex
 
 async function dropRow<Text extends Written>(ctx: MemberWork, { type, removal }: TextDescription<Text>, text: Text) {
   await putInBin(ctx, type, text)
-  if (removal) removal.drop(text, ctx.em)
+  if (removal) await removal.drop(text, ctx.em)
   else ctx.em.remove(text)
 }
 

@@ -128,14 +128,12 @@ function Facts({
 function Author({ author }: Pick<QueuedText, 'author'>) {
   const { t } = useTranslation('queue')
   if (author === null) return <span>{t('row.guest')}</span>
-  const { name, approved, rejected, isSuspended } = author
+  const { name, record } = author
+  if (name === null || record === null) return <span>{t('row.anonymous')}</span>
+  const { approved, rejected, isSuspended } = record
   return (
     <>
-      {name === null ? (
-        <span>{t('row.anonymous')}</span>
-      ) : (
-        <span>{t('row.author', { name: name.username, since: dateText(Date.parse(name.since)) })}</span>
-      )}
+      <span>{t('row.author', { name: name.username, since: dateText(Date.parse(name.since)) })}</span>
       <span>{approved + rejected === 0 ? t('row.fresh') : t('row.record', { approved, rejected })}</span>
       {isSuspended ? <Badge tone="bad">{t('row.suspended')}</Badge> : null}
     </>

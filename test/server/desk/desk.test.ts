@@ -51,7 +51,7 @@ describe('the queue of the desk', () => {
     const { texts, total } = await queue()
     expect(total).toBe(7)
     expect(texts.map(({ type }) => type)).toEqual(['article', 'pledge', 'comment', 'post', 'reply', 'blessing', 'wish'])
-    const author = { name: { id: ada.id, username: 'ada' }, approved: 0, rejected: 0, isSuspended: false }
+    const author = { name: { id: ada.id, username: 'ada' }, record: { approved: 0, rejected: 0, isSuspended: false } }
     expect(texts[0]).toMatchObject({ why: ['reports'], reports: 1, reasons: ['抄来的'], isPublic: true, author })
     expect(texts[3]).toMatchObject({
       why: ['review', 'words'],
@@ -78,7 +78,7 @@ describe('the queue of the desk', () => {
     await as(admin).blessing.review({ id, status: 'rejected' })
     await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
     const moderator = await aMember(house, { role: 'moderator' })
-    expect((await queue({}, moderator)).texts).toMatchObject([{ author: { name: null, rejected: 1 } }])
+    expect((await queue({}, moderator)).texts).toMatchObject([{ author: { name: null, record: null } }])
     expect((await queue({ member: 'ada' }, moderator)).texts).toEqual([])
     expect((await queue({ member: 'ada' })).texts).toHaveLength(1)
   })
@@ -119,6 +119,19 @@ describe('deciding on many texts', () => {
         { id: edited.id, why: 'changed' },
         { id: gone.id, why: 'gone' },
       ],
+    })
+  })
+
+  it('leaves alone a reply whose author has put other words there since', async () => {
+    const post = await aPost(house, ada, (await aBoard(house)).id)
+    await reviewFirst(house, 'forumReplies')
+    const { id } = await aReply(house, ada, post.id, { content: '无害的话' })
+    const { texts } = await queue()
+    later()
+    await as(ada).reply.edit({ id, content: '谁也没有看过的话' })
+    expect(await as(admin).desk.decide({ texts: named(texts), status: 'approved' })).toMatchObject({
+      done: [],
+      left: [{ type: 'reply', id, why: 'changed' }],
     })
   })
 
@@ -180,5 +193,32 @@ describe('taking a decision back', () => {
     ])
     clock.set(new Date(clock.now().getTime() + 31 * 86_400_000).toISOString())
     await expectRefusal(as(admin).desk.undo({ batch: decisions[0]?.batch ?? '' }), 'conflict', 'desk.batch_gone')
+  })
+
+  it('leaves alone an article on which somebody has decided since, however it stands now', async () => {
+    const { id } = await anArticle(house, ada)
+    await as(await aMember(house)).report.file({ type: 'article', id })
+    const first = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'rejected' })
+    for (const [stood, status] of [
+      ['archived', 'approved'],
+      ['published', 'rejected'],
+    ] as const) {
+      later()
+      const { texts } = await as(admin).content.list({ type: 'article' })
+      const [text] = texts
+      await as(admin).desk.decide({ texts: [`article ${id} ${text?.changedAt ?? ''} ${stood}`], status })
+    }
+    expect(await as(admin).desk.undo({ batch: first.batch ?? '' })).toEqual({ done: 0, left: 1 })
+    expect(await as('guest').article.list({})).toMatchObject({ total: 0 })
+  })
+
+  it('shows nobody what was written into an article while it was out of sight', async () => {
+    const { id } = await anArticle(house, ada)
+    await as(await aMember(house)).report.file({ type: 'article', id })
+    const { batch } = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'rejected' })
+    later()
+    await as(ada).article.edit({ id, content: '谁也没有看过的话' })
+    expect(await as(admin).desk.undo({ batch: batch ?? '' })).toEqual({ done: 0, left: 1 })
+    expect(await as('guest').article.list({})).toMatchObject({ total: 0 })
   })
 })

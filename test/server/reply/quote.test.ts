@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { removeRepliesOf } from '#server/reply/remove-replies.queries.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { as } = house
+const { as, em } = house
 
 const said = '谁还记得**老校门**？\n\n那年的水，一直漫到第三级台阶。'
 
@@ -90,6 +91,26 @@ it('stays where its floor is deleted, without a name; is hidden while that is hi
   expect(await shown(id)).toMatchObject({ quote: '老校门', replyTo: { floor: 1 } })
   await as(ada).reply.remove({ id: asked.id })
   expect(await shown(id)).toMatchObject({ quote: '老校门', replyTo: null, replyToUser: null, answersRemoved: 1 })
+})
+
+it('is gone for good where its floor is deleted while that is hidden', async () => {
+  const { ada, admin, asked, quoting, shown } = await aTalk()
+  const { id } = await quoting('老校门')
+  await as(admin).reply.review({ id: asked.id, status: 'rejected' })
+  await as(ada).reply.remove({ id: asked.id })
+  for (const who of ['guest' as const, ada, admin])
+    expect(await shown(id, who)).toMatchObject({ quote: null, answersRemoved: 1 })
+})
+
+it('is gone for good too where the account of a hidden floor is closed with its texts', async () => {
+  const { ada, admin, post, quoting, shown } = await aTalk()
+  const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
+  const { id } = await quoting('石狮子', other.id)
+  const { id: seen } = await quoting('老校门')
+  await as(admin).reply.review({ id: other.id, status: 'rejected' })
+  await em().transactional(inside => removeRepliesOf(inside, ada.id))
+  expect(await shown(id)).toMatchObject({ quote: null })
+  expect(await shown(seen)).toMatchObject({ quote: '老校门' })
 })
 
 it('of an anonymous post never tells its writer, also where the name is taken off later', async () => {
