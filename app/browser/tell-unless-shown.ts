@@ -3,14 +3,20 @@ import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { pageLocale } from './page-locale.ts'
 import { systemToast } from './system-toast.ts'
 
-/** The page has this long to show a message itself: at its form, or as the page of the failure. */
+/** The page has this long to show a message itself: at its form, or as the page of the failure. In ms, as is how often it is looked at. */
 const pageHasShownAfter = 600
+const lookedAtEvery = 50
 
-/** Tells a built-in system message by a toast, unless the page shows it by then: a failure is reported once. */
+/** Tells a built-in system message by a toast, unless the page shows it meanwhile, however short: a failure is reported once. */
 export function tellUnlessShown(name: SystemMessage, type: ToastType): void {
-  setTimeout(() => {
-    if (!isShown(systemMessage(pageLocale(), name).message)) systemToast(name, type)
-  }, pageHasShownAfter)
+  const { message } = systemMessage(pageLocale(), name)
+  let looks = pageHasShownAfter / lookedAtEvery
+  const looking = setInterval(() => {
+    looks -= 1
+    const shown = isShown(message)
+    if (shown || looks === 0) clearInterval(looking)
+    if (!shown && looks === 0) systemToast(name, type)
+  }, lookedAtEvery)
 }
 
 const isShown = (message: string) =>
