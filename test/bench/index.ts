@@ -2,12 +2,14 @@
 // npm run bench -- blessings torch: these parts alone.
 // npm run bench -- crowd, lighthouse: on a site with the first content; they take long and run only when they are named.
 // npm run bench -- community 1000000 10000: pages of a large community beside those of a small one, in posts; needs DATABASE_URL of a superuser.
+// npm run bench -- desk: on a PostgreSQL that DATABASE_URL names, with 1,000,000 posts; it takes minutes and runs only when it is named.
 import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
 import { benchBlessings } from './blessings.ts'
 import { benchCommunity } from './community/index.ts'
 import { benchCrowd } from './crowd/index.ts'
 import { benchPassword } from './crowd/people.ts'
+import { benchDesk } from './desk.ts'
 import { benchForum } from './forum.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -57,6 +59,15 @@ if (wanted[0] === 'community') {
   if (outside === undefined)
     throw new Error('The bench of communities needs DATABASE_URL: the embedded database knows no COPY.')
   await benchCommunity(outside, Number(wanted[1] ?? 1_000_000), Number(wanted[2] ?? 10_000))
+  process.exit()
+}
+
+if (wanted[0] === 'desk') {
+  // The embedded database is not made for so much.
+  if (outside === undefined) throw new Error('desk needs DATABASE_URL')
+  const posts = Number(wanted[1] ?? 1_000_000)
+  const env = { ADMIN_PASSWORD: benchPassword, DATABASE_URL: outside }
+  await on('outside PostgreSQL', env, [site => benchDesk(site, posts)])
   process.exit()
 }
 

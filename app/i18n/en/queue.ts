@@ -56,7 +56,7 @@ export const queue = {
     anonymous: 'No name given',
     guest: 'No account',
     record: '{{approved}} approved · {{rejected}} rejected',
-    fresh: 'First text',
+    fresh: 'None decided before',
     suspended: 'Suspended',
   },
   approve: 'Approve',

@@ -54,7 +54,7 @@ export const queue = {
     anonymous: '没有署名',
     guest: '没有账号',
     record: '通过 {{approved}} · 未通过 {{rejected}}',
-    fresh: '第一次',
+    fresh: '以前没有审核过',
     suspended: '暂停发言中',
   },
   approve: '通过',
