@@ -56,11 +56,14 @@ const waitingOf = ({ type, table, rows }: Kind, where: Where, most: number | und
   values: most === undefined ? where.values : [...where.values, most],
 })
 
+// A draft is its author's alone, also where it was reported before it was taken back to one.
+const notDrafts = (type: TextType) => (type === 'article' ? ` and text.status <> 'draft'` : '')
+
 const reportedOf = ({ type, table, rows }: Kind, where: Where): Where => ({
   sql: `(select '${type}' as type, text.id, text.created_at as at, false as waits,
       count(*) filter (where not report.by_word_list)::int as reports, bool_or(report.by_word_list) as by_words
     from report join ${table} as text on text.id = report.target_id
-    where report.status = 'open' and report.target_type = '${type}'${rows === null ? '' : ` and text.${rows}`}${where.sql}
+    where report.status = 'open' and report.target_type = '${type}'${rows === null ? '' : ` and text.${rows}`}${notDrafts(type)}${where.sql}
     group by text.id)`,
   values: where.values,
 })

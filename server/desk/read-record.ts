@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-kind.ts'
+import { isReadBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { sizesOfBatches, listDecisions } from '../decision/decision.queries.ts'
 import { decisionsKeptFor } from '../decision/decision-retention.ts'
@@ -24,7 +24,8 @@ export async function readRecord(
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(decisions.map(({ textType }) => textType))) {
     const ids = decisions.filter(({ textType }) => textType === type).map(({ textId }) => textId)
-    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
+    for (const text of await site.texts[type].byId(em, ids, 'seen'))
+      if (isReadBy(viewer, text)) texts.set(`${type} ${text.id}`, text)
   }
   return {
     decisions: decisions.map(decision => {

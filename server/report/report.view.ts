@@ -1,4 +1,4 @@
-import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
+import { authorFor, isReadBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'
@@ -27,14 +27,15 @@ export const viewAccused = (
   byWordList,
   reasons,
   firstAt: new Date(firstAt).toISOString(),
-  text: text
-    ? {
-        title: text.title,
-        content: text.content,
-        link: text.link,
-        isPublic: text.isPublic,
-        changedAt: text.changedAt.toISOString(),
-        author: authorFor(viewer, text),
-      }
-    : null,
+  text:
+    text && isReadBy(viewer, text)
+      ? {
+          title: text.title,
+          content: text.content,
+          link: text.link,
+          isPublic: text.isPublic,
+          changedAt: text.changedAt.toISOString(),
+          author: authorFor(viewer, text),
+        }
+      : null,
 })

@@ -72,6 +72,10 @@ export function authorFor(viewer: Viewer, { author, isAnonymous }: Pick<Publishe
   return { id: author.id, username: author.username }
 }
 
+/** Whether this viewer may read it on the desk: a draft, such as one that was reported before it became one, is not for moderators. */
+export const isReadBy = (viewer: Viewer, { standing }: Pick<PublishedText, 'standing'>): boolean =>
+  standing.status !== 'draft' || may(viewer, 'texts')
+
 /** A kind of text, as reports, the queue of reviews and the removal of many treat all kinds. */
 export interface TextKind {
   entity: abstract new (...values: never[]) => object

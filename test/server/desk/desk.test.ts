@@ -84,6 +84,23 @@ describe('the queue of the desk', () => {
   })
 })
 
+describe('a draft', () => {
+  it('is read by no moderator, also where it was reported or decided on before it became one', async () => {
+    const { id } = await anArticle(house, ada)
+    const [moderator, reporter] = [await aMember(house, { role: 'moderator' }), await aMember(house)]
+    await as(reporter).report.file({ type: 'article', id })
+    await as(moderator).desk.decide({ texts: [`article ${id}`], status: 'approved' })
+    later()
+    await as(await aMember(house)).report.file({ type: 'article', id })
+    await as(ada).article.edit({ id, status: 'draft', title: '未写完', content: '只给自己看的话' })
+    const desk = as(moderator)
+    const read = [await desk.desk.queue({}), await desk.report.open({}), await desk.desk.decisions({})]
+    expect(JSON.stringify(read)).not.toMatch(/未写完|只给自己看的话/)
+    await as(ada).article.edit({ id, status: 'published' })
+    expect((await queue({}, moderator)).texts).toMatchObject([{ type: 'article', id, why: ['reports'] }])
+  })
+})
+
 describe('deciding on many texts', () => {
   it('reaches every kind at once; a second admin learns what is decided already', async () => {
     const { article } = await oneOfEach()
