@@ -8,10 +8,10 @@ import { parseModule, readModules, type Module } from '#test/support/architectur
 
 /** What a module may ask for: keys as they are written, and the patterns of its templates. */
 interface Asked {
-  keys: Set<string>
-  patterns: RegExp[]
+  keys: ReadonlySet<string>
+  patterns: readonly RegExp[]
   /** The areas that it names in `useTranslation` or `textsOf`; a module that names none may be handed the texts of any. */
-  areas: Set<string>
+  areas: ReadonlySet<string>
 }
 
 const isSpeaking = (node: ts.Node): node is ts.CallExpression =>
@@ -40,11 +40,11 @@ function askedBy({ nodes }: Module): Asked {
   }
 }
 
-function isAsked(area: string, key: string, { keys, patterns, areas }: Asked): boolean {
-  const named = `${area}:${key}`
-  if (keys.has(named) || patterns.some(pattern => pattern.test(named))) return true
-  const isSpoken = areas.size === 0 || areas.has(area)
-  return isSpoken && (keys.has(key) || patterns.some(pattern => pattern.test(key)))
+/** What several modules ask for, each thing once. */
+function together(asked: readonly Asked[]): (key: string) => boolean {
+  const keys = new Set(asked.flatMap(module => [...module.keys]))
+  const patterns = new Map(asked.flatMap(module => module.patterns.map(pattern => [pattern.source, pattern] as const)))
+  return key => keys.has(key) || [...patterns.values()].some(pattern => pattern.test(key))
 }
 
 const keysOf = (part: object, before = ''): string[] =>
@@ -54,11 +54,13 @@ const keysOf = (part: object, before = ''): string[] =>
 
 const unused = (areas: Readonly<Record<string, object>>, modules: readonly Module[]): string[] => {
   const asked = modules.map(askedBy)
-  return Object.entries(areas).flatMap(([area, part]) =>
-    keysOf(part)
-      .filter(key => !asked.some(module => isAsked(area, key, module)))
-      .map(key => `${area}:${key}`),
-  )
+  const isNamed = together(asked)
+  return Object.entries(areas).flatMap(([area, part]) => {
+    const isSpoken = together(asked.filter(module => module.areas.size === 0 || module.areas.has(area)))
+    return keysOf(part)
+      .filter(key => !isSpoken(key) && !isNamed(`${area}:${key}`))
+      .map(key => `${area}:${key}`)
+  })
 }
 
 test('every text of the interface is used', () => {
@@ -68,9 +70,8 @@ test('every text of the interface is used', () => {
 })
 
 test('every system message is used', () => {
-  const keys = readModules(['app', 'server']).filter(({ path }) => !/^app\/i18n\/(zh|en)\//.test(path))
-  const asked = keys.map(askedBy)
-  expect(Object.keys(system).filter(name => !asked.some(module => isAsked('system', name, module)))).toEqual([])
+  const modules = readModules(['app', 'server']).filter(({ path }) => !/^app\/i18n\/(zh|en)\//.test(path))
+  expect(unused({ system }, modules)).toEqual([])
 })
 
 test('a text counts as used where its own area is asked for it', () => {
