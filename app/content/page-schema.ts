@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { piece, day, figure, heading, labelled, paragraphs, plate, source, text } from './schema.ts'
 
 const sources = z.array(source).min(1)
-const action = z.strictObject({ text, href: z.string().startsWith('/') })
+const action = z.strictObject({ text, href: z.string().regex(/^\/(?![/\\])/) })
 
 /** A titled stretch of text, with a plate and figures where it has them. */
 export const chapterSchema = z.strictObject({

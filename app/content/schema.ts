@@ -32,7 +32,7 @@ export const plate = z.strictObject({
 export const picture = z.strictObject({ name: key, alt: text, caption: text, brief: words })
 
 /** A card or link that leads to a page of the site. */
-export const entryCard = z.strictObject({ key, title: text, lead: text, href: z.string().startsWith('/') })
+export const entryCard = z.strictObject({ key, title: text, lead: text, href: z.string().regex(/^\/(?![/\\])/) })
 export const heading = z.strictObject({ title: text, lead: text })
 
 export const siteSchema = z.strictObject({

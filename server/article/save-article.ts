@@ -128,7 +128,7 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
       await hold(inside, article)
     const after = viewSource(article)
     // A draft is saved every few seconds, and was seen by nobody: it has no history.
-    const isKept = publishedAt != null && was.status !== 'draft'
+    const isKept = publishedAt != null && [was.status, after.status].every(status => status !== 'draft')
     if (isKept && !isDeepStrictEqual(wordsOf(was), wordsOf(after))) await keepEdit(inside, article, was)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     await ctx.site.search.keep(em, article)

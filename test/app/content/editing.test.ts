@@ -7,6 +7,7 @@ import { partLabels } from '#app/content/editing/labels.ts'
 import { emptyOf, ordered, shapeOf, type Shape } from '#app/content/editing/shape.ts'
 import { pagesOf, unitLabel } from '#app/content/editing/unit-names.ts'
 import { contentAt, unitNames, unitOf } from '#app/content/editing/units.ts'
+import { entryCard } from '#app/content/schema.ts'
 import { volume } from '#app/content/volume.ts'
 import routes from '#app/routes.ts'
 
@@ -129,4 +130,14 @@ describe('differences', () => {
 
 it('ships no Chinese in the place of English', () => {
   expect(holdsChinese(volume)).toBe(false)
+})
+
+it('leads to pages of this site alone, by no address that a browser reads as another host', () => {
+  const leads = (href: string) => entryCard.shape.href.safeParse(href).success
+  expect(['/', '/forum?page=2#top'].map(leads)).toEqual([true, true])
+  expect(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'].map(leads)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

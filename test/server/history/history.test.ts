@@ -68,6 +68,14 @@ describe('the versions of a text', () => {
     })
   })
 
+  it('hold no words of a draft, also of one that was an article before', async () => {
+    const ada = await aMember(house)
+    const { id } = await anArticle(house, ada, { content: '原来的话' })
+    await as(ada).article.edit({ id, status: 'draft', content: '只给自己看的话' })
+    await as(ada).article.edit({ id, status: 'published', content: '又给大家看的话' })
+    expect(await as(await aMember(house, { role: 'moderator' })).article.versions({ id })).toEqual({ versions: [] })
+  })
+
   it('are for the author and those who review, where they see the text', async () => {
     const [ada, other] = [await aMember(house), await aMember(house)]
     const post = await aPost(house, ada, (await aBoard(house)).id)
