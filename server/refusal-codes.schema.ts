@@ -1,4 +1,5 @@
 import { torchCodes } from './torch/torch.schema.ts'
+import { backupCodes } from './backup/backup.schema.ts'
 import { binCodes } from './bin/bin.schema.ts'
 import { bookCodes } from './book/book.schema.ts'
 import { boardCodes } from './board/board.schema.ts'
@@ -58,6 +59,7 @@ export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,
   ...adminCodes,
+  ...backupCodes,
   ...secondFactorCodes,
   ...torchCodes,
   ...binCodes,

@@ -1,4 +1,5 @@
 import { torchRouter } from './torch/torch.router.ts'
+import { backupRouter } from './backup/backup.router.ts'
 import { binRouter } from './bin/bin.router.ts'
 import { bookRouter } from './book/book.router.ts'
 import { boardRouter } from './board/board.router.ts'
@@ -38,6 +39,7 @@ import { visitorRouter } from './visitor/visitor.router.ts'
 /** Everything the site does, by noun: the one gate to the domain. */
 export const appRouter = router({
   admin: adminRouter,
+  backup: backupRouter,
   book: bookRouter,
   torch: torchRouter,
   blessing: blessingRouter,

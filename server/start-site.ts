@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './rpc/context.ts'
+import { startDailyBackups } from './backup/daily-backups.ts'
 import { withAdvisoryLock, advisoryLocks } from './db/advisory-lock.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
@@ -48,6 +49,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopUpkeep = startMaintenance(site)
   const delivery = startDelivery(settings, site, log)
   const stopNotices = startNotices(site)
+  const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttp(settings, site, database, log)
   const server = await listening(settings, listener)
@@ -57,6 +59,7 @@ export async function startSite(settings: Settings): Promise<void> {
     hush: () => live.close(),
     async close() {
       stopUpkeep()
+      await stopBackups()
       await site.background.idle()
       await stopNotices()
       await stopReindexing()

@@ -15,6 +15,7 @@ import type { pledge } from './zh/pledge.ts'
 import type { blessing } from './zh/blessing.ts'
 import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
+import type { backup } from './zh/backup.ts'
 import type { audit } from './zh/audit.ts'
 import type { book } from './zh/book.ts'
 import type { boards } from './zh/boards.ts'
@@ -49,6 +50,7 @@ import type { report } from './zh/report.ts'
 export interface Areas {
   ui: typeof ui
   shell: typeof shell
+  backup: typeof backup
   csv: typeof csv
   desk: typeof desk
   editing: typeof editing

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStates } from '../backup/backup.schema.ts'
 import { id, moment, recordOf } from '../kernel/primitives.schema.ts'
 import { removableKinds, reviewQueues } from '../kernel/text-kinds.schema.ts'
 
@@ -30,6 +31,9 @@ export const health = z.object({
   }),
   replicas: z.array(z.object({ name: z.string(), answers: z.boolean(), lag: z.number().nullable() })),
   letters: z.object({ waiting: z.int(), failed: z.int(), oldestAt: moment.nullable() }),
+  /** The latest backup that has ended, and the latest that was good. */
+  backup: z.object({ state: z.enum(backupStates), at: moment }).nullable(),
+  lastGoodBackupAt: moment.nullable(),
   streams: z.int(),
   memory: z.object({ resident: z.number(), heap: z.number() }),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),

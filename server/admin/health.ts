@@ -1,5 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
+import { latestBackups } from '../backup/backup.queries.ts'
 import { countLetters } from '../mail/letter.queries.ts'
 import type { Health } from './admin.schema.ts'
 import { databaseFacts, oldestLetter } from './health.queries.ts'
@@ -11,6 +12,7 @@ export async function healthOf(em: Work['em'], { machine }: Pick<Site, 'machine'
   const milliseconds = Math.round((performance.now() - asked) * 10) / 10
   const letters = await countLetters(em)
   const oldest = await oldestLetter(em)
+  const { ended, good } = await latestBackups(em)
   const { rss, heapUsed } = process.memoryUsage()
   return {
     database: {
@@ -23,6 +25,8 @@ export async function healthOf(em: Work['em'], { machine }: Pick<Site, 'machine'
     },
     replicas: await machine.replicas(),
     letters: { ...letters, oldestAt: oldest?.toISOString() ?? null },
+    backup: ended && { state: ended.state, at: (ended.finishedAt ?? ended.startedAt).toISOString() },
+    lastGoodBackupAt: good?.startedAt.toISOString() ?? null,
     streams: machine.streams(),
     memory: { resident: rss, heap: heapUsed },
     disk: await machine.disk(),

@@ -11,6 +11,13 @@ export interface Act {
   after?: unknown
 }
 
+/** Notes what the site did by itself, in the caller's unit of work; it stands there without a name. */
+export function recordOwnAct(em: MemberWork['em'], at: Date, { act, target, before, after }: Act): void {
+  em.persist(
+    em.create(Audit, { admin: null, adminName: '', act, target, before: before ?? null, after: after ?? null, at }),
+  )
+}
+
 /** Notes an admin's act in the same unit of work: it is kept exactly when the act is (docs/product.md#audit). */
 export async function recordAct(
   { em, site, viewer }: Pick<MemberWork, 'em' | 'site' | 'viewer'>,

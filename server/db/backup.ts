@@ -1,24 +1,15 @@
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  fchmodSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import type { Settings } from '../kernel/env.ts'
-import { EndedEarly } from './embedded/byte-reader.ts'
 import { dumpOfRunning } from './embedded/dump.ts'
 import { answers } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
 import { restoreEmbedded } from './embedded/restore.ts'
-import { NotADump } from './embedded/untar.ts'
+import { asNotADump, tarIn } from './embedded/unpack-backup.ts'
+import { makeOwn } from './own-file.ts'
 import { dumpServer, restoreServer } from './server-tools.ts'
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
@@ -46,29 +37,10 @@ function refuseFolder(place: string): void {
     throw new WrongTarget(`A backup needs the name of a file; ${place} is a folder.`)
 }
 
-/** An empty file that nobody else may read from its first byte on, whatever the umask; one that was left there is not written to. */
-function makeOwn(file: string): void {
-  rmSync(file, { force: true })
-  const made = openSync(file, 'wx', 0o600)
-  fchmodSync(made, 0o600)
-  closeSync(made)
-}
-
 /** Replaces the whole database by what a backup holds. Refuses while a site runs; a file that is no backup changes nothing. */
 export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
   if (url !== undefined) return restoreServer(url, file)
-  const unpacking = createGunzip()
-  const reading = createReadStream(file).on('error', error => unpacking.destroy(error))
-  try {
-    await restoreEmbedded(dataDir, reading.pipe(unpacking))
-  } catch (error) {
-    if (error instanceof EndedEarly || isCompressionError(error)) throw new NotADump('it is damaged or something else')
-    throw error
-  }
-}
-
-function isCompressionError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
+  await restoreEmbedded(dataDir, tarIn(file)).catch(asNotADump)
 }
 
 async function* embeddedDump(dataDir: string): AsyncGenerator<Uint8Array, void, undefined> {

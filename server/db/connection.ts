@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql'
+import type { RowCounts } from '../kernel/database-copies.ts'
 import { Changes } from '../rpc/changes.ts'
 import { answers, DataDirInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
@@ -19,6 +20,8 @@ export interface Database {
   reach: DatabaseAddress
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
   dump: (() => Promise<Uint8Array>) | undefined
+  /** Copies the folder of the embedded database as it is at one moment, and counts its rows then; undefined for a server. */
+  copy: ((target: string) => Promise<RowCounts>) | undefined
   close: () => Promise<void>
 }
 
@@ -45,6 +48,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     ...database,
     dump: () => embedded.dump(),
+    copy: target => embedded.copy(target),
     close: async () => {
       try {
         await database.close()
@@ -73,5 +77,5 @@ function connect(
   { changes = new Changes(), beside = false }: Connecting = {},
 ): Database {
   const orm = new MikroORM(ormOptions(reach, { poolSize, report, changes, beside }))
-  return { orm, embedded: reach.embedded, changes, reach, dump: undefined, close: () => orm.close() }
+  return { orm, embedded: reach.embedded, changes, reach, dump: undefined, copy: undefined, close: () => orm.close() }
 }

@@ -11,6 +11,7 @@ import { Bookmark } from '../bookmark/bookmark.entity.ts'
 import { Audit } from '../audit/audit.entity.ts'
 import { TextVersion } from '../history/version.entity.ts'
 import { Like } from '../like/like.entity.ts'
+import { Backup } from '../backup/backup.entity.ts'
 import { Letter } from '../mail/letter.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
@@ -35,6 +36,7 @@ export const entities = [
   ...Object.values(texts).map(({ entity }) => entity),
   AccessToken,
   Audit,
+  Backup,
   Board,
   Bookmark,
   DayCount,

@@ -9,25 +9,39 @@ import { applicationName } from './database-address.ts'
 /** One sentence for the person who runs a command. */
 export class ToolFailure extends Error {}
 
+/** A program that this machine does not have. */
+export class ToolMissing extends ToolFailure {}
+
 interface Tool {
   child: ChildProcessByStdio<Writable, Readable, Readable>
   /** Resolves when the program ended well; rejects with ToolFailure and its own words. */
   done: Promise<void>
 }
 
+interface Dumping {
+  /** What another transaction has exported, so that the dump holds what that one sees. */
+  snapshot?: string | undefined
+  signal?: AbortSignal
+}
+
 /** Dumps a server's database with PostgreSQL's own program, in its own compressed format. */
-export async function dumpServer(url: string, file: string): Promise<void> {
-  await start('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url).done
+export async function dumpServer(url: string, file: string, { snapshot, signal }: Dumping = {}): Promise<void> {
+  const at = snapshot === undefined ? [] : [`--snapshot=${snapshot}`]
+  const args = ['--format=custom', '--no-owner', '--no-privileges', ...at, `--file=${file}`]
+  await start('pg_dump', args, { url, signal }).done
 }
 
 /** Replaces the contents of the database in one transaction: all of it, or nothing. */
-export async function restoreServer(url: string, file: string): Promise<void> {
+export async function restoreServer(url: string, file: string, signal?: AbortSignal): Promise<void> {
   await refuseWhileInUse(url)
-  const bringsSchema = / SCHEMA - public /.test(await contentsOf(file))
-  const reader = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
+  const bringsSchema = / SCHEMA - public /.test(await contentsOf(file, signal))
+  const reader = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], { signal })
   const quietly = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--set=VERBOSITY=terse']
   const empty = ['--command=drop schema public cascade', ...(bringsSchema ? [] : ['--command=create schema public'])]
-  const writer = start('psql', [...quietly, '--single-transaction', ...empty, '--file=-'], url)
+  const writer = start('psql', [...quietly, '--single-transaction', ...empty, '--file=-'], {
+    url,
+    signal,
+  })
   reader.child.stdout.pipe(writer.child.stdin, { end: false })
   // Half a script must not be committed: the end is only told when the backup was read to its end.
   const read = reader.done.then(
@@ -40,8 +54,8 @@ export async function restoreServer(url: string, file: string): Promise<void> {
   await Promise.all([read, writer.done])
 }
 
-async function contentsOf(file: string): Promise<string> {
-  const lister = start('pg_restore', ['--list', file])
+async function contentsOf(file: string, signal: AbortSignal | undefined): Promise<string> {
+  const lister = start('pg_restore', ['--list', file], { signal })
   const [contents] = await Promise.all([text(lister.child.stdout), lister.done])
   return contents
 }
@@ -69,10 +83,17 @@ async function isInUse(client: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-function start(program: string, args: readonly string[], url?: string): Tool {
+interface Starting {
+  url?: string
+  /** Ends the program. */
+  signal: AbortSignal | undefined
+}
+
+function start(program: string, args: readonly string[], { url, signal }: Starting): Tool {
   const child = spawn(program, url === undefined ? args : [...args, `--dbname=${withoutPassword(url)}`], {
     // The address is visible to all users of the machine, the environment is not.
     env: environmentOfChild(url === undefined ? {} : { PGPASSWORD: passwordOf(url) }),
+    ...(signal === undefined ? {} : { signal }),
   })
   child.stdin.on('error', () => undefined) // it ended early; its own words say why
   return { child, done: finish(program, child) }
@@ -90,7 +111,7 @@ async function finish(program: string, child: Tool['child']): Promise<void> {
 
 function wordsFor(program: string, error: Error): Error {
   if (!('code' in error) || error.code !== 'ENOENT') return error
-  return new ToolFailure(`${program} is not installed; it comes with PostgreSQL's client programs (postgresql-client).`)
+  return new ToolMissing(`${program} is not installed; it comes with PostgreSQL's client programs (postgresql-client).`)
 }
 
 function withoutPassword(url: string): string {

@@ -9,6 +9,7 @@ import { RecentKeys } from '../rpc/recent-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
 import { everyPersonalData } from '../every-personal-data.ts'
+import { openCopies } from '../db/database-copies.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw-sql.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -22,6 +23,7 @@ import { CurrentSettings } from '../setting/load-settings.ts'
 import { texts } from '../texts.ts'
 import { openMachine } from './open-machine.ts'
 import { openStory } from './open-story.ts'
+import { openBackupStores } from './storage/open-backup-stores.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
 
@@ -52,6 +54,8 @@ export function openSite(settings: Settings, database: Database, secret: string,
     publicUrl: settings.SITE_URL,
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
+    copies: openCopies(database, settings),
+    backupStores: openBackupStores(settings),
     categories: articleCategories(),
     background: new BackgroundQueue(report),
     letters: {

@@ -31,6 +31,8 @@ export const rights = {
   audit: ['admin'],
   /** Take lists away as files, and the book of sparks. */
   downloads: ['admin'],
+  /** Make, take away and delete copies of the whole database. */
+  backups: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof rights

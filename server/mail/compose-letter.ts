@@ -2,7 +2,7 @@ import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
-import { fill, reportedIn, type Words } from './fill-words.ts'
+import { backupReasonIn, fill, reportedIn, type Words } from './fill-words.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { endOf, noticeIn, noticesOfDay, oneNotice, unsubscribeLink } from './notice-paragraphs.ts'
@@ -40,6 +40,7 @@ export function composeLetter(facts: Facts): Written {
       browser: words['browser'] || mail.unknownBrowser,
       reported: reportedIn(locale, words),
       untilTime: untilIn(words),
+      backupReason: kind === 'backup_failed' ? backupReasonIn(locale, words) : '',
       notice: kind === 'notice' ? noticeIn(locale, words) : '',
     }),
     ...body(facts),
@@ -82,6 +83,12 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
             fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` }),
             ...('unsubscribe' in words ? [endOf(locale, words, siteUrl)] : []),
           ]
+    case 'backup_failed':
+      return [
+        ...(words['words'] === '' ? [] : [fill(mail.backupWords, words)]),
+        time,
+        ...(siteUrl === undefined ? [] : [fill(mail.backups, { link: `${siteUrl}/admin/backups` })]),
+      ]
     case 'suspended':
       return [time, mail.contest]
     case 'notice':

@@ -15,3 +15,9 @@ export const fill = (text: string, words: Words): string =>
 export function reportedIn(locale: Locale, words: Words): string {
   return Object.entries(texts[locale].reported).find(([type]) => type === words['type'])?.[1] ?? ''
 }
+
+/** Why a backup failed, as a letter says it. */
+export function backupReasonIn(locale: Locale, words: Words): string {
+  const { backupReason } = texts[locale]
+  return Object.entries(backupReason).find(([reason]) => reason === words['reason'])?.[1] ?? backupReason.other
+}

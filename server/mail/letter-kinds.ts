@@ -31,6 +31,8 @@ export interface LetterWords {
   notice: NoticeWords & { username: string; unsubscribe: string }
   /** Of a day: `items` are the words of each as JSON, and so many more there are. */
   notices: { username: string; unsubscribe: string; items: string; more: number }
+  /** To every admin: `reason` is one of a backup, `words` what the system said. */
+  backup_failed: { username: string; reason: string; words: string }
   test: { username: string }
 }
 

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
+import type { BackupStores } from '../kernel/backup-store.ts'
+import type { DatabaseCopies } from '../kernel/database-copies.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import type { OutsideHosts } from '../kernel/external-hosts.ts'
 import type { Machine } from '../kernel/machine.ts'
@@ -65,6 +67,10 @@ export interface Site {
   adminsNeedSecondFactor: boolean
   /** Where uploaded images lie. */
   store: FileStore
+  /** How copies of the whole database are made and tried. */
+  copies: DatabaseCopies
+  /** Where backups lie. */
+  backupStores: BackupStores
   /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
   categories: ReadonlyMap<string, string>
   /** Work that is done when the answer is out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupPlan } from './backup-plan.schema.ts'
 import { reviewConfig, wordList } from './review-rules.schema.ts'
 import { banner, chosenLimits, footer, mailDomains } from './site-settings.schema.ts'
 import { keptSmtp, noSmtp } from './smtp.schema.ts'
@@ -14,6 +15,7 @@ export const settingShapes = {
   banner: banner.prefault({}),
   footer: footer.prefault({}),
   limits: chosenLimits.prefault({}),
+  backups: backupPlan.prefault({}),
 } as const
 
 export type SettingKey = keyof typeof settingShapes

@@ -20,6 +20,10 @@ const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>
     zh: '页脚的地址、邮编与备案号；空的用默认值',
     en: 'Address, postcode and filings of the footer; empty means the default',
   },
+  backups: {
+    zh: '每日备份的时间（上海时间）、保留份数与存放处',
+    en: 'When backups are made (time in Shanghai), how many are kept, and where',
+  },
   limits: { zh: '各种操作的次数上限；null 为默认值', en: 'How often things may be done; null means the default' },
 }
 

@@ -21,6 +21,7 @@ import { createCaller, type Api } from '#server/router.ts'
 import { openIndex } from '#server/search/open-index.ts'
 import { CurrentSettings } from '#server/setting/load-settings.ts'
 import { texts } from '#server/texts.ts'
+import { memoryBackups, noCopies } from './memory-backups.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -87,6 +88,8 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     publicUrl: undefined,
     adminsNeedSecondFactor: false,
     store: memoryStore(),
+    copies: noCopies,
+    backupStores: { folder: memoryBackups(), storage: undefined },
     categories: articleCategories(),
     background: new BackgroundQueue(report),
     letters: { wake: () => void (woken.count += 1), server: undefined },

@@ -29,6 +29,7 @@ export const sections = {
   site: 'settings',
   limits: 'settings',
   health: 'figures',
+  backups: 'backups',
   rights: 'review',
 } as const satisfies Record<string, Right>
 

@@ -79,7 +79,7 @@ function Row({ adminName, act, target, before, after, at, now }: AuditedAct & { 
         <strong>{name === undefined ? act : t(`act.${name}`)}</strong> <span className="meta">{target}</span>
       </p>
       <p className="review__facts meta">
-        <span>{adminName}</span>
+        <span>{adminName === '' ? t('bySite') : adminName}</span>
         <span>{dateTimeText(Date.parse(at))}</span>
         <RelativeTime at={at} now={now} />
       </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Health as HealthFacts } from '#server/admin/admin.schema.ts'
+import { TextLink } from '#app/components/ui/text-link.tsx'
 import { Age } from './age.tsx'
 import { byteText } from './byte-text.ts'
 import { HealthRow } from './health-row.tsx'
@@ -8,7 +9,7 @@ import { HealthRow } from './health-row.tsx'
 const minute = 60_000
 
 /** From here on something needs a look. */
-const bounds = { lag: 30, letterWaits: 15 * minute, diskFree: 0.1, answer: 1000 } as const
+const bounds = { lag: 30, letterWaits: 15 * minute, diskFree: 0.1, answer: 1000, backup: 2 * 24 * 60 * minute } as const
 
 const at = (moment: string) => dateTimeText(Date.parse(moment))
 
@@ -26,6 +27,7 @@ export function Health({ health, now }: { health: HealthFacts; now: string }) {
         <DatabaseRow {...health.database} />
         <ReplicasRow replicas={health.replicas} />
         <LettersRow {...health.letters} now={now} />
+        <BackupRow backup={health.backup} lastGoodBackupAt={health.lastGoodBackupAt} now={now} />
         <HealthRow name={t('health.streams')}>{t('health.streamsOpen', { number: streams })}</HealthRow>
         <HealthRow name={t('health.memory')}>
           {t('health.memoryUsed', { resident: byteText(memory.resident), heap: byteText(memory.heap) })}
@@ -79,6 +81,23 @@ function LettersRow({ waiting, failed, oldestAt, now }: HealthFacts['letters'] &
           {age => t('health.oldestLetter', { age })}
         </Age>
       )}
+    </HealthRow>
+  )
+}
+
+function BackupRow({
+  backup,
+  lastGoodBackupAt: good,
+  now,
+}: Pick<HealthFacts, 'backup' | 'lastGoodBackupAt'> & { now: string }) {
+  const { t } = useTranslation('desk')
+  const isYoung = good !== null && Date.parse(now) - Date.parse(good) < bounds.backup
+  return (
+    <HealthRow name={t('health.backup')} isWell={backup?.state === 'good' && isYoung}>
+      {backup === null ? <span>{t('health.noBackup')}</span> : null}
+      {backup === null ? null : <span>{t(`health.backupState.${backup.state}`, { at: at(backup.at) })}</span>}
+      {good === null || backup?.state === 'good' ? null : <span>{t('health.lastGood', { at: at(good) })}</span>}
+      <TextLink to="/admin/backups">{t('health.backups')}</TextLink>
     </HealthRow>
   )
 }

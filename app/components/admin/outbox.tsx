@@ -43,6 +43,7 @@ const kinds = [
   'report_removed',
   'notice',
   'notices',
+  'backup_failed',
   'test',
 ] as const
 

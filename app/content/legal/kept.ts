@@ -98,5 +98,9 @@ export const whatIsKept: Legal['sections'][number] = {
       zh: '管理记录：哪位管理员、什么时候、做了什么，改前改后如何，包括被管理员修改或删除的文字，和被管理员修改的账号资料；故事的每个版本与草稿，也记下是哪位管理员写的。',
       en: 'Administration: which administrator did what and when, and what was there before and after, texts they changed or removed and account details they changed included. Each version and draft of the story names the administrator who wrote it.',
     },
+    {
+      zh: '备份记录：管理员自己动手备份整个数据库时，记下是谁、何时、文件多大、核对的结果，随那份备份一起删除。备份里是当时数据库的全部内容，只有管理员能取走。',
+      en: 'Record of backups: where an administrator backs up the whole database by hand, who did so and when, how large the file is and what the check found; it is deleted with that backup. A backup holds everything that was in the database then, and administrators alone can take it away.',
+    },
   ],
 }

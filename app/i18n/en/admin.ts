@@ -22,6 +22,7 @@ export const admin = {
     site: 'Site',
     limits: 'Limits',
     health: 'Health',
+    backups: 'Backups',
     rights: 'Rights',
   },
   waiting: '{{number}} waiting for review',

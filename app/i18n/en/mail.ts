@@ -26,6 +26,19 @@ export const mail = {
     post: 'post',
     reply: 'reply',
   },
+  backupReason: {
+    full: 'The disk is full, and the backup does not fit',
+    place_gone: 'The folder or the object storage of the backups is gone, or may not be written',
+    no_program: 'The server lacks the client programs of PostgreSQL (pg_dump, pg_restore, psql)',
+    may_not_create: 'The backup is written, but not checked: the site’s database role may not create databases',
+    damaged: 'The backup is damaged and cannot be restored',
+    rows_differ: 'Restored, it has other numbers of rows than the site',
+    stopped: 'The site was stopped before the backup was complete',
+    cut_off: 'The process that made the backup was cut off',
+    other: 'The backup could not be made',
+  },
+  backupWords: 'In the system’s own words: {{words}}',
+  backups: 'All backups: {{link}}',
   letters: {
     code_reset: {
       subject: 'Your code to reset the password',
@@ -109,6 +122,7 @@ export const mail = {
     },
     notice: { subject: 'You have a new notice', lead: '{{notice}}' },
     notices: { subject: 'Notices of the day', lead: 'You have new notices:' },
+    backup_failed: { subject: 'A backup of the database needs a look', lead: '{{backupReason}}.' },
     test: {
       subject: 'A test letter',
       lead: 'The settings of the mail server work: it sent the letter you are reading.',

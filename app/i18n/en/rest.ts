@@ -5,6 +5,7 @@ import { visitors } from './rest/visitors.ts'
 import { pledges } from './rest/pledges.ts'
 import { articles } from './rest/articles.ts'
 import { comments } from './rest/comments.ts'
+import { backups } from './rest/backups.ts'
 import { settings } from './rest/settings.ts'
 import { blessings } from './rest/blessings.ts'
 import { torch } from './rest/torch.ts'
@@ -27,6 +28,7 @@ export const rest = {
     ...articles.said,
     ...comments.said,
     ...settings.said,
+    ...backups.said,
     ...blessings.said,
     ...torch.said,
     ...review.said,
@@ -46,6 +48,7 @@ export const rest = {
     ...articles.calls,
     ...comments.calls,
     ...settings.calls,
+    ...backups.calls,
     ...blessings.calls,
     ...torch.calls,
     ...review.calls,
@@ -65,6 +68,7 @@ export const rest = {
     ...articles.examples,
     ...comments.examples,
     ...settings.examples,
+    ...backups.examples,
     ...blessings.examples,
     ...torch.examples,
     ...review.examples,

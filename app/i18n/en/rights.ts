@@ -23,5 +23,6 @@ export const rights = {
     story: 'Edit the story: eras, missions, people, samples, banner and legal texts',
     audit: 'Read the audit',
     downloads: 'Download lists, open the book of sparks',
+    backups: 'Make, download and delete backups of the whole database',
   },
 } satisfies Translations<typeof zh>

@@ -79,6 +79,7 @@ export const settings = {
       account_deleted: 'Notice of a deleted account',
       report_kept: 'Notice of how a report ended',
       report_removed: 'Notice of how a report ended',
+      backup_failed: 'A backup that failed',
       test: 'Test letter',
       other: 'Letter',
     },

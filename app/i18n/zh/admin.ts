@@ -19,6 +19,7 @@ export const admin = {
     site: '站点',
     limits: '尺度',
     health: '近况',
+    backups: '备份',
     rights: '分工',
   },
   waiting: '{{number}} 条待审核',

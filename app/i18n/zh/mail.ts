@@ -24,6 +24,19 @@ export const mail = {
     post: '帖子',
     reply: '回复',
   },
+  backupReason: {
+    full: '磁盘已满，写不下备份',
+    place_gone: '存放备份的文件夹或对象存储不在了，或不能写入',
+    no_program: '服务器上没有 PostgreSQL 的客户端程序（pg_dump、pg_restore、psql）',
+    may_not_create: '备份已写成，但没有检验：网站的数据库角色不能创建数据库',
+    damaged: '备份已损坏，不能恢复',
+    rows_differ: '恢复后的行数与网站不符',
+    stopped: '网站停止运行，备份没有做完',
+    cut_off: '制作备份的进程中断了',
+    other: '备份没有做成',
+  },
+  backupWords: '系统的原话：{{words}}',
+  backups: '查看全部备份：{{link}}',
   letters: {
     code_reset: { subject: '重设密码的验证码', lead: '有人（应该是你）要为这个邮箱的账号重设密码。' },
     code_password_change: { subject: '修改密码的验证码', lead: '你正在修改账号的密码。' },
@@ -71,6 +84,7 @@ export const mail = {
     },
     notice: { subject: '你有一条新的通知', lead: '{{notice}}' },
     notices: { subject: '今天的通知', lead: '你有新的通知：' },
+    backup_failed: { subject: '数据库备份没有成功', lead: '{{backupReason}}。' },
     test: { subject: '测试邮件', lead: '邮件服务器的设置可以使用：你正在读的就是它寄出的信。' },
   },
   notice: {

@@ -20,5 +20,6 @@ export const rights = {
     story: '编辑故事：年代、工程、人物、誓言样例、横幅与条款',
     audit: '查看管理记录',
     downloads: '下载名单与列表，打开星火册',
+    backups: '制作、下载和删除整个数据库的备份',
   },
 }

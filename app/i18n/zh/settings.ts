@@ -77,6 +77,7 @@ export const settings = {
       account_deleted: '账号已注销的通知',
       report_kept: '举报结果的通知',
       report_removed: '举报结果的通知',
+      backup_failed: '备份没有成功',
       test: '测试信',
       other: '信件',
     },

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { openEngine, type Engine } from './engine.ts'
+import { countRows } from '../count-rows.ts'
+import { followFolder } from './follow-folder.ts'
 import type { FromWorker, ToWorker, Work } from './messages.ts'
 import { serveSessions } from './sessions.ts'
 import { createSessionQueue, type SessionQueue } from './session-queue.ts'
@@ -19,6 +21,7 @@ export function holdDatabase(): void {
 }
 
 interface Held {
+  folder: string
   engine: Engine
   turns: SessionQueue
   close: () => Promise<void>
@@ -38,6 +41,7 @@ async function open({ folder, socketPath, durable }: Work): Promise<Held> {
   })
   const heartbeat = setInterval(() => tell({ tell: 'alive' }), aliveEvery)
   return {
+    folder,
     engine,
     turns,
     async close() {
@@ -49,21 +53,24 @@ async function open({ folder, socketPath, durable }: Work): Promise<Held> {
   }
 }
 
-async function obey(message: ToWorker, { engine, turns, close }: Held): Promise<void> {
+async function obey(message: ToWorker, held: Held): Promise<void> {
   switch (message.ask) {
     case 'open':
       tell({ tell: 'ready' })
       return
     case 'dump':
-      dump(message.id, engine, turns)
+      dump(message.id, held)
+      return
+    case 'copy':
+      await copy(message.id, message.target, held)
       return
     case 'close':
-      await close()
+      await held.close()
       tell({ tell: 'closed' })
   }
 }
 
-function dump(id: number, { db }: Engine, turns: SessionQueue): void {
+function dump(id: number, { engine: { db }, turns }: Held): void {
   turns.take({ cutOff: () => undefined }, async () => {
     try {
       await db.exec('checkpoint')
@@ -71,10 +78,30 @@ function dump(id: number, { db }: Engine, turns: SessionQueue): void {
       const tar = await file.arrayBuffer()
       parentPort?.postMessage({ tell: 'dumped', id, tar } satisfies FromWorker, [tar])
     } catch (error) {
-      tell({ tell: 'not-dumped', id, message: sentence(error) })
+      tell({ tell: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
     }
     return false
   })
+}
+
+/** The site works on during the first pass; in the turn that follows nobody writes, and what has changed is copied and counted. */
+async function copy(id: number, target: string, { folder, engine: { db }, turns }: Held): Promise<void> {
+  try {
+    const catchUp = await followFolder(folder, target)
+    turns.take({ cutOff: () => undefined }, async () => {
+      try {
+        await db.exec('checkpoint')
+        const counts = await countRows(async sql => (await db.query(sql)).rows)
+        catchUp()
+        tell({ tell: 'copied', id, counts })
+      } catch (error) {
+        tell({ tell: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
+      }
+      return false
+    })
+  } catch (error) {
+    tell({ tell: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
+  }
 }
 
 // The site ends this thread when it hears of it, and starts another.
@@ -85,6 +112,9 @@ function fail(error: unknown): void {
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message)
 }
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 function sentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

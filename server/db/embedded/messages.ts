@@ -1,3 +1,5 @@
+import type { RowCounts } from '../../kernel/database-copies.ts'
+
 // What the site and the thread that holds the database tell each other.
 
 export interface Work {
@@ -6,7 +8,11 @@ export interface Work {
   durable: boolean
 }
 
-export type ToWorker = { ask: 'open'; work: Work } | { ask: 'dump'; id: number } | { ask: 'close' }
+export type ToWorker =
+  | { ask: 'open'; work: Work }
+  | { ask: 'dump'; id: number }
+  | { ask: 'copy'; id: number; target: string }
+  | { ask: 'close' }
 
 export type FromWorker =
   | { tell: 'ready' }
@@ -16,4 +22,5 @@ export type FromWorker =
   | { tell: 'changed'; change: string }
   | { tell: 'closed' }
   | { tell: 'dumped'; id: number; tar: ArrayBuffer }
-  | { tell: 'not-dumped'; id: number; message: string }
+  | { tell: 'copied'; id: number; counts: RowCounts }
+  | { tell: 'not-dumped'; id: number; message: string; code: string | undefined }

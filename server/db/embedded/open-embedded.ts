@@ -1,3 +1,4 @@
+import type { RowCounts } from '../../kernel/database-copies.ts'
 import type { Changes } from '../../rpc/changes.ts'
 import { answerDump } from './dump.ts'
 import { unpackImage } from './database-image.ts'
@@ -7,6 +8,8 @@ import { databasePathsIn } from './database-paths.ts'
 
 export interface Embedded {
   dump: () => Promise<Uint8Array>
+  /** Copies the data folder as it is at one moment, and counts its rows then. */
+  copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }
 
@@ -26,9 +29,11 @@ export async function openEmbedded({ dataDir, durable, report, changes }: Embedd
   let keeper: Supervisor | undefined
   const lock = await takeLock(lockPath, dataDir, visitor => answerDump(visitor, dump))
 
-  async function dump(): Promise<Uint8Array> {
+  const dump = async (): Promise<Uint8Array> => opened().dump()
+
+  function opened(): Supervisor {
     if (keeper === undefined) throw new Error('the database is just being opened')
-    return keeper.dump()
+    return keeper
   }
 
   async function close(): Promise<void> {
@@ -42,7 +47,7 @@ export async function openEmbedded({ dataDir, durable, report, changes }: Embedd
   try {
     await unpackImage(cluster, durable)
     keeper = await superviseDatabase({ folder: cluster, socketPath: socket, durable }, report, changes)
-    return { dump, close }
+    return { dump, copy: async target => opened().copy(target), close }
   } catch (error) {
     await lock.release()
     throw error

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RowCounts } from '../../kernel/database-copies.ts'
 import type { Changes } from '../../rpc/changes.ts'
 import type { Work } from './messages.ts'
 import { startThread, type Thread } from './worker-thread.ts'
@@ -7,6 +8,8 @@ import { startThread, type Thread } from './worker-thread.ts'
 export interface Supervisor {
   /** PGlite's own dump of the data folder, as a tar. */
   dump: () => Promise<Uint8Array>
+  /** Copies the data folder as it is at one moment, and counts its rows then. */
+  copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }
 
@@ -49,13 +52,16 @@ export async function superviseDatabase(
     })
   }
 
+  function running(): Thread {
+    if (thread === undefined) throw new Error('the embedded database is just being started again')
+    return thread
+  }
+
   stay(thread)
   changes?.begin()
   return {
-    async dump() {
-      if (thread === undefined) throw new Error('the embedded database is just being started again')
-      return thread.dump()
-    },
+    dump: async () => running().dump(),
+    copy: async target => running().copy(target),
     async close() {
       closing = true
       await restarting

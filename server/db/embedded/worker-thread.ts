@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { RowCounts } from '../../kernel/database-copies.ts'
+import { Asked } from './asked.ts'
 import type { FromWorker, ToWorker, Work } from './messages.ts'
 
 /** One run of the database in a worker thread. */
@@ -6,6 +8,8 @@ export interface Thread {
   /** Resolves with the reason when the thread ends. */
   ended: Promise<string>
   dump: () => Promise<Uint8Array>
+  /** Copies the data folder as it is at one moment, and counts its rows then. */
+  copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }
 
@@ -27,18 +31,19 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
   })
   const ready = Promise.withResolvers<undefined>()
   const ended = Promise.withResolvers<string>()
-  const dumps = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  const answers = new Answers()
   let silent = 0
 
   function end(reason: string): void {
     ended.resolve(reason)
     ready.reject(new Error(reason))
-    for (const dump of dumps.values()) dump.reject(new Error(reason))
+    answers.rejectAll(new Error(reason))
     void worker.terminate()
   }
 
   function hear(message: FromWorker): void {
     silent = 0
+    if (answers.hear(message)) return
     switch (message.tell) {
       case 'ready':
         ready.resolve(undefined)
@@ -54,12 +59,6 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
         return
       case 'closed':
         end('it was closed')
-        return
-      case 'dumped':
-        dumps.get(message.id)?.resolve(new Uint8Array(message.tar))
-        return
-      case 'not-dumped':
-        dumps.get(message.id)?.reject(new Error(message.message))
         return
       case 'alive':
         return
@@ -78,18 +77,45 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
     if (silent > silentChecks) end('it gave no sign of life for two minutes')
   }, checkEvery).unref()
   void ended.promise.then(() => clearInterval(watch))
-  return { ended: ended.promise, dump: () => dump(worker, dumps), close: () => close(worker, ended.promise) }
+  return {
+    ended: ended.promise,
+    dump: () => answers.dumps.ask(id => worker.postMessage({ ask: 'dump', id } satisfies ToWorker)),
+    copy: target => answers.copies.ask(id => worker.postMessage({ ask: 'copy', id, target } satisfies ToWorker)),
+    close: () => close(worker, ended.promise),
+  }
 }
 
-async function dump(worker: Worker, dumps: Map<number, PromiseWithResolvers<Uint8Array>>): Promise<Uint8Array> {
-  const id = Math.max(0, ...dumps.keys()) + 1
-  const answer = Promise.withResolvers<Uint8Array>()
-  dumps.set(id, answer)
-  worker.postMessage({ ask: 'dump', id } satisfies ToWorker)
-  try {
-    return await answer.promise
-  } finally {
-    dumps.delete(id)
+type Answer = Extract<FromWorker, { id: number }>
+
+/** What the thread was asked for: dumps and copies. */
+class Answers {
+  readonly dumps = new Asked<Uint8Array>()
+  readonly copies = new Asked<RowCounts>()
+
+  /** Passes an answer on to whom asked; false for a message that is none. */
+  hear(message: FromWorker): message is Answer {
+    switch (message.tell) {
+      case 'dumped':
+        this.dumps.resolve(message.id, new Uint8Array(message.tar))
+        return true
+      case 'copied':
+        this.copies.resolve(message.id, message.counts)
+        return true
+      case 'not-dumped': {
+        const { id, message: words, code } = message
+        const error = Object.assign(new Error(words), code === undefined ? {} : { code })
+        this.dumps.reject(id, error)
+        this.copies.reject(id, error)
+        return true
+      }
+      default:
+        return false
+    }
+  }
+
+  rejectAll(error: Error): void {
+    this.dumps.rejectAll(error)
+    this.copies.rejectAll(error)
   }
 }
 

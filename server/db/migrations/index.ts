@@ -44,6 +44,7 @@ import { CountFloorsAndReading } from './0047-count-floors-and-reading.ts'
 import { KeepVersions } from './0049-keep-versions.ts'
 import { KeepRemovedTexts } from './0053-keep-removed-texts.ts'
 import { ListContent } from './0054-list-content.ts'
+import { AddBackups } from './0055-add-backups.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0049-keep-versions', class: KeepVersions },
   { name: '0053-keep-removed-texts', class: KeepRemovedTexts },
   { name: '0054-list-content', class: ListContent },
+  { name: '0055-add-backups', class: AddBackups },
 ]

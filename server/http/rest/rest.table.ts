@@ -1,3 +1,4 @@
+import { backups } from './rows/backups.ts'
 import { bookmarks } from './rows/bookmarks.ts'
 import { follows } from './rows/follows.ts'
 import { mutes } from './rows/mutes.ts'
@@ -24,6 +25,7 @@ export const rows = [
   ...articles,
   ...comments,
   ...settings,
+  ...backups,
   ...blessings,
   ...torch,
   ...review,

@@ -1,11 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { byteText } from '#app/components/admin/byte-text.ts'
 import { Health } from '#app/components/admin/health.tsx'
-import { textsIn } from '#app/i18n/server-texts.ts'
 import { loader } from '#app/routes/admin-health.tsx'
 import { loader as daysLoader } from '#app/routes/admin-days.tsx'
+import { framed } from '#test/app/shell/framed.tsx'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -17,23 +15,26 @@ const told = {
   database: { isEmbedded: false, version: '18.1', bytes: 1_400_000_000, milliseconds: 0.4, connections: 12 },
   replicas: [{ name: 'copy:5432/site', answers: true, lag: 1 }],
   letters: { waiting: 0, failed: 0, oldestAt: null },
+  backup: { state: 'good' as const, at: now },
+  lastGoodBackupAt: now,
   streams: 3,
   memory: { resident: 320_000_000, heap: 90_000_000 },
   disk: { free: 4_000_000_000, total: 10_000_000_000 },
   version: { site: '1.2.3', node: '24.1.0', builtAt: now, startedAt: now },
 }
 
+const failedBackup = {
+  backup: { state: 'failed' as const, at: now },
+  lastGoodBackupAt: '2025-10-26T02:00:00.000Z',
+}
+
 const shown = (health: Parameters<typeof Health>[0]['health']) =>
-  renderToStaticMarkup(
-    <I18nextProvider i18n={textsIn('en')}>
-      <Health health={health} now={now} />
-    </I18nextProvider>,
-  )
+  framed(<Health health={health} now={now} />, { at: '/admin/health', locale: 'en' })
 
 describe('the health of the site', () => {
-  it('is all well, in words, where it is', () => {
-    const html = shown(told)
-    expect(html.match(/All well/g)).toHaveLength(7)
+  it('is all well, in words, where it is', async () => {
+    const html = await shown(told)
+    expect(html.match(/All well/g)).toHaveLength(8)
     expect(html).toContain('1.4 GB')
     expect(html).toContain('copy:5432/site: 1 s behind')
   })
@@ -44,9 +45,12 @@ describe('the health of the site', () => {
     ['letters given up', { letters: { waiting: 0, failed: 1, oldestAt: null } }],
     ['a letter that waits for an hour', { letters: { waiting: 1, failed: 0, oldestAt: '2025-10-27T01:00:00.000Z' } }],
     ['a disk that is nearly full', { disk: { free: 9, total: 100 } }],
+    ['a backup that failed', failedBackup],
+    ['no backup at all', { backup: null, lastGoodBackupAt: null }],
+    ['no good backup for days', { lastGoodBackupAt: '2025-10-24T02:00:00.000Z' }],
     ['a database that takes seconds', { database: { ...told.database, milliseconds: 2000 } }],
-  ])('says which needs a look: %s', (_what, change) => {
-    expect(shown({ ...told, ...change }).match(/Needs a look/g)).toHaveLength(1)
+  ])('says which needs a look: %s', async (_what, change) => {
+    expect((await shown({ ...told, ...change })).match(/Needs a look/g)).toHaveLength(1)
   })
 
   it('writes sizes as people read them', () => {

@@ -46,6 +46,8 @@ const pages: Readonly<Record<string, Right | 'any' | readonly [Right, Right]>> =
   'routes/admin-limits.tsx': 'settings',
   'routes/admin-rights.tsx': 'any',
   'routes/admin-health.tsx': 'figures',
+  'routes/admin-backups.tsx': 'backups',
+  'routes/admin-backup-file.ts': 'backups',
   'routes/admin-pledge-remove.tsx': 'texts',
   'routes/admin-csv.ts': 'downloads',
   'routes/admin-book-edition.ts': 'downloads',

@@ -122,6 +122,7 @@ const told: Readonly<Record<string, string>> = {
   AccessToken: '令牌的散列值',
   Article: '文章',
   Audit: '管理记录',
+  Backup: '备份记录',
   Blessing: '祝福',
   Bookmark: '收藏',
   Follow: '关注',

@@ -25,6 +25,7 @@ const words = {
   title: '门前的河',
   excerpt: '在的',
   unsubscribe: '7.reply.signature',
+  words: 'ENOSPC: no space left on device',
   more: 3,
   items: JSON.stringify([
     { id: 5, told: 'like', type: 'post', who: '', count: 3, outcome: '', reason: '', title: '门前的河', excerpt: '' },
@@ -67,8 +68,21 @@ const kinds: readonly LetterKind[] = [
   'report_removed',
   'notice',
   'notices',
+  'backup_failed',
   'test',
 ]
+
+it('tells admins why a backup failed, in words and in those of the system', () => {
+  const letter = compose({
+    kind: 'backup_failed',
+    locale: 'en',
+    words: { ...words, reason: 'full' },
+    siteUrl: 'https://a.b',
+  })
+  expect(letter.text).toContain('The disk is full, and the backup does not fit.')
+  expect(letter.text).toContain('ENOSPC: no space left on device')
+  expect(letter.text).toContain('https://a.b/admin/backups')
+})
 
 describe.each(['zh', 'en'] as const)('every letter in %s', locale => {
   it.each(kinds)('is whole: %s', kind => {

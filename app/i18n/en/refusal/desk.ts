@@ -1,5 +1,13 @@
 /** What admins are told of the bin, of boards and of the story. */
 export const desk = {
+  backup: {
+    file_gone: 'The file of this backup is not there',
+    kept: 'A whole number from 1 to 60, please',
+    no_storage: 'There is no object storage: the setting STORAGE names none',
+    not_found: 'There is no such backup',
+    running: 'A backup is being made; please wait until it is done',
+    time: 'A time such as 03:30, please',
+  },
   bin: {
     none_chosen: 'Choose first what to restore',
     too_many_chosen: 'At most 100 texts can be restored at once',

@@ -1,5 +1,13 @@
 /** What admins are told of the bin, of boards and of the story. */
 export const desk = {
+  backup: {
+    file_gone: '这份备份的文件不在了',
+    kept: '请填 1 到 60 的整数',
+    no_storage: '没有对象存储：设置 STORAGE 没有指定',
+    not_found: '没有这份备份',
+    running: '正在备份，请等它完成',
+    time: '请填时间，如 03:30',
+  },
   bin: {
     none_chosen: '请先选中要恢复的文字',
     too_many_chosen: '一次最多恢复 100 条',

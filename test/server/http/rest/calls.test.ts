@@ -127,6 +127,11 @@ const makings: Readonly<Record<string, Making>> = {
     const { texts } = await house.as(await anAdmin(house)).bin.list({})
     return { sent: { body: { ids: texts.filter(text => text.textId === textId).map(({ id }) => id) } } }
   },
+  'DELETE /admin/backups/{id}': async ({ admin }) => {
+    const { backup } = await house.as(admin).backup.make()
+    await expect.poll(async () => (await house.as(admin).backup.list({})).backups[0]?.state).toBe('good')
+    return { path: `/admin/backups/${backup.id}` }
+  },
   'POST /admin/batch-delete': async () => ({
     sent: { body: { type: 'futureMessage', ids: [(await aPledge(house)).id] } },
   }),

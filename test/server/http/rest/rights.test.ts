@@ -51,6 +51,7 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
     'member.removeMany',
     'member.setRole',
   ],
+  backups: ['backup.list', 'backup.make', 'backup.open', 'backup.plan', 'backup.remove', 'backup.setPlan'],
   boards: ['board.edit', 'board.remove', 'board.source', 'board.write'],
   figures: ['admin.days', 'admin.health', 'admin.stats', 'visitor.stats'],
   settings: [

@@ -1,0 +1,103 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
+import { replyTo, type FormReply } from '#app/components/form/form-reply.ts'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { FormSummary } from '#app/components/ui/form-summary.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
+import type { ShownBackup, ShownPlan } from '#server/backup/backup.schema.ts'
+import { BackupPlanForm, backupActs } from './backup-plan-form.tsx'
+import { BackupRow } from './backup-row.tsx'
+
+interface BackupsProps {
+  list: { backups: readonly ShownBackup[]; page: number; total: number; totalPages: number }
+  plan: ShownPlan
+  reply: FormReply | undefined
+}
+
+const lookAgainAfter = 3_000
+
+/** Backups of the database: one now, the plan of the daily ones, and all there are. */
+export function Backups({ list: { backups, page, total, totalPages }, plan, reply }: BackupsProps) {
+  const { t } = useTranslation('backup')
+  const running = backups.find(({ state }) => state === 'running')
+  useRenewal(running !== undefined)
+  const refusal = replyTo(backupActs.remove, reply)?.message
+  return (
+    <div className="settings">
+      <header className="admin__head">
+        <h1 className="admin__title">{t('name')}</h1>
+        <p className="meta">{t('lead')}</p>
+      </header>
+      <section aria-labelledby="make-title">
+        <h2 className="admin__heading" id="make-title">
+          {t('make.name')}
+        </h2>
+        <p role="status" className={running === undefined ? 'visually-hidden' : 'backups__running'}>
+          {running === undefined ? '' : t('make.running', { at: dateTimeText(Date.parse(running.startedAt)) })}
+        </p>
+        {running === undefined ? <MakeForm reply={replyTo(backupActs.make, reply)} /> : null}
+      </section>
+      <section aria-labelledby="plan-title">
+        <h2 className="admin__heading" id="plan-title">
+          {t('plan.name')}
+        </h2>
+        <BackupPlanForm key={JSON.stringify(plan)} plan={plan} reply={replyTo(backupActs.plan, reply)} />
+      </section>
+      <section className="backups" aria-labelledby="list-title">
+        <h2 className="admin__heading" id="list-title">
+          {t('list.name')}
+        </h2>
+        <FormSummary problems={refusal === undefined ? [] : [{ message: refusal }]} title={t('list.remove')} />
+        {backups.length === 0 ? <Nothing isBeyond={total > 0} /> : null}
+        <ol className="backups__list">
+          {backups.map(backup => (
+            <BackupRow key={backup.id} backup={backup} />
+          ))}
+        </ol>
+        {totalPages > 1 || page > 1 ? (
+          <Pager
+            page={page}
+            pages={totalPages}
+            total={total}
+            link={at => (at === 1 ? '/admin/backups' : `/admin/backups?page=${at}`)}
+          />
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+function MakeForm({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('backup')
+  return (
+    <ActForm act={backupActs.make} names={[]} reply={reply} failed={t('make.failed')}>
+      <p className="act-form__acts">
+        <ActButton act={backupActs.make} variant="primary" busyLabel={t('make.busy')}>
+          {t('make.submit')}
+        </ActButton>
+      </p>
+    </ActForm>
+  )
+}
+
+function Nothing({ isBeyond }: { isBeyond: boolean }) {
+  const { t } = useTranslation('backup')
+  if (!isBeyond) return <EmptyState title={t('list.none')} />
+  return <EmptyState title={t('list.emptyPage')} action={<Link to="/admin/backups">{t('list.firstPage')}</Link>} />
+}
+
+/** Looks again while one is under way, so that its end shows by itself. */
+function useRenewal(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate()
+    }, lookAgainAfter)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { backupActs } from '#app/components/admin/backup-plan-form.tsx'
+import { backupById } from '#server/backup/backup.schema.ts'
+import { backupPlan } from '#server/setting/backup-plan.schema.ts'
+import { requireRight } from './guards.ts'
+import { redirectWithFlash, submit } from './submit.ts'
+import { takeAct, type SentForm } from './take-act.ts'
+
+const page = '/admin/backups'
+
+/** Takes what the page of backups sends; `act` names the form. */
+export function backupsAction(args: ActionFunctionArgs) {
+  requireRight(args, 'backups')
+  return takeAct(args, {
+    [backupActs.make]: takeMake,
+    [backupActs.plan]: takePlan,
+    [backupActs.remove]: takeRemove,
+  })
+}
+
+const takeMake = (args: SentForm) =>
+  submit(args, {
+    schema: z.object({}),
+    run: api => api.backup.make(),
+    done: () => redirectWithFlash(args, page, 'backup:make.begun'),
+  })
+
+const takePlan = (args: SentForm) =>
+  submit(args, {
+    schema: backupPlan.extend({
+      daily: z.enum(['on', 'off'], 'invalid.value').transform(state => state === 'on'),
+    }),
+    run: (api, form) => api.backup.setPlan(form),
+    done: () => redirectWithFlash(args, page, 'backup:plan.saved'),
+  })
+
+const takeRemove = (args: SentForm) =>
+  submit(args, {
+    schema: backupById,
+    run: (api, { id }) => api.backup.remove({ id }),
+    done: () => redirectWithFlash(args, page, 'backup:list.removed'),
+  })

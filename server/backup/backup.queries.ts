@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import type { BackupPlace } from '../kernel/backup-store.ts'
+import { Member } from '../member/member.entity.ts'
+import { Backup } from './backup.entity.ts'
+
+export const listBackups = (em: EntityManager, page: Page): Promise<[Backup[], number]> =>
+  em.findAndCount(Backup, {}, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+
+export const findBackup = (em: EntityManager, id: number): Promise<Backup | null> => em.findOne(Backup, { id })
+
+/** The latest that has ended, and the latest that was good; each undefined where there is none. */
+export async function latestBackups(em: EntityManager): Promise<{ ended: Backup | null; good: Backup | null }> {
+  const latest = { orderBy: { id: 'desc' } } as const
+  return {
+    ended: await em.findOne(Backup, { state: { $ne: 'running' } }, latest),
+    good: await em.findOne(Backup, { state: 'good' }, latest),
+  }
+}
+
+interface Claim {
+  byName: string | null
+  day: string | null
+  place: BackupPlace
+  file: string
+}
+
+// Of several processes one alone inserts: the others run into one of the unique indexes.
+const claim = `insert into backup (state, by_name, day, place, file, started_at, alive_at)
+  values ('running', ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`
+
+/** Begins the record of a backup; undefined where one is running, or where that day has its daily one. */
+export async function beginBackup(
+  em: EntityManager,
+  { byName, day, place, file }: Claim,
+  now: Date,
+): Promise<Backup | undefined> {
+  const [row] = await em.execute<{ id: number }[]>(claim, [byName, day, place, file, now, now])
+  return row === undefined ? undefined : em.findOneOrFail(Backup, { id: row.id })
+}
+
+/** Tells other processes that the one that makes it lives. */
+export const keepAlive = (em: EntityManager, id: number, now: Date): Promise<number> =>
+  em.nativeUpdate(Backup, { id, state: 'running' }, { aliveAt: now })
+
+/** Those whose process has not been heard of since then; no other process takes them up meanwhile. */
+export async function abandonedBackups(em: EntityManager, since: Date): Promise<Backup[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from backup where state = 'running' and alive_at < ? for update skip locked`,
+    [since],
+  )
+  return em.find(Backup, { id: { $in: rows.map(({ id }) => id) } })
+}
+
+/** Those beyond the newest `kept` that hold a file, the oldest first. */
+export async function surplusBackups(em: EntityManager, kept: number): Promise<Backup[]> {
+  const surplus = await em.find(
+    Backup,
+    { state: { $in: ['good', 'unchecked'] } },
+    { orderBy: { id: 'desc' }, offset: kept, limit: 1000 },
+  )
+  return surplus.reverse()
+}
+
+export const forgetBackup = (em: EntityManager, id: number): Promise<number> =>
+  em.nativeDelete(Backup, { id, state: { $ne: 'running' } })
+
+/** Failed ones hold no file, and are of no interest after some time. */
+export const forgetFailed = (em: EntityManager, before: Date): Promise<number> =>
+  em.nativeDelete(Backup, { state: 'failed', startedAt: { $lt: before } })
+
+export const hasDaily = async (em: EntityManager, day: string): Promise<boolean> =>
+  (await em.count(Backup, { day })) > 0
+
+/** Since when this site has members; before that there was nothing to back up. */
+export async function siteBegan(em: EntityManager): Promise<Date | undefined> {
+  const [first] = await em.find(Member, {}, { orderBy: { id: 'asc' }, limit: 1 })
+  return first?.createdAt
+}
+
+interface Admin {
+  username: string
+  address: string
+  locale: 'zh' | 'en'
+}
+
+const admins = `select username, email as address,
+    coalesce((select min(choice.locale) from notice_choice choice where choice.member_id = member.id), 'zh') as locale
+  from member where role = 'admin' order by id`
+
+/** Whom the site writes to about itself, in the language they chose for letters of notices, else in Chinese. */
+export const listAdmins = (em: EntityManager): Promise<Admin[]> => em.execute<Admin[]>(admins)

@@ -1,0 +1,37 @@
+import { PerSite } from '../rpc/per-site.ts'
+import type { Site } from '../rpc/context.ts'
+import type { Backup } from './backup.entity.ts'
+import { makeBackup } from './make-backup.ts'
+
+/** The backup that this process is making; there is one at most on all processes. */
+class Making {
+  readonly #site: Site
+  readonly #stopping = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+  /** The number of the one under way. */
+  current: number | undefined
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  start(backup: Backup): void {
+    this.#running = this.#running.then(async () => {
+      this.current = backup.id
+      await makeBackup(this.#site, backup, this.#stopping.signal)
+      this.current = undefined
+    })
+  }
+
+  idle(): Promise<void> {
+    return this.#running
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#running
+  }
+}
+
+/** What each site is making. */
+export const making = new PerSite(site => new Making(site))

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Site } from '../rpc/context.ts'
+import { atomically, type Work } from '../rpc/unit-of-work.ts'
+import { after, minutes, seconds } from '../kernel/clock.ts'
+import type { BackupPlace } from '../kernel/backup-store.ts'
+import { settingOf } from '../setting/setting.queries.ts'
+import type { Backup } from './backup.entity.ts'
+import { abandonedBackups, beginBackup, hasDaily, siteBegan } from './backup.queries.ts'
+import { making } from './backups.ts'
+import { fileNameAt, lastSlot } from './daily-time.ts'
+import { close } from './end-backup.ts'
+import { checkName, storeOf } from './make-backup.ts'
+
+const lookEvery = seconds(30)
+/** A process that lives is heard of several times in this time. */
+const silentFor = minutes(2)
+
+/** Makes the daily backup when its time has come, in one process of the site. Returns how to stop, which ends one under way. */
+export function startDailyBackups(site: Site): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve()
+  const look = () => {
+    round = round.then(() => lookForDue(site)).catch((fault: unknown) => site.report(fault, 'daily backup'))
+  }
+  const timer = setInterval(look, lookEvery)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+    await making.of(site).stop()
+  }
+}
+
+/** One look: closes what a dead process left, and begins the daily one where it is due and nobody else has. */
+export async function lookForDue(site: Site): Promise<void> {
+  await closeAbandoned(site)
+  const { daily, time, place } = await settingOf(site.fork(), 'backups')
+  if (!daily) return
+  const { day, at } = lastSlot(site.clock.now(), time)
+  if (await hasDaily(site.fork(), day)) return
+  const began = await siteBegan(site.fork())
+  if (began === undefined || at < began) return
+  const backup = await openRecord(site, site.fork(), { byName: null, day, place })
+  if (backup !== undefined) making.of(site).start(backup)
+}
+
+/** Begins a record; undefined where one is running. The caller starts the work when the record is kept. */
+export function openRecord(
+  site: Site,
+  em: Work['em'],
+  claim: { byName: string | null; day: string | null; place: BackupPlace },
+): Promise<Backup | undefined> {
+  const now = site.clock.now()
+  return beginBackup(em, { ...claim, file: fileNameAt(now, randomBytes(4).toString('hex')) }, now)
+}
+
+/** A process that was killed leaves a record that is running, half a file and half a database. */
+async function closeAbandoned(site: Site): Promise<void> {
+  const closed = await atomically(site.fork(), async em => {
+    const silent = await abandonedBackups(em, after(site.clock.now(), -silentFor))
+    // A machine that slept has not been heard of either, and goes on.
+    const abandoned = silent.filter(({ id }) => id !== making.of(site).current)
+    for (const backup of abandoned) await close(site, em, backup, { state: 'failed', reason: 'cut_off', words: null })
+    return abandoned.map(({ id, place, file }) => ({ id, place, file }))
+  })
+  for (const { id, place, file } of closed) {
+    site.letters.wake()
+    await site.copies.clear(checkName(id))
+    await storeOf(site, place).tidy(file)
+  }
+}

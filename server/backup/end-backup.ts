@@ -1,0 +1,49 @@
+import type { Site } from '../rpc/context.ts'
+import { atomically, type Work } from '../rpc/unit-of-work.ts'
+import { recordOwnAct } from '../audit/record-act.ts'
+import { orderLetter } from '../mail/letter.queries.ts'
+import type { Backup } from './backup.entity.ts'
+import { findBackup, listAdmins } from './backup.queries.ts'
+import type { BackupReason, RowDifference } from './backup.schema.ts'
+
+interface Ended {
+  state: 'good' | 'unchecked' | 'failed'
+  size?: number
+  tables?: number
+  rows?: number
+  differences?: RowDifference[]
+  reason?: BackupReason
+  words?: string | null
+}
+
+/** Closes the record of a backup; false where another process has closed it. One that is not good is noted in the audit, and every admin is told by mail, in the same transaction. */
+export async function endBackup(site: Site, id: number, ended: Ended): Promise<boolean> {
+  const isMine = await atomically(site.fork(), async em => {
+    const backup = await findBackup(em, id)
+    if (backup?.state !== 'running') return false
+    await close(site, em, backup, ended)
+    return true
+  })
+  if (ended.state !== 'good') site.letters.wake()
+  return isMine
+}
+
+/** The same inside a transaction that holds the row. */
+export async function close(site: Site, em: Work['em'], backup: Backup, { state, ...ended }: Ended): Promise<void> {
+  const now = site.clock.now()
+  Object.assign(backup, { state, finishedAt: now, ...ended })
+  // One that was stopped with its process is made again when the site is back: its day is free again.
+  if (ended.reason === 'stopped') backup.day = null
+  if (state === 'good') return
+  const { reason = 'other', words } = ended
+  recordOwnAct(em, now, {
+    act: `backup.${state}`,
+    target: `backup ${backup.id}`,
+    after: { reason, words: words ?? null },
+  })
+  for (const { username, address, locale } of await listAdmins(em))
+    orderLetter(
+      { em, vault: site.vault, now },
+      { kind: 'backup_failed', address, locale, words: { username, reason, words: words ?? '' } },
+    )
+}

@@ -1,0 +1,104 @@
+import type { Site } from '../rpc/context.ts'
+import { after, days, seconds } from '../kernel/clock.ts'
+import type { BackupStore, BackupPlace } from '../kernel/backup-store.ts'
+import { PlaceGone } from '../kernel/backup-store.ts'
+import { CopyFailed, type RowCounts } from '../kernel/database-copies.ts'
+import { settingOf } from '../setting/setting.queries.ts'
+import type { Backup } from './backup.entity.ts'
+import { forgetBackup, forgetFailed, keepAlive, surplusBackups } from './backup.queries.ts'
+import type { RowDifference } from './backup.schema.ts'
+import { endBackup } from './end-backup.ts'
+import { whyFailed } from './why-failed.ts'
+
+const heardEvery = seconds(20)
+const failedKeptFor = days(180)
+
+/** The database into which a backup is restored to be checked. */
+export const checkName = (id: number): string => `backup_check_${id}`
+
+/** Where a backup of that place lies; the storage may have been taken out of the settings since. */
+export function storeOf({ backupStores }: Pick<Site, 'backupStores'>, place: BackupPlace): BackupStore {
+  const store = backupStores[place]
+  if (store === undefined) throw new PlaceGone('STORAGE is not set')
+  return store
+}
+
+/** Makes the backup whose record has begun, checks it, and removes what is too old. Never throws: how it ended stands in its record. */
+export async function makeBackup(site: Site, { id, place, file }: Backup, signal: AbortSignal): Promise<void> {
+  const heard = setInterval(() => {
+    keepAlive(site.fork(), id, site.clock.now()).catch((fault: unknown) => site.report(fault, 'backup'))
+  }, heardEvery)
+  try {
+    const isMine = await endBackup(site, id, await made(site, { id, place, file }, signal))
+    if (!isMine) await storeOf(site, place).remove(file)
+    await removeSurplus(site)
+  } catch (fault) {
+    site.report(fault, 'backup')
+  } finally {
+    clearInterval(heard)
+  }
+}
+
+type Ended = Parameters<typeof endBackup>[2]
+
+async function made(
+  site: Site,
+  { id, place, file }: Pick<Backup, 'id' | 'place' | 'file'>,
+  signal: AbortSignal,
+): Promise<Ended> {
+  let store: BackupStore | undefined
+  try {
+    store = storeOf(site, place)
+    const draft = await store.draft(file)
+    signal.throwIfAborted()
+    const onSite = await site.copies.write(draft, signal)
+    const size = await store.keep(file, signal)
+    const written = { size, tables: Object.keys(onSite).length, rows: sumOf(onSite) }
+    return { ...written, ...(await checked(site, { id, file, store, onSite }, signal)) }
+  } catch (error) {
+    await store?.remove(file).catch((fault: unknown) => site.report(fault, 'backup'))
+    return { state: 'failed', ...whyFailed(error, signal) }
+  } finally {
+    await store?.tidy(file).catch((fault: unknown) => site.report(fault, 'backup'))
+  }
+}
+
+interface Written {
+  id: number
+  file: string
+  store: BackupStore
+  onSite: RowCounts
+}
+
+/** Where no throw-away database may be made, the backup is kept and said to be unchecked; one that differs is thrown away. */
+async function checked(site: Site, { id, file, store, onSite }: Written, signal: AbortSignal): Promise<Ended> {
+  try {
+    const inBackup = await site.copies.check(await store.fetch(file, signal), checkName(id), signal)
+    const differences = differencesOf(onSite, inBackup)
+    if (differences.length === 0) return { state: 'good' }
+    await store.remove(file)
+    return { state: 'failed', reason: 'rows_differ', differences }
+  } catch (error) {
+    if (!(error instanceof CopyFailed) || error.fault !== 'may_not_create') throw error
+    return { state: 'unchecked', ...whyFailed(error, signal) }
+  }
+}
+
+const sumOf = (counts: RowCounts) => Object.values(counts).reduce((sum, rows) => sum + rows, 0)
+
+function differencesOf(onSite: RowCounts, inBackup: RowCounts): RowDifference[] {
+  const tables = [...new Set([...Object.keys(onSite), ...Object.keys(inBackup)])].toSorted()
+  return tables
+    .map(table => ({ table, onSite: onSite[table] ?? 0, inBackup: inBackup[table] ?? 0 }))
+    .filter(({ table, onSite: here, inBackup: there }) => here !== there || !(table in onSite) || !(table in inBackup))
+}
+
+/** As many are kept as the plan says. One whose place is gone stays in the list. */
+async function removeSurplus(site: Site): Promise<void> {
+  const { kept } = await settingOf(site.fork(), 'backups')
+  for (const { id, place, file } of await surplusBackups(site.fork(), kept)) {
+    await storeOf(site, place).remove(file)
+    await forgetBackup(site.fork(), id)
+  }
+  await forgetFailed(site.fork(), after(site.clock.now(), -failedKeptFor))
+}

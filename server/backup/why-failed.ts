@@ -1,0 +1,27 @@
+import { CopyFailed } from '../kernel/database-copies.ts'
+import { PlaceGone } from '../kernel/backup-store.ts'
+import type { BackupReason } from './backup.schema.ts'
+
+interface Why {
+  reason: BackupReason
+  words: string | null
+}
+
+/** As long as the column of it. */
+const longest = 500
+
+/** What is told of a backup that failed. */
+export function whyFailed(error: unknown, signal: AbortSignal): Why {
+  if (signal.aborted) return { reason: 'stopped', words: null }
+  const message = error instanceof Error ? error.message : String(error)
+  const words = Array.from(message.trim()).slice(0, longest).join('')
+  return { reason: reasonOf(error), words: words === '' ? null : words }
+}
+
+function reasonOf(error: unknown): BackupReason {
+  if (error instanceof CopyFailed) return error.fault
+  if (error instanceof PlaceGone) return 'place_gone'
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EROFS' || code === 'EACCES' ? 'place_gone' : 'other'
+}

@@ -1,0 +1,78 @@
+import { Client } from 'pg'
+import { CopyFailed, type CopyFault, type DatabaseCopies, type RowCounts } from '../kernel/database-copies.ts'
+import { countRows } from './count-rows.ts'
+import { makeOwn } from './own-file.ts'
+import { dumpServer, restoreServer, ToolFailure, ToolMissing } from './server-tools.ts'
+
+/** Copies of a server's database: PostgreSQL's own programs write and read them, and the throw-away database stands on the same server. */
+export function serverCopies(url: string): DatabaseCopies {
+  return {
+    async write(file, signal) {
+      makeOwn(file)
+      return connected(url, async client => {
+        // The dump reads the snapshot that is counted, which stands as long as this transaction is open.
+        await client.query('begin isolation level repeatable read read only')
+        const [exported] = (await client.query<{ id: string }>('select pg_export_snapshot() as id')).rows
+        const counts = await countsBy(client)
+        signal.throwIfAborted()
+        await dumpServer(url, file, { snapshot: exported?.id, signal }).catch(asCopyFailed('other'))
+        return counts
+      })
+    },
+    check: (file, name, signal) =>
+      connected(url, async client => {
+        await drop(client, name)
+        await client.query(`create database "${name}" template template0`).catch(asMayNotCreate)
+        try {
+          const there = urlOf(url, name)
+          await restoreServer(there, file, signal).catch(asCopyFailed('damaged'))
+          return await connected(there, countsBy)
+        } finally {
+          await drop(client, name)
+        }
+      }),
+    clear: name => connected(url, client => drop(client, name)),
+  }
+}
+
+async function connected<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A server that goes away is told by the statement under way.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const countsBy = (client: Client): Promise<RowCounts> =>
+  countRows(async sql => (await client.query<Record<string, unknown>>(sql)).rows)
+
+const drop = (client: Client, name: string) =>
+  client.query(`drop database if exists "${name}" with (force)`).then(() => undefined)
+
+function urlOf(url: string, database: string): string {
+  const parts = new URL(url)
+  parts.pathname = `/${database}`
+  return parts.href
+}
+
+/** What the programs say in words, as a fault; where they name no other, it is `fault`. */
+const asCopyFailed =
+  (fault: CopyFault) =>
+  (error: unknown): never => {
+    if (error instanceof ToolMissing) throw new CopyFailed('no_program', error.message)
+    if (error instanceof ToolFailure)
+      throw new CopyFailed(/no space left|quota exceeded/i.test(error.message) ? 'full' : fault, error.message)
+    throw error
+  }
+
+const insufficientPrivilege = '42501'
+
+function asMayNotCreate(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege)
+    throw new CopyFailed('may_not_create', error.message)
+  throw error
+}

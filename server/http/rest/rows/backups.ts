@@ -1,0 +1,11 @@
+import type { RestRow } from '../rest-row.ts'
+
+// One call, one line.
+// prettier-ignore
+export const backups = [
+  { method: 'GET', path: '/admin/backups', procedure: 'backup.list', needs: 'backups' },
+  { method: 'POST', path: '/admin/backups', procedure: 'backup.make', needs: 'backups', made: true },
+  { method: 'GET', path: '/admin/backups/plan', procedure: 'backup.plan', needs: 'backups' },
+  { method: 'PUT', path: '/admin/backups/plan', procedure: 'backup.setPlan', needs: 'backups' },
+  { method: 'DELETE', path: '/admin/backups/{id}', procedure: 'backup.remove', needs: 'backups' },
+] as const satisfies readonly RestRow[]

@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path'
+import type { BackupStores } from '../../kernel/backup-store.ts'
+import type { Settings } from '../../kernel/env.ts'
+import { folderBackups } from './folder-backups.ts'
+import { s3Backups } from './s3-backups.ts'
+
+type Where = Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR' | 'STORAGE'>
+
+/** The folder that BACKUP_DIR names, else `backups` of the data directory; and object storage where STORAGE names one. */
+export function openBackupStores({ BACKUP_DIR: named, DATA_DIR: dataDir, STORAGE: storage }: Where): BackupStores {
+  const own = join(resolve(dataDir), 'backups')
+  return {
+    folder: folderBackups(named === undefined ? { path: own, isMade: true } : { path: resolve(named), isMade: false }),
+    storage: storage === undefined ? undefined : s3Backups(storage, own),
+  }
+}

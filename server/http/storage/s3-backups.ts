@@ -1,0 +1,63 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { hours } from '../../kernel/clock.ts'
+import { PlaceGone, type BackupStore } from '../../kernel/backup-store.ts'
+import { s3Bucket } from './s3-bucket.ts'
+
+/** A whole database takes longer than a picture. */
+const patience = hours(2)
+const within = (signal?: AbortSignal) =>
+  signal === undefined ? AbortSignal.timeout(patience) : AbortSignal.any([signal, AbortSignal.timeout(patience)])
+
+/** Backups in the bucket of the uploads, below `backups/`; drafts lie in a folder of this machine. */
+export function s3Backups(address: string, drafts: string): BackupStore {
+  const { base, ask } = s3Bucket(address)
+  const key = (name: string) => `backups/${name}`
+  const draftOf = (name: string) => join(drafts, `${name}.part`)
+  const fetchedOf = (name: string) => join(drafts, `${name}.fetched`)
+
+  async function asked(...args: Parameters<typeof ask>): Promise<Response> {
+    const answer = await ask(...args).catch((error: unknown) => {
+      args[2]?.signal?.throwIfAborted()
+      throw new PlaceGone(error instanceof Error ? error.message : String(error))
+    })
+    return answer
+  }
+
+  return {
+    async draft(name) {
+      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      return draftOf(name)
+    },
+    async keep(name, signal) {
+      const body = await openAsBlob(draftOf(name))
+      const answer = await asked('PUT', key(name), { body, type: 'application/octet-stream', signal: within(signal) })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new PlaceGone(`the storage has no such bucket: ${base}`)
+      await rm(draftOf(name), { force: true })
+      return body.size
+    },
+    async fetch(name, signal) {
+      const answer = await asked('GET', key(name), { signal: within(signal) })
+      if (!answer.ok || answer.body === null) throw new PlaceGone(`the storage does not have ${name} any more`)
+      await pipeline(Readable.from(answer.body), createWriteStream(fetchedOf(name), { mode: 0o600 }), { signal })
+      return fetchedOf(name)
+    },
+    async open(name) {
+      const answer = await asked('GET', key(name), { signal: within() })
+      if (answer.ok && answer.body !== null) return Readable.from(answer.body)
+      await answer.body?.cancel()
+      return undefined
+    },
+    async tidy(name) {
+      for (const file of [draftOf(name), fetchedOf(name)]) await rm(file, { force: true })
+    },
+    async remove(name) {
+      const answer = await asked('DELETE', key(name), { signal: within() })
+      await answer.body?.cancel()
+    },
+  }
+}

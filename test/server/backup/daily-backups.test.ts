@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Site } from '#server/rpc/context.ts'
+import { Backup } from '#server/backup/backup.entity.ts'
+import { making } from '#server/backup/backups.ts'
+import { lookForDue } from '#server/backup/daily-backups.ts'
+import { lastSlot, nextSlot } from '#server/backup/daily-time.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { memoryBackups, noCopies } from '#test/support/memory-backups.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock, em, site } = house
+
+let store = memoryBackups()
+beforeEach(async () => {
+  store = memoryBackups()
+  site.backupStores = { folder: store, storage: undefined }
+  site.copies = noCopies
+  clock.set('2025-10-26T10:00:00.000Z')
+  await anAdmin(house)
+})
+afterEach(() => making.of(site).idle(), 5_000)
+
+/** Another process of the same site: it shares the database and nothing else. */
+const another = (): Site => ({ ...site })
+
+async function look(...sites: Site[]): Promise<void> {
+  await Promise.all(sites.map(lookForDue))
+  await Promise.all(sites.map(each => making.of(each).idle()))
+}
+
+const all = () => em().find(Backup, {}, { orderBy: { id: 'asc' } })
+
+describe('the time of a day', () => {
+  it.each([
+    ['2025-10-26T19:29:59Z', '2025-10-25T19:30:00.000Z', '2025-10-26T19:30:00.000Z'],
+    ['2025-10-26T19:30:00Z', '2025-10-26T19:30:00.000Z', '2025-10-27T19:30:00.000Z'],
+    ['2025-10-27T03:00:00Z', '2025-10-26T19:30:00.000Z', '2025-10-27T19:30:00.000Z'],
+  ])('is that of Shanghai: %s', (now, last, next) => {
+    expect(lastSlot(new Date(now), '03:30').at.toISOString()).toBe(last)
+    expect(nextSlot(new Date(now), '03:30').at.toISOString()).toBe(next)
+  })
+
+  it('names the day in Shanghai', () => {
+    expect(lastSlot(new Date('2025-10-26T19:30:00Z'), '03:30').day).toBe('2025-10-27')
+  })
+})
+
+describe('the daily backup', () => {
+  it('waits for its time, and for a site that was there at that time', async () => {
+    await look(site)
+    expect(await all()).toEqual([])
+    clock.set('2025-10-26T19:29:00.000Z')
+    await look(site)
+    expect(await all()).toEqual([])
+    clock.set('2025-10-26T19:30:00.000Z')
+    await look(site)
+    expect(await all()).toMatchObject([{ day: '2025-10-27', byName: null, state: 'good' }])
+  })
+
+  it('is made once, by one of two processes', async () => {
+    clock.set('2025-10-26T19:31:00.000Z')
+    await look(site, another(), another())
+    await look(site, another())
+    expect(await all()).toHaveLength(1)
+    clock.set('2025-10-27T19:31:00.000Z')
+    await look(another(), site)
+    expect((await all()).map(({ day }) => day)).toEqual(['2025-10-27', '2025-10-28'])
+  })
+
+  it('is made up for when the site was away at its time, and not where it is switched off', async () => {
+    const [admin] = [as(await anAdmin(house))]
+    await admin.backup.setPlan({ daily: false, time: '03:30', kept: 7, place: 'folder' })
+    clock.set('2025-10-27T08:00:00.000Z')
+    await look(site)
+    expect(await all()).toEqual([])
+    await admin.backup.setPlan({ daily: true, time: '03:30', kept: 7, place: 'folder' })
+    await look(site)
+    expect(await all()).toHaveLength(1)
+  })
+
+  it('waits while one is made by hand', async () => {
+    const admin = as(await anAdmin(house))
+    const written = Promise.withResolvers<undefined>()
+    site.copies = { ...noCopies, write: () => written.promise.then(() => ({ member: 2, article: 1 })) }
+    clock.set('2025-10-26T19:31:00.000Z')
+    await admin.backup.make()
+    await lookForDue(another())
+    expect(await all()).toHaveLength(1)
+    written.resolve(undefined)
+    await making.of(site).idle()
+    await look(another())
+    expect(await all()).toMatchObject([
+      { day: null, state: 'good' },
+      { day: '2025-10-27', state: 'good' },
+    ])
+  })
+
+  it('that is stopped with its process leaves no half file, and is made again', async () => {
+    clock.set('2025-10-26T19:31:00.000Z')
+    const stopped = another()
+    stopped.copies = {
+      ...noCopies,
+      write: (_file, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')))
+          if (signal.aborted) reject(new Error('aborted'))
+        }),
+    }
+    await lookForDue(stopped)
+    await making.of(stopped).stop()
+    expect(await all()).toMatchObject([{ state: 'failed', reason: 'stopped', day: null }])
+    expect([...store.files]).toEqual([])
+    expect(store.tidied).toHaveLength(1)
+    await look(site)
+    expect(await all()).toMatchObject([{ state: 'failed' }, { state: 'good', day: '2025-10-27' }])
+  })
+
+  it('whose process was killed is closed by another, which tells the admins', async () => {
+    clock.set('2025-10-26T19:31:00.000Z')
+    await em().execute(
+      `insert into backup (state, day, place, file, started_at, alive_at) values ('running', '2025-10-27', 'folder', 'half', ?, ?)`,
+      [clock.now(), clock.now()],
+    )
+    await look(site)
+    expect(await all()).toMatchObject([{ state: 'running' }])
+    clock.advance(minutes(3))
+    const cleared: string[] = []
+    const copies = { ...noCopies, clear: async (name: string) => void cleared.push(name) }
+    site.copies = copies
+    await look(site, { ...another(), copies })
+    expect(await all()).toMatchObject([{ state: 'failed', reason: 'cut_off', day: '2025-10-27' }])
+    expect(cleared).toEqual(['backup_check_1'])
+    expect(store.tidied).toEqual(['half'])
+    expect((await lettersIn(house)).map(({ kind }) => kind)).toEqual(['backup_failed'])
+  })
+})

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
+import { openCopies } from '#server/db/database-copies.ts'
+import { CopyFailed, type DatabaseCopies } from '#server/kernel/database-copies.ts'
+import { emptyDataDir } from '#test/support/data-dir.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+
+const postgres = hasTools() ? await startPostgres() : undefined
+afterAll(() => postgres?.stop())
+
+function hasTools(): boolean {
+  try {
+    for (const tool of ['pg_dump', 'pg_restore', 'psql']) execFileSync(tool, ['--version'], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const never = new AbortController().signal
+
+interface Opened {
+  database: Database
+  copies: DatabaseCopies
+  dataDir: string
+}
+
+async function open(url: string | undefined): Promise<Opened> {
+  const dataDir = emptyDataDir()
+  const database = await openDatabase({ url, dataDir, durable: false, report: message => expect.fail(message) })
+  onTestFinished(() => database.close())
+  await migrate(database)
+  await database.orm.em.fork().execute('create table if not exists note (id serial primary key, word text)')
+  return { database, copies: openCopies(database, { DATABASE_URL: url, DATA_DIR: dataDir }), dataDir }
+}
+
+const write = ({ database }: Opened, count: number) =>
+  database.orm.em.fork().execute(`insert into note (word) select 'w' || g from generate_series(1, ${count}) g`)
+
+const faultOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof CopyFailed ? error.fault : String(error)),
+  )
+
+/** The promises that both kinds of database keep. */
+function promises(url: () => string | undefined) {
+  it('comes back with as many rows of every table, and leaves nothing behind', async () => {
+    const site = await open(url())
+    await write(site, 50)
+    const file = join(emptyDataDir(), 'backup')
+    const written = await site.copies.write(file, never)
+    await write(site, 7)
+    expect(written['note']).toBeGreaterThanOrEqual(50)
+    expect(Object.keys(written).length).toBeGreaterThan(30)
+    expect(await site.copies.check(file, 'backup_check_1', never)).toEqual(written)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
+  })
+
+  it('is one moment of a site that goes on writing', async () => {
+    const site = await open(url())
+    const writing = new AbortController()
+    const writer = (async () => {
+      while (!writing.signal.aborted) await write(site, 20)
+    })()
+    const file = join(emptyDataDir(), 'backup')
+    const written = await site.copies.write(file, never)
+    writing.abort()
+    await writer
+    expect(await site.copies.check(file, 'backup_check_2', never)).toEqual(written)
+  })
+
+  it('is found damaged where it is cut short, changed, empty or something else', async () => {
+    const site = await open(url())
+    const file = join(emptyDataDir(), 'backup')
+    const spoilt = [
+      () => truncateSync(file, Math.floor(statSync(file).size / 2)),
+      () => writeFileSync(file, 'a letter'),
+      () => writeFileSync(file, ''),
+    ]
+    for (const spoil of spoilt) {
+      await site.copies.write(file, never)
+      spoil()
+      expect(await faultOf(site.copies.check(file, 'backup_check_3', never))).toBe('damaged')
+    }
+    expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
+  })
+
+  it('ends at once where it is stopped', async () => {
+    const site = await open(url())
+    const stopping = new AbortController()
+    stopping.abort()
+    await expect(site.copies.write(join(emptyDataDir(), 'backup'), stopping.signal)).rejects.toThrow()
+    expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
+  })
+
+  it('clears what a check has left that was cut off', async () => {
+    const site = await open(url())
+    await site.copies.clear('backup_check_4')
+  })
+}
+
+describe('a copy of the embedded database', { timeout: 120_000 }, () => {
+  promises(() => undefined)
+})
+
+describe.skipIf(postgres === undefined)('a copy of a PostgreSQL server', { timeout: 120_000 }, () => {
+  promises(() => postgres?.url)
+
+  it('says so where the role may not create databases', async () => {
+    const site = await open(postgres?.url)
+    const file = join(emptyDataDir(), 'backup')
+    await site.copies.write(file, never)
+    const admin = new Client({ connectionString: postgres?.url })
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    await admin.query("create role plain login password 'plain'")
+    const url = new URL(postgres?.url ?? '')
+    url.username = 'plain'
+    url.password = 'plain'
+    const copies = openCopies(site.database, { DATABASE_URL: url.href, DATA_DIR: '' })
+    expect(await faultOf(copies.check(file, 'backup_check_5', never))).toBe('may_not_create')
+  })
+})
