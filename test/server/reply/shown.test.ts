@@ -68,12 +68,13 @@ it('counts the likes of the post and of its replies, and of neither once the pos
       { type: 'post', id: post.id, likes: 1 },
       { type: 'reply', id, likes: 1 },
     ])
+  const ofThePost = () => counted().filter(({ type }) => type === 'post')
   await as(admin).post.review({ id: post.id, status: 'rejected' })
   await as(ada).post.like({ id: post.id })
   await as(admin).reply.unlike({ id })
+  expect(ofThePost()).toHaveLength(1)
   await as(admin).post.review({ id: post.id, status: 'approved' })
   await as(admin).post.unlike({ id: post.id })
-  const ofThePost = () => counted().filter(({ type }) => type === 'post')
-  await expect.poll(() => ofThePost().length, { timeout: 3000 }).toBe(2)
-  expect(ofThePost().map(({ likes }) => likes)).toEqual([1, 1])
+  // A count in between is told or joined with the last one, as the clock has it.
+  await expect.poll(() => ofThePost().slice(1).at(-1)?.likes, { timeout: 3000 }).toBe(1)
 })
