@@ -8,7 +8,7 @@ const testing = process.env.VITEST !== undefined
 
 // Texts that are read together come as one file a language: each file takes a line in the script that every page loads.
 const together = {
-  desk: /^(admin|audit|boards|book|content|csv|desk|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
+  desk: /^(admin|audit|backup|boards|book|content|csv|desk|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
   talk: /^(bookmark|busy|follow|history|like|mention|mute|picture)$/,
 }
 

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { outside } from '#test/journeys/fitting.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { aMember } from '#test/journeys/outside.ts'
+import { ways } from '#test/journeys/ways.ts'
+import { words } from '#test/journeys/words.ts'
+import { press } from '#test/journeys/writing.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const context = await withKeys(site, firstAdmin)
+
+const rows = (page: Page) => page.locator('.backups__one')
+const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).first().waitFor()
+
+test.each(ways)(
+  'an admin makes a backup, takes it away, plans the daily ones and deletes it ($locale, scripts: $scripts)',
+  { timeout: 120_000 },
+  async ({ locale, scripts }) => {
+    const { backup } = words[locale]
+    const page = await visit('/admin/backups', { locale, scripts, size: scripts ? desktop : phone, context })
+    await page.getByText(backup.list.none).waitFor()
+    await press(page, backup.make.submit)
+    await told(page, backup.make.begun)
+    // With scripts the page renews itself.
+    await eventually(async () => {
+      if (!scripts) await page.reload()
+      return rows(page).innerText()
+    }).toContain(backup.state.good)
+    expect(await outside(page)).toEqual([])
+    if (scripts) expect(await violations(page)).toEqual([])
+
+    const file = await rows(page).getByRole('link').getAttribute('href')
+    const taken = await page.request.get(new URL(file ?? '', page.url()).href)
+    expect(taken.status()).toBe(200)
+    expect((await taken.body()).length).toBeGreaterThan(100_000)
+
+    await page.getByLabel(backup.plan.time, { exact: true }).fill('04:15')
+    await page.getByLabel(backup.plan.kept, { exact: true }).fill('0')
+    await press(page, backup.plan.save)
+    await page.locator('.form-summary, [aria-invalid=true]').first().waitFor()
+    await page.getByLabel(backup.plan.kept, { exact: true }).fill('3')
+    await press(page, backup.plan.save)
+    await told(page, backup.plan.saved)
+    await page.reload()
+    expect(await page.getByLabel(backup.plan.kept, { exact: true }).inputValue()).toBe('3')
+
+    await rows(page).getByText(backup.list.remove, { exact: true }).click()
+    await press(page, backup.list.removeSubmit)
+    await told(page, backup.list.removed)
+    await page.getByText(backup.list.none).waitFor()
+    expect((await page.request.get(new URL(file ?? '', page.url()).href)).status()).toBe(404)
+  },
+)
+
+test('a member neither sees backups nor takes one away', async () => {
+  const page = await visit('/admin/backups', { context: await withKeys(site, await aMember(site)) })
+  expect(new URL(page.url()).pathname).toBe('/')
+  const answer = await page.request.get(new URL('/admin/backups/1/file', page.url()).href, { maxRedirects: 0 })
+  expect(answer.status()).not.toBe(200)
+})
