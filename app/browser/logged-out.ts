@@ -18,9 +18,14 @@ export function markLoggedOut(): void {
   setOut(true)
 }
 
+/** In ms. The cookie of another tab may be seen a little later than what that tab stored. */
+const looksAgainAfter = [200, 1000]
+
 /** Another tab may have logged out while nothing could be asked of the server: then this page shows no member either. */
 export function followLogoutElsewhere(): void {
-  if (readCookie(mark) !== undefined) setOut(true)
+  const look = () => readCookie(mark) !== undefined && setOut(true)
+  look()
+  for (const later of looksAgainAfter) setTimeout(look, later)
 }
 
 /** The server has said anew who reads this page. An answer that was on its way before the logout does not count. */
