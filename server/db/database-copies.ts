@@ -1,5 +1,5 @@
 import type { Settings } from '../kernel/env.ts'
-import type { DatabaseCopies } from '../kernel/database-copies.ts'
+import { CopyFailed, type DatabaseCopies } from '../kernel/database-copies.ts'
 import type { Database } from './connection.ts'
 import { embeddedCopies } from './embedded/embedded-copies.ts'
 import { serverCopies } from './server-copies.ts'
@@ -12,6 +12,10 @@ export function openCopies(
   { DATABASE_URL: url, DATA_DIR: dataDir }: Where,
 ): DatabaseCopies {
   if (url !== undefined) return serverCopies(url)
-  if (copy === undefined) throw new Error('another process has the embedded database')
-  return embeddedCopies(copy, dataDir)
+  return copy === undefined ? copiesElsewhere : embeddedCopies(copy, dataDir)
 }
+
+const elsewhere = () => Promise.reject(new CopyFailed('other', 'another process has the embedded database'))
+
+/** A command that joins the embedded database of a running site makes no copies: the process that has the database does. */
+const copiesElsewhere: DatabaseCopies = { write: elsewhere, check: elsewhere, clear: elsewhere }

@@ -88,5 +88,5 @@ describe('a start with a wrong setting is one sentence and exit code 1', () => {
       1,
       `The setting PORT must be free: something listens on 127.0.0.1:${PORT} already.\n`,
     ])
-  })
+  }, 60_000)
 })

@@ -12,6 +12,14 @@ const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 
+/** Presses a button that shows its new state at once, and waits until the site has it. */
+async function pressed(page: Page, button: string): Promise<void> {
+  const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await page.locator(button).click()
+  await taken
+  await page.locator(`${button}[aria-pressed=true]`).waitFor()
+}
+
 test.each(ways)(
   'a member follows a board, a class and a post, and ends it in the profile ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
@@ -27,14 +35,13 @@ test.each(ways)(
       await page.goto(new URL(path, page.url()).href)
       const button = page.locator('.follow')
       expect(await button.innerText()).toContain(follow.follow)
-      await button.click()
-      await page.locator('.follow[aria-pressed=true]').waitFor()
+      await pressed(page, '.follow')
       expect(await button.innerText()).toContain(follow.following)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
     await page.goto(new URL('/profile/following', page.url()).href)
-    expect(await page.locator('.own__item').count()).toBe(3)
+    await eventually(() => page.locator('.own__item').count()).toBe(3)
     await page.locator('.own').getByRole('link', { name: title }).waitFor()
     if (scripts) expect(await violations(page)).toEqual([])
     for (let left = 3; left > 0; left -= 1) {
@@ -48,14 +55,6 @@ test.each(ways)(
     await page.getByText(profile.following.none).waitFor()
   },
 )
-
-/** Presses the button, which shows its new state at once, and waits until the site has it. */
-async function mutedOn(page: Page): Promise<void> {
-  const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
-  await page.locator('.mute').click()
-  await taken
-  await page.locator('.mute[aria-pressed=true]').waitFor()
-}
 
 test.each(ways)(
   'what a muted member writes folds behind a line that opens, and unfolds in the profile ($locale, scripts: $scripts)',
@@ -73,7 +72,7 @@ test.each(ways)(
       context: await withKeys(site, who),
     })
     expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
-    await mutedOn(page)
+    await pressed(page, '.mute')
     if (scripts) expect(await violations(page)).toEqual([])
 
     await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
@@ -83,7 +82,7 @@ test.each(ways)(
     await line.click()
     expect(await page.getByText(text).isVisible()).toBe(true)
 
-    await mutedOn(page)
+    await pressed(page, '.mute')
     await eventually(() => page.locator('.follow').count()).toBe(0)
     await page.goto(new URL(`/forum/board/${board}?language=all`, page.url()).href)
     await page.getByText(said(mute.lines.mutedPost, { title: `${locale} ${scripts} 折起` })).waitFor()

@@ -57,6 +57,11 @@ beforeEach(async () => {
     await work.execute('set local synchronous_commit = on')
     await work.execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
   })
+  await em().execute(
+    `insert into "like" (target_type, target_id, member_id, created_at) select 'reply', id, ?, now() from reply order by id limit 5000`,
+    [admin.id],
+  )
+  await em().execute('analyze "like"')
   await em().execute('vacuum analyze reply')
   firstId = (await as('guest').reply.atFloor({ postId, floor: 1 })).id
 }, 120_000)
