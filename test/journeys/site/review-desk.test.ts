@@ -126,8 +126,17 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
 
 test('what one admin decides leaves the screen of another', async () => {
   for (const text of ['留下的一句。', '离开的一句。']) await send(text)
-  const [one, other] = [await visit('/admin/review', { context }), await visit('/admin/review', { context })]
+  const one = await visit('/admin/review', { context })
+  let isFollowing = false
+  const other = await visit('/admin/review', {
+    context,
+    // What is decided before the page follows the queue is shown by its next load.
+    async prepare(page) {
+      page.on('response', answer => (isFollowing ||= new URL(answer.url()).pathname === '/live'))
+    },
+  })
   await eventually(() => rows(other).count()).toBe(2)
+  await eventually(() => isFollowing).toBe(true)
   await rows(one)
     .filter({ hasText: '离开的一句。' })
     .getByRole('button', { name: words.zh.queue.approve, exact: true })
