@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
-import { queuedAs } from '../rpc/sender.ts'
+import { queueSender } from '../rpc/caller-key.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -46,7 +46,7 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
   const { site, viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, form.oldPassword, queuedAs(context)))) throw wrongOld()
+  if (!(await site.passwords.verify(kept, form.oldPassword, queueSender(context)))) throw wrongOld()
   const passwordHash = await hashNewPassword(context, { password: form.newPassword, field: 'newPassword' }, known)
   const isDone = await atomically(context.em, async em => {
     const member = await requireMember(em, viewer, lockMember)

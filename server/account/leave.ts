@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { queuedAs } from '../rpc/sender.ts'
+import { queueSender } from '../rpc/caller-key.ts'
 import { atomicallyAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -14,7 +14,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
   const { site, viewer, locale } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, password, queuedAs(context)))) throw wrongPassword()
+  if (!(await site.passwords.verify(kept, password, queueSender(context)))) throw wrongPassword()
   await atomicallyAmongOthers(context.em, async em => {
     const admins = await lockAdmins(em)
     const member = await requireMember(em, viewer, holdLeaver)

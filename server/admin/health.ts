@@ -6,7 +6,7 @@ import type { Health } from './admin.schema.ts'
 import { databaseFacts, oldestLetter } from './health.queries.ts'
 
 /** How this process and what hangs on it stand now. */
-export async function healthOf(em: Work['em'], { machine }: Pick<Site, 'machine'>): Promise<Health> {
+export async function healthOf(em: Work['em'], { processStatus }: Pick<Site, 'processStatus'>): Promise<Health> {
   const asked = performance.now()
   const { version, bytes, connections } = await databaseFacts(em)
   const milliseconds = Math.round((performance.now() - asked) * 10) / 10
@@ -16,25 +16,25 @@ export async function healthOf(em: Work['em'], { machine }: Pick<Site, 'machine'
   const { rss, heapUsed } = process.memoryUsage()
   return {
     database: {
-      isEmbedded: machine.isEmbedded,
+      isEmbedded: processStatus.isEmbedded,
       version,
       bytes,
       milliseconds,
       // All connections to the embedded one are one session.
-      connections: machine.isEmbedded ? null : connections,
+      connections: processStatus.isEmbedded ? null : connections,
     },
-    replicas: await machine.replicas(),
+    replicas: await processStatus.replicas(),
     letters: { ...letters, oldestAt: oldest?.toISOString() ?? null },
     backup: ended && { state: ended.state, at: (ended.finishedAt ?? ended.startedAt).toISOString() },
     lastGoodBackupAt: good?.startedAt.toISOString() ?? null,
-    streams: machine.streams(),
+    streams: processStatus.streams(),
     memory: { resident: rss, heap: heapUsed },
-    disk: await machine.disk(),
+    disk: await processStatus.disk(),
     version: {
-      site: machine.version,
+      site: processStatus.version,
       node: process.versions.node,
-      builtAt: machine.builtAt?.toISOString() ?? null,
-      startedAt: machine.startedAt.toISOString(),
+      builtAt: processStatus.builtAt?.toISOString() ?? null,
+      startedAt: processStatus.startedAt.toISOString(),
     },
   }
 }

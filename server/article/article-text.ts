@@ -1,4 +1,4 @@
-import type { DecisionWork, PublishedText, TextKind } from '../rpc/text-kind.ts'
+import type { DecisionWork, PublishedText, TextKind } from '../rpc/published-text.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'

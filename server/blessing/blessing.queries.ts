@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, type Page } from '../rpc/page.queries.ts'
-import type { Since } from '../rpc/text-kind.ts'
+import type { Since } from '../rpc/published-text.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'

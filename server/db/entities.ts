@@ -1,7 +1,7 @@
 import { DayCount } from '../admin/day-count.entity.ts'
 import { NoticeChoice } from '../notice/notice-choice.entity.ts'
 import { Notice, NoticeTask } from '../notice/notice.entity.ts'
-import { Once } from '../rpc/once.entity.ts'
+import { IdempotencyKey } from '../rpc/idempotency-key.entity.ts'
 import { ProxiedPicture } from '../image-proxy/proxied-picture.entity.ts'
 import { Board } from '../board/board.entity.ts'
 import { Decision } from '../decision/decision.entity.ts'
@@ -52,7 +52,7 @@ export const entities = [
   Notice,
   NoticeChoice,
   NoticeTask,
-  Once,
+  IdempotencyKey,
   ProxiedPicture,
   Passkey,
   PasskeyChallenge,

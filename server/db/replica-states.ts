@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { ReplicaState } from '../kernel/machine.ts'
+import type { ReplicaState } from '../kernel/process-status.ts'
 import { commandApplicationName, type DatabaseAddress } from './database-address.ts'
 
 const answersWithin = 2_000

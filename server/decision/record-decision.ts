@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DecisionWork } from '../rpc/text-kind.ts'
+import type { DecisionWork } from '../rpc/published-text.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Decision } from './decision.entity.ts'

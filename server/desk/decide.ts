@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { DecisionWork, PublishedText } from '../rpc/text-kind.ts'
+import type { DecisionWork, PublishedText } from '../rpc/published-text.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-kind.ts'
-import { authorFor } from '../rpc/text-kind.ts'
+import type { PublishedText } from '../rpc/published-text.ts'
+import { authorFor } from '../rpc/published-text.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import { may, type Viewer } from '../kernel/viewer.ts'
+import { mayKnowAnonymousWriters } from '../kernel/anonymity.policy.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import { wordMarker, type WordMarker } from '../review/review.queries.ts'
 import { authorRecords, type AuthorRecord } from './author-record.queries.ts'
 import type { listQueue, queueList, QueuedText } from './desk.schema.ts'
@@ -18,7 +19,7 @@ const searchedAtMost = 1000
 
 /** A page of everything that waits for an admin's word, oldest first. */
 export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
-  const asked: Asked = { ...input, knowsNames: may(ctx.viewer, 'names') }
+  const asked: Asked = { ...input, knowsNames: mayKnowAnonymousWriters(ctx.viewer) }
   const marker = await wordMarker(ctx.em, ctx.site)
   if (input.why === 'words') return withWords(ctx, { ...asked, why: undefined }, input, marker)
   const rows = await queuePage(ctx.em, asked, input)

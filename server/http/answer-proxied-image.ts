@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { outsideAddressIn } from '../rpc/proxied-addresses.ts'
-import { queuedAs } from '../rpc/sender.ts'
+import { queueSender } from '../rpc/caller-key.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import type { ImageProxy } from '../image-proxy/image-proxy.ts'
@@ -38,7 +38,7 @@ export async function answerPreview(asked: PageRequest, pictures: ImageProxy): P
     if (error instanceof Refusal && error.kind === 'too_many') return empty(429)
     throw error
   }
-  const picture = await pictures.of(address, queuedAs(context))
+  const picture = await pictures.of(address, queueSender(context))
   return picture && imageOf(picture, 'private, no-store')
 }
 

@@ -135,7 +135,7 @@ const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof a
 function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
   const live = openLive(site, LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
   metrics.watchStreams(() => live.hub.size)
-  site.machine.streams = () => live.hub.size
+  site.processStatus.streams = () => live.hub.size
   return live
 }
 

@@ -21,7 +21,7 @@ import { smtpAccountOf } from '../kernel/smtp-account.ts'
 import { openIndex } from '../search/open-index.ts'
 import { CurrentSettings } from '../setting/load-settings.ts'
 import { texts } from '../texts.ts'
-import { openMachine } from './open-machine.ts'
+import { readProcessStatus } from './read-process-status.ts'
 import { openStory } from './open-story.ts'
 import { openBackupStores } from './storage/open-backup-stores.ts'
 import { openStore } from './storage/open-store.ts'
@@ -62,7 +62,7 @@ export function openSite(settings: Settings, database: Database, secret: string,
       wake: () => undefined,
       server: settings.SMTP_URL === undefined ? undefined : smtpAccountOf(settings.SMTP_URL),
     },
-    machine: openMachine(resolve(settings.DATA_DIR), database, systemClock.now()),
+    processStatus: readProcessStatus(resolve(settings.DATA_DIR), database, systemClock.now()),
     security: new SecurityEvents(vault, systemClock, line =>
       line.outcome === 'ok' ? log.info(line, 'security') : log.warn(line, 'security'),
     ),

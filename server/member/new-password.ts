@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '../rpc/context.ts'
-import { queuedAs } from '../rpc/sender.ts'
+import { queueSender } from '../rpc/caller-key.ts'
 import { lengthOf } from './member.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -25,7 +25,7 @@ export async function hashNewPassword(context: Context, wanted: Wanted, owner: O
   requireOwnChoice(wanted, owner)
   const small = wanted.password.toLowerCase()
   if (namesTheSite.test(small) || (await mostUsed()).has(small)) throw refused('member.password_common', wanted)
-  return passwords.hash(wanted.password, queuedAs(context))
+  return passwords.hash(wanted.password, queueSender(context))
 }
 
 /** Refuses what an attacker who knows the owner tries first. */

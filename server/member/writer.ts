@@ -1,4 +1,5 @@
-import { may, type Viewer } from '../kernel/viewer.ts'
+import { mayKnowWriter } from '../kernel/anonymity.policy.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
 import type { Person } from './member.schema.ts'
 import { nameless, personOf } from './person.ts'
@@ -13,6 +14,6 @@ interface Written {
 export const writerOf = ({ author, signature }: Written): Person =>
   signature == null ? personOf(author) : { ...nameless, username: signature }
 
-/** Who is shown as its writer; only admins see the writer of an anonymous one (docs/product.md#anonymous). */
+/** Who is shown to this viewer as its writer. */
 export const writerFor = (viewer: Viewer, text: Written & { isAnonymous: boolean }): Person =>
-  text.isAnonymous && !may(viewer, 'names') ? nameless : writerOf(text)
+  mayKnowWriter(viewer, text) ? writerOf(text) : nameless

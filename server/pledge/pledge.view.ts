@@ -1,3 +1,4 @@
+import { mayKnowAnonymousWriters } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { isAuthor } from '../review/review.policy.ts'
 import type { Pledge } from './pledge.entity.ts'
@@ -22,7 +23,10 @@ export const viewOwnPledge = (pledge: Pledge): OwnPledge => ({
 /** For those who review; only admins see who sent it. */
 export const viewReviewedPledge = (viewer: Viewer, pledge: Pledge): ReviewedPledge => ({
   ...viewOwnPledge(pledge),
-  user: pledge.author && may(viewer, 'names') ? { id: pledge.author.id, username: pledge.author.username } : null,
+  user:
+    pledge.author && mayKnowAnonymousWriters(viewer)
+      ? { id: pledge.author.id, username: pledge.author.username }
+      : null,
 })
 
 /** By id: those who review see how it stands, admins also whose it is, its sender how it stands, everybody else the pledge (docs/api.md#future-messages). */

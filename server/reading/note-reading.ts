@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { senderOf } from '../rpc/sender.ts'
+import { callerKey } from '../rpc/caller-key.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
@@ -7,12 +7,12 @@ import { countedAgainAfter, countReading, type ReadKind } from './reading.querie
 
 /** Counts who asks as a reader of this, by visitor session where there is one; undefined where they were counted within 30 minutes. */
 export async function noteReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
-  const { em, visitorSession, showing, site } = context
+  const { em, visitorSession, cacheTags, site } = context
   // A reader of a kept page is counted when the page is sent (http/guest-pages/page-readers.ts).
-  if (showing !== undefined) return undefined
+  if (cacheTags !== undefined) return undefined
   // A session without a number of ours is made up: its sender is counted by address and browser instead.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null
-  const reader = isKnown ? `v${visitorSession}` : senderOf({ ...context, visitorSession: undefined })
+  const reader = isKnown ? `v${visitorSession}` : callerKey({ ...context, visitorSession: undefined })
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)
   const now = site.clock.now()
   if (site.readers.has(key, now)) return undefined

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-kind.ts'
+import type { PublishedText } from '../rpc/published-text.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { senderOf } from '../rpc/sender.ts'
+import { callerKey } from '../rpc/caller-key.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
@@ -31,4 +31,4 @@ export const giveUpOutlived = (em: Work['em'], table: FingerprintedTable, finger
 
 /** Tells the same text from the same sender, without keeping who it was: the hash is keyed, so that nobody can try addresses on it. */
 export const fingerprintOf = (context: Context, text: string): string =>
-  context.site.vault.keyedHash('fingerprint', `${senderOf(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)
+  context.site.vault.keyedHash('fingerprint', `${callerKey(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

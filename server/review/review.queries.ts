@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { PerSite } from '../rpc/per-site.ts'
+import { SiteState } from '../rpc/site-state.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'
@@ -26,7 +26,7 @@ interface Ready {
   search: WordSearch
 }
 
-const kept = new PerSite<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
+const kept = new SiteState<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
 const noSetting = 'none'
 
 /** The rules in force: one small read, however long the word list; the list is read and made ready again only after a change. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 import { fromAnyCopyFor } from './page.queries.ts'
-import { PerSite } from './per-site.ts'
+import { SiteState } from './site-state.ts'
 import { SharedMemory, type Made } from './shared-memory.ts'
 
 /** Where rows may come from: the database itself, or any copy of it. */
@@ -13,7 +13,7 @@ export interface From {
 /** What a read found, with what keeps it right. */
 interface Found<Value> {
   value: Value
-  /** What it shows, as changes name it (showing.ts). */
+  /** What it shows, as changes name it (cache-tags.ts). */
   tags: readonly string[]
   /** About how many bytes it takes. */
   size: number
@@ -29,7 +29,7 @@ const bytesAtMost = 8 * 1024 * 1024
  * The rows are shared: nobody may change them.
  */
 export class CachedRead<Value> {
-  readonly #memories = new PerSite(
+  readonly #memories = new SiteState(
     site => new SharedMemory<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
   )
 

@@ -5,7 +5,7 @@ import type { BackupStores } from '../kernel/backup-store.ts'
 import type { DatabaseCopies } from '../kernel/database-copies.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import type { OutsideHosts } from '../kernel/external-hosts.ts'
-import type { Machine } from '../kernel/machine.ts'
+import type { ProcessStatus } from '../kernel/process-status.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -19,10 +19,10 @@ import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
 import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
-import type { Showing } from './showing.ts'
+import type { CacheTags } from './cache-tags.ts'
 import type { Story } from './story.ts'
 import type { TextIndex } from './text-index.ts'
-import type { Texts } from './text-kind.ts'
+import type { Texts } from './published-text.ts'
 
 export type Locale = 'zh' | 'en'
 
@@ -82,7 +82,7 @@ export interface Site {
     server: SmtpAccount | undefined
   }
   /** What the desk shows of this process and its machine. */
-  machine: Machine
+  processStatus: ProcessStatus
   /** What an operator watches: logins, changes of accounts, refusals. */
   security: SecurityEvents
   /** Tells the operator of a fault that no answer can carry. */
@@ -107,7 +107,7 @@ export interface Context {
   /** The one-time key of a form or the Idempotency-Key of a script. */
   onceKey: string | undefined
   /** Where one page is made for everybody: what it shows is noted, and nobody is counted as its reader. */
-  showing?: Showing | undefined
+  cacheTags?: CacheTags | undefined
   /** Scheme, host and port of the site as this browser sees it, for what devices sign. Absent where no browser calls. */
   origin?: string | undefined
   /** The login of this browser that waits for its second step. */

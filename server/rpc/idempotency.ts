@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { after, hours } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Context, Site } from './context.ts'
-import { Once } from './once.entity.ts'
-import { senderOf } from './sender.ts'
+import { IdempotencyKey } from './idempotency-key.entity.ts'
+import { callerKey } from './caller-key.ts'
 import type { Work } from './unit-of-work.ts'
 
 export const answersKeptFor = hours(24)
@@ -23,10 +23,10 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const { onceKey, em, site, forget } = context
   if (onceKey === undefined) return make()
-  const key = site.vault.keyedHash('once', `${where} ${senderOf(context)} ${onceKey}`)
+  const key = site.vault.keyedHash('once', `${where} ${callerKey(context)} ${onceKey}`)
   const earlier = await firstAnswer(site, key, answer)
   if (earlier !== undefined) return earlier
-  em.persist(em.create(Once, { key, answer: null, createdAt: site.clock.now() }))
+  em.persist(em.create(IdempotencyKey, { key, answer: null, createdAt: site.clock.now() }))
   try {
     const made = await make()
     await keepAnswer(site, key, made)
@@ -42,7 +42,7 @@ export async function once<Answer>(
 
 async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<Answer>): Promise<Answer | undefined> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const row = await site.fork().findOne(Once, { key })
+    const row = await site.fork().findOne(IdempotencyKey, { key })
     if (!row) return undefined
     if (row.createdAt <= after(site.clock.now(), -answersKeptFor)) return outlived(site, key)
     const opened = row.answer == null ? undefined : site.vault.openStored(sealedFor, row.answer)
@@ -54,13 +54,15 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
 }
 
 async function outlived(site: Site, key: string): Promise<undefined> {
-  await site.fork().nativeDelete(Once, { key, createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
+  await site.fork().nativeDelete(IdempotencyKey, { key, createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
 }
 
 // The thing is made; that its answer could not be kept is no failure of the act.
 async function keepAnswer(site: Site, key: string, made: unknown): Promise<void> {
   try {
-    await site.fork().nativeUpdate(Once, { key }, { answer: site.vault.seal(sealedFor, JSON.stringify(made)) })
+    await site
+      .fork()
+      .nativeUpdate(IdempotencyKey, { key }, { answer: site.vault.seal(sealedFor, JSON.stringify(made)) })
   } catch (fault) {
     site.report(fault, 'keeping the answer of a one-time key')
   }
@@ -68,5 +70,5 @@ async function keepAnswer(site: Site, key: string, made: unknown): Promise<void>
 
 /** Removes the keys whose day is over. */
 export async function forgetAnswers(site: Pick<Site, 'fork' | 'clock'>): Promise<void> {
-  await site.fork().nativeDelete(Once, { createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
+  await site.fork().nativeDelete(IdempotencyKey, { createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
 }

@@ -46,12 +46,12 @@ const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawI
   const result = await next({ ctx: { em, commit, afterCommit, forget, about } })
   // next() reports failure as a value.
   if (!result.ok) {
-    ctx.showing?.noteFailure()
+    ctx.cacheTags?.noteFailure()
     const error = toTrpcError(result.error)
     noteOutcome(ctx, { event: meta?.event, at: path, concerns }, error)
     throw error
   }
-  ctx.showing?.note(path, await getRawInput(), result.data)
+  ctx.cacheTags?.note(path, await getRawInput(), result.data)
   await work.finish()
   noteOutcome(ctx, { event: meta?.event, at: path, concerns }, undefined)
   if (type === 'mutation') await announceWrite(ctx, meta?.counts ?? true)

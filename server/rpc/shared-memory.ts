@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { seconds, type Clock } from '../kernel/clock.ts'
 import type { Changes } from './changes.ts'
-import { tagsOfChange } from './showing.ts'
+import { tagsOfChange } from './cache-tags.ts'
 
 /** What was made for many, such as a page, with what keeps it right. */
 export interface Made<Answer> {

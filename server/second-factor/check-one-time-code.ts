@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import type { Hold, Work } from '../rpc/unit-of-work.ts'
-import { queuedAs } from '../rpc/sender.ts'
+import { queueSender } from '../rpc/caller-key.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
 import { findRecoveryCode, findTotp, useRecoveryCode, useStep } from './second-factor.queries.ts'
@@ -42,6 +42,6 @@ async function codeForLoss(context: Context & Work, memberId: number, typed: str
   const { em, site } = context
   const read = readRecoveryCode(typed)
   const kept = read && (await findRecoveryCode(em, memberId, read.place))
-  if (!read || !kept || !(await site.passwords.verify(kept.codeHash, read.code, queuedAs(context)))) return undefined
+  if (!read || !kept || !(await site.passwords.verify(kept.codeHash, read.code, queueSender(context)))) return undefined
   return held => useRecoveryCode(held, kept.id, site.clock.now())
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonalData } from '../rpc/personal-data.ts'
-import type { Answered, LiveReads, PublishedText, Since, TextKind, Whole } from '../rpc/text-kind.ts'
+import type { Answered, LiveReads, PublishedText, Since, TextKind, Whole } from '../rpc/published-text.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'

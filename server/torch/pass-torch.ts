@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Context, Site } from '../rpc/context.ts'
-import { senderOf } from '../rpc/sender.ts'
+import { callerKey } from '../rpc/caller-key.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
-import { PerSite } from '../rpc/per-site.ts'
+import { SiteState } from '../rpc/site-state.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -36,11 +36,11 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
     wish,
     status,
     member: isSignedIn(viewer) ? viewer.id : null,
-    onceKey: onceKey === undefined ? null : site.vault.keyedHash('once', `torch.add ${senderOf(ctx)} ${onceKey}`),
+    onceKey: onceKey === undefined ? null : site.vault.keyedHash('once', `torch.add ${callerKey(ctx)} ${onceKey}`),
   })
 }
 
-const groups = new PerSite(site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes)))
+const groups = new SiteState(site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes)))
 
 async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const isFresh = passes.every(({ onceKey }) => onceKey === null)

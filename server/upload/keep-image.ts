@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Site } from '../rpc/context.ts'
-import { queuedAs } from '../rpc/sender.ts'
+import { queueSender } from '../rpc/caller-key.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -15,7 +15,7 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
   if (bytes.length > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', { field: 'image' })
-  const { width, height, ...files } = await decodeImage(bytes, queuedAs(ctx))
+  const { width, height, ...files } = await decodeImage(bytes, queueSender(ctx))
   const key = randomBytes(16).toString('base64url')
   const size = files.large.length + files.small.length + files.square.length
   const owner = await requireMember(em, viewer)

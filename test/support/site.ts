@@ -93,7 +93,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     categories: articleCategories(),
     background: new BackgroundQueue(report),
     letters: { wake: () => void (woken.count += 1), server: undefined },
-    machine: {
+    processStatus: {
       version: '1.2.3',
       builtAt: null,
       startedAt: clock.now(),

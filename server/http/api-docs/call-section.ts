@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
 import type { Field, RestCall } from '../rest/rest-call.ts'
 import { failuresOf } from '../rest/failure-codes.ts'
-import { needsWords, type RestWords } from '../rest/rest-words.ts'
+import { textOfNeeds, type RestTexts } from '../rest/rest-texts.ts'
 import { boundsOf } from './bounds.ts'
 import { curlOf } from './curl.ts'
 import { shapeOf } from './shape.ts'
@@ -10,7 +10,7 @@ import { shapeOf } from './shape.ts'
 export type Markup = ReturnType<typeof html>
 
 /** One call: what it is for, what it takes, what it answers, and how it is typed. */
-export function callSection(call: RestCall, words: RestWords): Markup {
+export function callSection(call: RestCall, words: RestTexts): Markup {
   const { row, fields } = call
   const { docs } = words
   const places = fields.filter(({ from }) => from !== 'body')
@@ -37,15 +37,15 @@ export function callSection(call: RestCall, words: RestWords): Markup {
 export const listing = (text: string, label: string): Markup =>
   html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`
 
-function notes({ row }: RestCall, words: RestWords): Markup | '' {
+function notes({ row }: RestCall, words: RestTexts): Markup | '' {
   const said = [
-    row.needs === undefined ? '' : needsWords(row.needs, words),
+    row.needs === undefined ? '' : textOfNeeds(row.needs, words),
     'shared' in row ? words.docs.shared : '',
   ].filter(note => note !== '')
   return said.length === 0 ? '' : html`<p class="call__notes">${said.join(' · ')}</p>`
 }
 
-function fieldTable(caption: string, fields: readonly Field[], words: RestWords, withPlace: boolean): Markup {
+function fieldTable(caption: string, fields: readonly Field[], words: RestTexts, withPlace: boolean): Markup {
   const { docs } = words
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}">
     <table>
@@ -75,7 +75,7 @@ function fieldTable(caption: string, fields: readonly Field[], words: RestWords,
   </div>`
 }
 
-function bounds({ schema }: Field, words: RestWords): Markup | '' {
+function bounds({ schema }: Field, words: RestTexts): Markup | '' {
   const said = boundsOf(schema, words)
   return said.length === 0 ? '' : html`<span class="bounds">${said.join(' · ')}</span>`
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Site } from '../../rpc/context.ts'
-import { Showing } from '../../rpc/showing.ts'
+import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Cookies } from '../cookies.ts'
 import type { PageHandler } from '../pages/pages.ts'
@@ -54,16 +54,16 @@ export async function makePage(
   asked: AskedPage,
   isWanted: () => boolean,
 ): Promise<Made<SharedAnswer | undefined>> {
-  const showing = new Showing()
+  const cacheTags = new CacheTags()
   const rendering = maker.pageReads.run(() => {
     if (!isWanted()) throw new NobodyWaits()
-    return rendered(maker, asked, showing)
+    return rendered(maker, asked, cacheTags)
   })
   if (rendering === undefined) throw new TooManyPages()
   const response = await rendering
   const { status, headers } = response
   const isShared = !headers.has('Set-Cookie') && headers.get('Content-Type') === page
-  const { tags, hasCounts, isKnown } = showing
+  const { tags, hasCounts, isKnown } = cacheTags
   if (!isShared) return { answer: undefined, size: 0, isKept: false, tags, hasCounts }
   const policy = headers.get('Content-Security-Policy') ?? ''
   const allowed = allowedByHash(await response.text(), policy)
@@ -82,9 +82,9 @@ export async function makePage(
   return { answer: { status, stored, headers: kept }, size, isKept, tags, hasCounts }
 }
 
-function rendered({ site, pages, https }: Maker, asked: AskedPage, showing: Showing): Promise<Response> {
+function rendered({ site, pages, https }: Maker, asked: AskedPage, cacheTags: CacheTags): Promise<Response> {
   const cookie = `locale=${asked.locale}; texts=${asked.texts}`
   const url = new URL(asked.path, asked.origin)
   const request = new Request(url, { headers: { Cookie: cookie } })
-  return pages.answer({ site, cookies: new Cookies(cookie, https), address: '127.0.0.1', url, showing }, request)
+  return pages.answer({ site, cookies: new Cookies(cookie, https), address: '127.0.0.1', url, cacheTags }, request)
 }

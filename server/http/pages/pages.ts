@@ -26,7 +26,7 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
     async answer(asked, request) {
       const context = await pageContext(asked, settings)
       const response = await remix(request, { ...context })
-      const isShared = asked.showing !== undefined
+      const isShared = asked.cacheTags !== undefined
       if (!isShared && !context.isMember()) giveStamp(asked.cookies, asked.site.vault, context.now)
       asked.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Locale, Site } from '../../rpc/context.ts'
 import type { MarkedAccount } from '../../rpc/known-browser.ts'
 import { bothAddresses } from '../../rpc/proxied-addresses.ts'
-import type { Showing } from '../../rpc/showing.ts'
+import type { CacheTags } from '../../rpc/cache-tags.ts'
 import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
@@ -33,7 +33,7 @@ import { keepReceipt, receiptsOf } from './receipts.ts'
 
 export interface PageRequest {
   /** Notes what the page shows, where it is made for everybody. */
-  showing?: Showing | undefined
+  cacheTags?: CacheTags | undefined
   site: Site
   cookies: Cookies
   address: string
@@ -63,7 +63,7 @@ export function localeOfCookies(cookies: Cookies): Locale {
 
 /** The domain's context for a request of a browser: a page or a typed call. */
 export function contextOf(asked: PageRequest, viewer: Viewer): Context {
-  const { site, cookies, address, requestId, userAgent, url, showing } = asked
+  const { site, cookies, address, requestId, userAgent, url, cacheTags } = asked
   const visitorSession = cookies.read('visitorSessionId')
   return {
     site,
@@ -76,7 +76,7 @@ export function contextOf(asked: PageRequest, viewer: Viewer): Context {
     visitorSession:
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
     onceKey: undefined,
-    showing,
+    cacheTags,
     origin: new URL(site.publicUrl ?? url).origin,
     pendingLogin: pendingLoginOf(site, cookies),
     knownBrowser: knownBrowserOf(site, cookies),

@@ -4,14 +4,14 @@ import type { Volume } from '#app/content/index.ts'
 import { volume as shipped } from '#app/content/volume.ts'
 import { may, type Viewer } from '../../kernel/viewer.ts'
 import type { Site } from '../../rpc/context.ts'
-import type { Showing } from '../../rpc/showing.ts'
+import type { CacheTags } from '../../rpc/cache-tags.ts'
 import type { Api } from '../../router.ts'
 import type { DraftShown } from './page-context.ts'
 
 interface AskedStory {
   site: Site
   url: URL
-  showing?: Showing | undefined
+  cacheTags?: CacheTags | undefined
 }
 
 interface StoryOfPage {
@@ -23,8 +23,8 @@ interface StoryOfPage {
 const draftParameter = 'draft'
 
 /** The story that a page tells: what is published, or for admins who ask for it a draft in its place. */
-export async function storyOf({ site, url, showing }: AskedStory, api: Api, viewer: Viewer): Promise<StoryOfPage> {
-  showing?.add('story')
+export async function storyOf({ site, url, cacheTags }: AskedStory, api: Api, viewer: Viewer): Promise<StoryOfPage> {
+  cacheTags?.add('story')
   const overrides = await site.story.overrides()
   const unit = url.searchParams.get(draftParameter)
   if (unit === null || !may(viewer, 'story')) return { volume: editedVolume(shipped, overrides), draftShown: null }

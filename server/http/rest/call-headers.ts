@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import type { RestEnv } from './rest-parts.ts'
+import type { RestEnv } from './rest-options.ts'
 
 /** Headers that scripts of other origins may read (docs/api.md#general). */
 const readableHeaders = [

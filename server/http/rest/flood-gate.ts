@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { floodCounter } from '../flood-counter.ts'
 import { addressOf } from './request-context.ts'
-import type { Call, RestEnv, RestParts } from './rest-parts.ts'
+import type { Call, RestEnv, RestOptions } from './rest-options.ts'
 
 /** Requests a minute from one address (docs/product.md#limits). */
 export const floodLimit = { points: 600, seconds: 60 } as const
 
-export function floodGate(parts: RestParts): MiddlewareHandler<RestEnv> {
+export function floodGate(parts: RestOptions): MiddlewareHandler<RestEnv> {
   const count = floodCounter(floodLimit)
   async function countedOf(call: Call): Promise<void> {
     const address = addressOf(call, parts)

@@ -6,7 +6,7 @@ import { namesTag } from '../etag.ts'
 import { preferredLanguage } from './language.ts'
 import { openApiOf } from './openapi.ts'
 import type { RestCall } from './rest-call.ts'
-import type { RestEnv } from './rest-parts.ts'
+import type { RestEnv } from './rest-options.ts'
 
 interface Document {
   tag: string

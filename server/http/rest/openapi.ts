@@ -3,11 +3,11 @@ import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'
 import { failuresOf } from './failure-codes.ts'
-import { needsWords, wordsIn, type RestWords } from './rest-words.ts'
+import { textOfNeeds, restTexts, type RestTexts } from './rest-texts.ts'
 
 /** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
 export function openApiOf(calls: readonly RestCall[], locale: Locale) {
-  const words = wordsIn[locale]
+  const words = restTexts[locale]
   const paths = Map.groupBy(calls, ({ row }) => row.path)
   return {
     openapi: '3.1.0',
@@ -47,13 +47,13 @@ export function successesOf({ row }: RestCall): number[] {
   return row.made === true ? [201] : [200, 201]
 }
 
-function operationOf(call: RestCall, words: RestWords) {
+function operationOf(call: RestCall, words: RestTexts) {
   const { row, fields } = call
   const body = bodyOf(call)
   const needs =
     row.needs === undefined
       ? { security: [{}, { bearer: [] }] }
-      : { description: needsWords(row.needs, words), security: [{ bearer: [] }] }
+      : { description: textOfNeeds(row.needs, words), security: [{ bearer: [] }] }
   return {
     operationId: operationId(call),
     tags: [tagOf(call)],
@@ -89,7 +89,7 @@ function requestBody(fields: readonly Field[], example: unknown) {
   }
 }
 
-function successResponses(call: RestCall, words: RestWords) {
+function successResponses(call: RestCall, words: RestTexts) {
   const { row, data } = call
   const shared = 'shared' in row
   const message = 'messageIsData' in row ? data : { type: 'string' }

@@ -3,13 +3,13 @@ import type { Context } from '../../rpc/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { guest, type Viewer } from '../../kernel/viewer.ts'
 import { preferredLanguage } from './language.ts'
-import type { Call, RestParts } from './rest-parts.ts'
+import type { Call, RestOptions } from './rest-options.ts'
 import type { RestRow } from './rest-row.ts'
 
 const longestKey = 200
 
 /** The domain's context for one call. Cookies are not looked at (docs/product.md#outside-clients). */
-export async function contextOf(call: Call, row: RestRow, parts: RestParts): Promise<Context> {
+export async function contextOf(call: Call, row: RestRow, parts: RestOptions): Promise<Context> {
   return {
     site: parts.site,
     viewer: await viewerOf(call, row, parts),
@@ -23,14 +23,14 @@ export async function contextOf(call: Call, row: RestRow, parts: RestParts): Pro
   }
 }
 
-export const addressOf = (call: Call, parts: RestParts): string =>
+export const addressOf = (call: Call, parts: RestOptions): string =>
   parts.addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For'))
 
 export function bearerOf(call: Call): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(call.req.header('Authorization') ?? '')?.[1]
 }
 
-async function viewerOf(call: Call, row: RestRow, parts: RestParts): Promise<Viewer> {
+async function viewerOf(call: Call, row: RestRow, parts: RestOptions): Promise<Viewer> {
   const token = bearerOf(call)
   if (token === undefined) return guest
   const viewer = await parts.viewerOf(token)

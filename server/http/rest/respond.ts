@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { compress, encodingFor, worthwhile } from '../compressed.ts'
 import { namesTag } from '../etag.ts'
-import type { Call } from './rest-parts.ts'
+import type { Call } from './rest-options.ts'
 
 type Headers = Readonly<Record<string, string>>
 

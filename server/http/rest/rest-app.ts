@@ -10,10 +10,10 @@ import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import { bearerOf, contextOf } from './request-context.ts'
 import type { RestCall } from './rest-call.ts'
-import type { Call, RestEnv, RestParts } from './rest-parts.ts'
+import type { Call, RestEnv, RestOptions } from './rest-options.ts'
 
 /** /api/v1: each call of the table as a route, and one envelope for everything else. */
-export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
+export function restApp(parts: RestOptions, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
   app.use(callHeaders(parts.origins))
@@ -33,14 +33,14 @@ export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<Rest
 
 /** Refuses a call early when too many are in work already, so that those are answered in time. */
 const inBounds =
-  ({ calls }: RestParts): MiddlewareHandler<RestEnv> =>
+  ({ calls }: RestOptions): MiddlewareHandler<RestEnv> =>
   async (_, next) => {
     const answered = calls.run(next)
     if (answered === undefined) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
     await answered
   }
 
-function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
+function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestOptions): void {
   const { row } = each
   app.on(row.method, path, async call => {
     try {
@@ -51,7 +51,7 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
   })
 }
 
-async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<unknown> {
+async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise<unknown> {
   const { row, type } = each
   const given = await contextOf(call, row, parts)
   const body = type === 'query' ? {} : await readBody(call.req.raw)
@@ -76,7 +76,7 @@ async function answerOf(call: Call, each: RestCall, parts: RestParts): Promise<u
 
 // Guests behind one address cannot be told apart: who happens on another's key, with a text of their own, must not get the other's
 // receipt. Keyed, since what was written may be a password.
-const keyOf = ({ vault }: RestParts['site'], key: string, input: unknown) =>
+const keyOf = ({ vault }: RestOptions['site'], key: string, input: unknown) =>
   vault.keyedHash('rest once', `${key} ${spelled(input)}`)
 
 // What nests so deep that it cannot be spelled out fits no schema: it is refused without its key.

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { apiDocs } from '../api-docs/api-docs.ts'
 import { restApp } from './rest-app.ts'
 import { callOf } from './rest-call.ts'
-import type { RestParts } from './rest-parts.ts'
+import type { RestOptions } from './rest-options.ts'
 import { rows } from './rest.table.ts'
 
 /** Everything under /api: the REST mirror at /v1 and its readable documentation at /docs. */
-export function restRoutes(parts: RestParts): Hono {
+export function restRoutes(parts: RestOptions): Hono {
   const calls = rows.map(callOf)
   const routes = new Hono()
   routes.route('/v1', restApp(parts, calls))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Once } from '#server/rpc/once.entity.ts'
+import { IdempotencyKey } from '#server/rpc/idempotency-key.entity.ts'
 import { startMaintenance } from '#server/http/hourly-cleanup.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -24,7 +24,7 @@ async function logIn(): Promise<void> {
 
 async function keepKey(key: string): Promise<void> {
   const fork = em()
-  fork.persist(fork.create(Once, { key, answer: null, createdAt: clock.now() }))
+  fork.persist(fork.create(IdempotencyKey, { key, answer: null, createdAt: clock.now() }))
   await fork.flush()
 }
 
@@ -33,7 +33,7 @@ const keepCount = (key: string, expire: number) =>
 
 async function rows() {
   const counts = await sql('select key from limit_count', [])
-  const [sessions, access, keys] = [await em().count(Session), await em().count(AccessToken), await em().count(Once)]
+  const [sessions, access, keys] = [await em().count(Session), await em().count(AccessToken), await em().count(IdempotencyKey)]
   const fingerprints = await em().count(Pledge, { fingerprint: { $ne: null } })
   return { sessions, access, keys, fingerprints, counts: counts.rows.length }
 }

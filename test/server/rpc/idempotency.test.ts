@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Once } from '#server/rpc/once.entity.ts'
+import { IdempotencyKey } from '#server/rpc/idempotency-key.entity.ts'
 import { forgetAnswers } from '#server/rpc/idempotency.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
@@ -41,16 +41,16 @@ describe('sent with a one-time key', () => {
 
   it('twice, it waits for the first answer when that is just being noted', async () => {
     const first = await as('guest', key).pledge.submit(words)
-    const sealed = await em().findOneOrFail(Once, { answer: { $ne: null } })
-    await em().nativeUpdate(Once, { key: sealed.key }, { answer: null })
+    const sealed = await em().findOneOrFail(IdempotencyKey, { answer: { $ne: null } })
+    await em().nativeUpdate(IdempotencyKey, { key: sealed.key }, { answer: null })
     const second = as('guest', key).pledge.submit(words)
-    await em().nativeUpdate(Once, { key: sealed.key }, { answer: sealed.answer })
+    await em().nativeUpdate(IdempotencyKey, { key: sealed.key }, { answer: sealed.answer })
     expect(await second).toEqual(first)
   })
 
   it('again after the first try ended without noting its answer, it is said to be here already', async () => {
     await as('guest', key).pledge.submit(words)
-    await em().nativeUpdate(Once, { answer: { $ne: null } }, { answer: null })
+    await em().nativeUpdate(IdempotencyKey, { answer: { $ne: null } }, { answer: null })
     await expectRefusal(as('guest', key).pledge.submit(words), 'conflict', 'site.already_received')
     expect(await pledges()).toBe(1)
   })
@@ -77,7 +77,7 @@ describe('sent with a one-time key', () => {
   it('and refused, the key is free for the next try', async () => {
     await aMember(house, { username: 'ada' })
     await expectRefusal(as('guest', key).member.register(ada), 'conflict', 'member.username_taken', 'username')
-    expect(await em().count(Once)).toBe(0)
+    expect(await em().count(IdempotencyKey)).toBe(0)
     expect(
       await as('guest', key).member.register({ ...ada, username: 'augusta', email: 'a@example.org' }),
     ).toMatchObject({ user: { username: 'augusta' } })
@@ -101,7 +101,7 @@ describe('sent with a one-time key', () => {
 describe('what is kept of a one-time key', () => {
   it('is neither the key nor a receipt that anybody could read', async () => {
     const { receipt } = await as('guest', key).pledge.submit(words)
-    const row = await em().findOneOrFail(Once, { answer: { $ne: null } })
+    const row = await em().findOneOrFail(IdempotencyKey, { answer: { $ne: null } })
     expect(row.key).not.toContain(key.onceKey)
     expect(row.answer).not.toContain(receipt)
     expect(site.vault.open('answer', row.answer ?? '')).toContain(receipt)
@@ -125,10 +125,10 @@ describe('keys whose day is over', () => {
     await as('guest', key).pledge.submit(words)
     clock.advance(hours(24) - seconds(1))
     await forgetAnswers(site)
-    expect(await em().count(Once)).toBe(1)
+    expect(await em().count(IdempotencyKey)).toBe(1)
     clock.advance(seconds(1))
     await forgetAnswers(site)
-    expect(await em().count(Once)).toBe(0)
+    expect(await em().count(IdempotencyKey)).toBe(0)
   })
 })
 
@@ -137,6 +137,6 @@ describe('sent without a one-time key', () => {
     const one = await as('guest').pledge.submit(words)
     const other = await as('guest').pledge.submit({ ...words, message: '再来一次' })
     expect(other.id).not.toBe(one.id)
-    expect(await em().count(Once)).toBe(0)
+    expect(await em().count(IdempotencyKey)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '#server/http/rest/rest-words.ts'
+import { restTexts } from '#server/http/rest/rest-texts.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import { openApi } from './openapi-document.ts'
 import { restHouse } from './rest-house.ts'
@@ -24,14 +24,14 @@ test('the page and the document name every call, rule and failure', async () => 
   for (const { path, method, procedure } of rows) {
     expect(said).toContain(path)
     const operation = document.paths[path]?.[method.toLowerCase()]
-    expect(operation?.summary).toBe(wordsIn.zh.calls[procedure])
+    expect(operation?.summary).toBe(restTexts.zh.calls[procedure])
     expect(said).toContain(operation?.summary)
   }
-  for (const rule of Object.values(wordsIn.zh.rules)) {
+  for (const rule of Object.values(restTexts.zh.rules)) {
     expect(said).toContain(rule)
     expect(document.info.description).toContain(rule)
   }
-  for (const sentence of Object.values(wordsIn.zh.failures)) {
+  for (const sentence of Object.values(restTexts.zh.failures)) {
     expect(said).toContain(sentence)
     expect(JSON.stringify(document.components.responses)).toContain(sentence)
   }

@@ -1,5 +1,5 @@
-/** What a page shows, put together while its loaders read: it stays right until a change of one of these tags is announced. */
-export class Showing {
+/** The cache tags of a page, put together while its loaders read: the page stays right until a change of one of them is announced. */
+export class CacheTags {
   readonly #tags = new Set<string>()
   #isKnown = true
   #hasCounts = false

@@ -3,12 +3,12 @@ import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import { replicaStates } from '../db/replica-states.ts'
-import type { Machine } from '../kernel/machine.ts'
+import type { ProcessStatus } from '../kernel/process-status.ts'
 
 const named = z.object({ version: z.string() })
 
 /** What the desk shows of this process; the count of streams is set when they are open. */
-export function openMachine(dataDir: string, database: Database, now: Date): Machine {
+export function readProcessStatus(dataDir: string, database: Database, now: Date): ProcessStatus {
   return {
     version: named.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version,
     builtAt: statSync('build/server/index.js', { throwIfNoEntry: false })?.mtime ?? null,

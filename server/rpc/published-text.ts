@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { mayKnowWriter } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { Stood } from '../decision/decision.schema.ts'
@@ -67,9 +68,9 @@ export interface PublishedText {
 }
 
 /** Who wrote it, where this viewer may know. */
-export function authorFor(viewer: Viewer, { author, isAnonymous }: Pick<PublishedText, 'author' | 'isAnonymous'>) {
-  if (author === null || (isAnonymous && !may(viewer, 'names'))) return null
-  return { id: author.id, username: author.username }
+export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {
+  if (text.author === null || !mayKnowWriter(viewer, text)) return null
+  return { id: text.author.id, username: text.author.username }
 }
 
 /** Whether this viewer may read it on the desk: a draft, such as one that was reported before it became one, is not for moderators. */

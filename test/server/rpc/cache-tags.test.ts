@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Showing, tagsOfChange } from '#server/rpc/showing.ts'
+import { CacheTags, tagsOfChange } from '#server/rpc/cache-tags.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember } from '#test/support/people.ts'
@@ -10,45 +10,45 @@ const house = await testSite()
 test('what is read tells what a page shows: its rows, and the people whose names stand in it', async () => {
   const author = await aMember(house)
   const { id } = await anArticle(house, author)
-  const showing = new Showing()
-  const guest = house.as('guest', { showing })
+  const cacheTags = new CacheTags()
+  const guest = house.as('guest', { cacheTags })
   await guest.article.byId({ id })
   await guest.comment.list({ articleId: id })
-  expect([...showing.tags].toSorted()).toEqual([`article:${id}`, `comment@${id}`, `member:${author.id}`])
-  expect({ hasCounts: showing.hasCounts, isKnown: showing.isKnown }).toEqual({ hasCounts: true, isKnown: true })
+  expect([...cacheTags.tags].toSorted()).toEqual([`article:${id}`, `comment@${id}`, `member:${author.id}`])
+  expect({ hasCounts: cacheTags.hasCounts, isKnown: cacheTags.isKnown }).toEqual({ hasCounts: true, isKnown: true })
 })
 
 test('the page of a member shows the member and whatever lists of texts are read for it', async () => {
   const { id, username } = await aMember(house)
   await house.em().nativeUpdate(Member, { id }, { visibility: 'everybody' })
-  const showing = new Showing()
-  const guest = house.as('guest', { showing })
+  const cacheTags = new CacheTags()
+  const guest = house.as('guest', { cacheTags })
   await guest.member.page({ username })
   for (const noun of ['article', 'post', 'reply', 'blessing'] as const) await guest[noun].ofMember({ username })
-  expect([...showing.tags].toSorted()).toEqual(['article', 'blessing', 'board', `member:${id}`, 'post', 'reply'])
-  expect(showing.isKnown).toBe(true)
+  expect([...cacheTags.tags].toSorted()).toEqual(['article', 'blessing', 'board', `member:${id}`, 'post', 'reply'])
+  expect(cacheTags.isKnown).toBe(true)
 })
 
 test('a class shows everybody who may belong to it, and all that they write', async () => {
-  const showing = new Showing()
-  const guest = house.as('guest', { showing })
+  const cacheTags = new CacheTags()
+  const guest = house.as('guest', { cacheTags })
   for (const noun of ['member', 'article', 'post', 'blessing'] as const)
     await guest[noun].ofCohort({ by: 'class', of: '1998' })
-  expect([...showing.tags].toSorted()).toEqual(['article', 'blessing', 'board', 'member', 'post'])
-  expect(showing.isKnown).toBe(true)
+  expect([...cacheTags.tags].toSorted()).toEqual(['article', 'blessing', 'board', 'member', 'post'])
+  expect(cacheTags.isKnown).toBe(true)
 })
 
 test('nobody is counted as the reader of a page that is made for everybody', async () => {
   const { id } = await anArticle(house, await aMember(house))
-  await house.as('guest', { showing: new Showing() }).article.byId({ id })
+  await house.as('guest', { cacheTags: new CacheTags() }).article.byId({ id })
   expect(await house.as('guest').article.byId({ id })).toMatchObject({ views: 1 })
 })
 
 test('what nobody has listed, and what could not be read, is not known to be right for long', async () => {
-  const unlisted = new Showing()
-  await house.as('guest', { showing: unlisted }).article.newest({})
-  const missing = new Showing()
-  await expect(house.as('guest', { showing: missing }).article.byId({ id: 99 })).rejects.toThrow()
+  const unlisted = new CacheTags()
+  await house.as('guest', { cacheTags: unlisted }).article.newest({})
+  const missing = new CacheTags()
+  await expect(house.as('guest', { cacheTags: missing }).article.byId({ id: 99 })).rejects.toThrow()
   expect([unlisted.isKnown, missing.isKnown]).toEqual([false, false])
 })
 

@@ -8,7 +8,7 @@ export interface ReplicaState {
 }
 
 /** Facts of a process and of its machine, for the desk. */
-export interface Machine {
+export interface ProcessStatus {
   /** Of package.json. */
   version: string
   /** When the pages were built; null while developing. */

@@ -4,7 +4,7 @@ import type { Site } from './context.ts'
  * State of a domain folder that one site has once, such as a queue: made when it is first asked for, and gone with the site. A test has
  * several sites in one process, so no such state may lie in a module.
  */
-export class PerSite<State> {
+export class SiteState<State> {
   readonly #states = new WeakMap<Site, State>()
   readonly #make: (site: Site) => State
 

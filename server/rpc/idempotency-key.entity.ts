@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 
 // The one-time key of a form or of an Idempotency-Key header: sent twice, made once. The row is written in the unit of work of the act,
 // so that it exists exactly when the thing exists; the answer is sealed, because it may carry a receipt.
-const OnceSchema = defineEntity({
-  name: 'Once',
+const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKey',
   tableName: 'once',
   properties: {
     key: p.string().length(64).primary(),
@@ -12,6 +12,6 @@ const OnceSchema = defineEntity({
   },
 })
 
-export class Once extends OnceSchema.class {}
+export class IdempotencyKey extends IdempotencyKeySchema.class {}
 
-OnceSchema.setClass(Once)
+IdempotencyKeySchema.setClass(IdempotencyKey)
