@@ -5,7 +5,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { articleForm, type ArticleSource, type ArticleStatus } from '#server/article/article.schema.ts'
 import { problemsIn } from './problems.ts'
 import { redirectWithFlash, seeOther, submit } from './submit.ts'
-import type { SentForm } from './take-act.ts'
+import type { SentForm } from './dispatch-act.ts'
 
 type Written = z.output<typeof articleForm>
 

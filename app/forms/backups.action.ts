@@ -5,14 +5,14 @@ import { backupById } from '#server/backup/backup.schema.ts'
 import { backupPlan } from '#server/setting/backup-plan.schema.ts'
 import { requireRight } from './guards.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/backups'
 
 /** Takes what the page of backups sends; `act` names the form. */
 export function backupsAction(args: ActionFunctionArgs) {
   requireRight(args, 'backups')
-  return takeAct(args, {
+  return dispatchAct(args, {
     [backupActs.make]: takeMake,
     [backupActs.plan]: takePlan,
     [backupActs.remove]: takeRemove,

@@ -1,6 +1,6 @@
 import { submitBlessing } from '#server/blessing/blessing.schema.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
-import type { SentForm } from './take-act.ts'
+import type { SentForm } from './dispatch-act.ts'
 
 /** Takes a blessing: it stands on the wall at once, or waits for review; the sender learns which, never why. */
 export function blessingAction(args: SentForm) {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { boardActs } from '#app/components/admin/board-form.tsx'
 import { writeBoard } from '#server/board/board.schema.ts'
 import { requireRight } from './guards.ts'
-import { idIn } from './id-in.ts'
+import { idParam } from './route-params.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct } from './take-act.ts'
+import { dispatchAct } from './dispatch-act.ts'
 
 const page = '/admin/boards'
 
@@ -33,8 +33,8 @@ export function newBoardAction(args: ActionFunctionArgs) {
 /** Takes what the page of one board sends; `act` names the form. */
 export function boardAction(args: ActionFunctionArgs) {
   requireRight(args, 'boards')
-  const id = idIn(args)
-  return takeAct(args, {
+  const id = idParam(args)
+  return dispatchAct(args, {
     [boardActs.save]: sent =>
       submit(sent, {
         schema: boardForm,

@@ -2,7 +2,7 @@ import { anchorOf, commentsAt } from '#app/components/comment/comment-address.ts
 import { writeComment } from '#server/comment/comment.schema.ts'
 import { pageNumber } from './page-number.ts'
 import { seeOther, submit } from './submit.ts'
-import type { SentForm } from './take-act.ts'
+import type { SentForm } from './dispatch-act.ts'
 
 const commentForm = writeComment.omit({ articleId: true })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { redirectWithFlash, submit } from './submit.ts'
-import type { SentForm } from './take-act.ts'
+import type { SentForm } from './dispatch-act.ts'
 
 export const flagActNames = ['pin', 'unpin', 'feature', 'unfeature', 'lock', 'unlock'] as const
 

@@ -8,7 +8,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireRight } from './guards.ts'
 import { isRefusedAs } from './problems.ts'
 import { readForm, seeOther } from './submit.ts'
-import { partPath } from './unit-in.ts'
+import { partPath } from './story-unit-param.ts'
 
 /** The kind of entry that an address names. */
 export function poolIn({ params }: { params: Params }): Pool {

@@ -6,7 +6,7 @@ import { requireGuest } from './guards.ts'
 import { problemsIn } from './problems.ts'
 import { safePath } from '../browser/safe-path.ts'
 import { seeInstead, seeOther, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 /** Where a login leads: the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */
 const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
@@ -21,7 +21,7 @@ type Entry = 'in' | 'one step left' | 'second factor due'
 /** Takes the form of Login: name and password, or what the device has signed. */
 export function loginAction(args: ActionFunctionArgs) {
   requireGuest(args)
-  return takeAct(args, { password: takePassword, [passkeyAct]: takePasskey }, 'password')
+  return dispatchAct(args, { password: takePassword, [passkeyAct]: takePasskey }, 'password')
 }
 
 function takePassword(args: SentForm) {

@@ -4,9 +4,9 @@ import { memberAct, sessionsAct } from '#app/components/admin/member-form.tsx'
 import { createMember, editMember, removeMembers } from '#server/account/managed-member.schema.ts'
 import { profileForm } from '#server/member/profile.schema.ts'
 import { requireRight } from './guards.ts'
-import { idIn } from './id-in.ts'
+import { idParam } from './route-params.ts'
 import { redirectWithFlash, seeOther, submit } from './submit.ts'
-import { takeAct } from './take-act.ts'
+import { dispatchAct } from './dispatch-act.ts'
 
 const page = '/admin/members'
 
@@ -34,8 +34,8 @@ export function newMemberAction(args: ActionFunctionArgs) {
 
 export function memberAction(args: ActionFunctionArgs) {
   requireRight(args, 'members')
-  const id = idIn(args)
-  return takeAct(args, {
+  const id = idParam(args)
+  return dispatchAct(args, {
     [memberAct]: sent =>
       submit(sent, {
         schema: memberForm,

@@ -5,14 +5,14 @@ import { basicAct } from '#app/components/profile/basic-form.tsx'
 import { avatarForm, profileForm } from '#server/member/profile.schema.ts'
 import { requireMember } from './guards.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/profile'
 
 /** Takes what the page of basic information sends: the picture, its removal, or who the member is (docs/product.md#profile). */
 export function profileAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
-  return takeAct(args, { [avatarActs.save]: takeAvatar, [avatarActs.remove]: removeAvatar, [basicAct]: takeBasics })
+  return dispatchAct(args, { [avatarActs.save]: takeAvatar, [avatarActs.remove]: removeAvatar, [basicAct]: takeBasics })
 }
 
 function takeAvatar(args: SentForm) {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { VersionedType } from '#server/history/history.schema.ts'
 import { requireMember } from './guards.ts'
-import { idIn } from './id-in.ts'
+import { idParam } from './route-params.ts'
 import { orNotFound } from './not-found.ts'
 
 /** The versions of the text in the address, and the one that is asked for: the newest, unless another one is named that is there. */
 export async function readHistory(args: LoaderFunctionArgs, type: VersionedType) {
   requireMember(args)
-  const id = idIn(args)
+  const id = idParam(args)
   const calls = args.context.api[type]
   const { versions } = await orNotFound(calls.versions({ id }))
   const asked = Number(new URL(args.request.url).searchParams.get('version'))

@@ -8,7 +8,7 @@ import { lists, pools, type Pool } from '#app/content/editing/units.ts'
 import { volume as shipped } from '#app/content/volume.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { orNotFound } from './not-found.ts'
-import type { NamedUnit } from './unit-in.ts'
+import type { NamedUnit } from './story-unit-param.ts'
 
 /** Everything that the editor of one part shows. */
 export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<ReadPart> {

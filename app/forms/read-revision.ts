@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isRefusedAs } from './problems.ts'
 import { partNames, told } from './read-part.ts'
-import type { NamedUnit } from './unit-in.ts'
+import type { NamedUnit } from './story-unit-param.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'locale'>
 

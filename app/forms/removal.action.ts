@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { requireMember } from './guards.ts'
-import { idIn } from './id-in.ts'
+import { idParam } from './route-params.ts'
 import { orNotFound } from './not-found.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 
@@ -13,7 +13,7 @@ export async function readRemovable<Text extends { can: { delete: boolean } }>(
   read: (api: Api, id: number) => Promise<Text>,
 ): Promise<Text> {
   requireMember(args)
-  const text = await orNotFound(read(args.context.api, idIn(args)))
+  const text = await orNotFound(read(args.context.api, idParam(args)))
   if (!text.can.delete) throw data(null, { status: 403 })
   return text
 }
@@ -28,7 +28,7 @@ interface Plan<Removed> {
 /** Removes a text of which the page has asked, and leads on. */
 export function removalAction<Removed>(args: ActionFunctionArgs, { remove, text, to }: Plan<Removed>) {
   requireMember(args)
-  const id = idIn(args)
+  const id = idParam(args)
   return submit(args, {
     schema: z.object({}),
     run: api => remove(api, id),

@@ -1,12 +1,12 @@
 import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
 import { images } from '#server/post/post.schema.ts'
 import { writeReply } from '#server/reply/reply.schema.ts'
-import { linesOf } from './lines-of.ts'
+import { linesField } from './lines-field.ts'
 import { seeOther, submit } from './submit.ts'
-import type { SentForm } from './take-act.ts'
+import type { SentForm } from './dispatch-act.ts'
 
 // The addresses of its pictures, a line for each.
-const replyForm = writeReply.pick({ content: true, parentId: true, quote: true }).extend({ images: linesOf(images) })
+const replyForm = writeReply.pick({ content: true, parentId: true, quote: true }).extend({ images: linesField(images) })
 
 /** Takes a reply; the answer of the page leads to where it stands, in the order in which one was reading. */
 export function replyAction(args: SentForm, postId: number) {

@@ -4,16 +4,16 @@ import { firstAct, wordsAct } from '#app/components/admin/review-rules.tsx'
 import { tryAct, type Tried } from '#app/components/admin/word-trial.tsx'
 import { reviewConfig, triedText, wordList } from '#server/setting/review-rules.schema.ts'
 import { requireRight } from './guards.ts'
-import { linesOf } from './lines-of.ts'
+import { linesField } from './lines-field.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/rules'
 
 /** Takes what the page of the review rules sends; `act` names the form. */
 export function rulesAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  return takeAct(args, { [firstAct]: takeFirst, [wordsAct]: takeWords, [tryAct]: tryWords })
+  return dispatchAct(args, { [firstAct]: takeFirst, [wordsAct]: takeWords, [tryAct]: tryWords })
 }
 
 const takeFirst = (args: SentForm) =>
@@ -23,7 +23,7 @@ const takeFirst = (args: SentForm) =>
     done: () => redirectWithFlash(args, page, 'moderation:rules.first.saved'),
   })
 
-const lines = linesOf(wordList.shape.words)
+const lines = linesField(wordList.shape.words)
 
 const takeWords = (args: SentForm) =>
   submit(args, {

@@ -5,7 +5,7 @@ import { factorActs } from '../components/profile/factor-acts.ts'
 import { requireMember } from './guards.ts'
 import { isReply } from '../components/form/form-reply.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/profile/second-factor'
 const secret = ['password', 'oneTimeCode', 'passkey']
@@ -13,7 +13,7 @@ const secret = ['password', 'oneTimeCode', 'passkey']
 /** Takes what the page of the second factor sends; `act` names the form. */
 export function secondFactorAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
-  return takeAct(args, {
+  return dispatchAct(args, {
     [factorActs.begin]: begin,
     [factorActs.enable]: enable,
     [factorActs.remove]: remove,

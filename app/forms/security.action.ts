@@ -8,14 +8,14 @@ import { endSession, identityProof } from '#server/session/session.schema.ts'
 import type { Purpose } from '#server/verification/verification.schema.ts'
 import { requireMember } from './guards.ts'
 import { redirectWithFlash, submit, wantsPage } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/profile/security'
 
 /** Takes what the page of account security sends; `act` names the form (docs/product.md#profile). */
 export function securityAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
-  return takeAct(args, {
+  return dispatchAct(args, {
     [emailActs.send]: sendEmailCode,
     [emailActs.change]: takeEmail,
     [passwordActs.send]: sendPasswordCode,

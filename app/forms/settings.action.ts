@@ -9,9 +9,9 @@ import { oneLetter } from '#server/letter/letter.schema.ts'
 import { mailDomains } from '#server/setting/site-settings.schema.ts'
 import { setSmtp, testSmtp } from '#server/setting/smtp.schema.ts'
 import { requireRight } from './guards.ts'
-import { linesOf } from './lines-of.ts'
+import { linesField } from './lines-field.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/settings'
 
@@ -23,7 +23,7 @@ export interface Answered {
 /** Takes what the page of settings sends; `act` names the form. */
 export function settingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  return takeAct(args, {
+  return dispatchAct(args, {
     [domainsAct]: takeDomains,
     [mailAct]: takeMail,
     [mailTestAct]: takeTest,
@@ -61,7 +61,7 @@ function takeTest(args: SentForm) {
 
 const takeDomains = (args: SentForm) =>
   submit(args, {
-    schema: z.object({ domains: linesOf(mailDomains) }),
+    schema: z.object({ domains: linesField(mailDomains) }),
     run: (api, form) => api.setting.setRegistrationDomains(form),
     done: () => redirectWithFlash(args, page, 'settings:domains.saved'),
   })

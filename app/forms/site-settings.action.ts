@@ -4,14 +4,14 @@ import { siteActs } from '#app/components/admin/site-forms.tsx'
 import { banner, chosenLimits, footer } from '#server/setting/site-settings.schema.ts'
 import { requireRight } from './guards.ts'
 import { redirectWithFlash, submit } from './submit.ts'
-import { takeAct, type SentForm } from './take-act.ts'
+import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/site'
 
 /** Takes what the page of the site's settings sends; `act` names the form. */
 export function siteSettingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  return takeAct(args, {
+  return dispatchAct(args, {
     [siteActs.readOnly]: takeReadOnly,
     [siteActs.banner]: takeBanner,
     [siteActs.footer]: takeFooter,

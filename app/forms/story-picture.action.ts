@@ -6,7 +6,7 @@ import { requireRight, toLogin } from './guards.ts'
 import { orNotFound } from './not-found.ts'
 import { problemsIn } from './problems.ts'
 import { readForm, seeOther } from './submit.ts'
-import { partPath, unitIn } from './unit-in.ts'
+import { partPath, unitParam } from './story-unit-param.ts'
 
 const count = z
   .string()
@@ -17,7 +17,7 @@ const choice = z.object({ url: plate.shape.url, version: count, base: count })
 /** Puts the picture that was chosen into the draft. */
 export async function pictureAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const { name, shape } = unitIn(args)
+  const { name, shape } = unitParam(args)
   const { api, flash } = args.context
   const at = new URL(args.request.url).searchParams.get('at') ?? ''
   if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { requireRight } from './guards.ts'
 import { seeOther, submit } from './submit.ts'
-import { unitIn } from './unit-in.ts'
+import { unitParam } from './story-unit-param.ts'
 
 const number = z.coerce.number('invalid.value').int('invalid.value').min(0, 'invalid.value')
 
 /** Has an earlier revision, or what ships, in force again. */
 export function restoreAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const { name } = unitIn(args)
+  const { name } = unitParam(args)
   return submit(args, {
     schema: z.object({ number, to: number }),
     run: (api, form) => api.story.restore({ ...form, unit: name }),

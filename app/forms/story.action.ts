@@ -11,7 +11,7 @@ import { requireRight, toLogin } from './guards.ts'
 import { isRefusedAs, problemsIn } from './problems.ts'
 import { told } from './read-part.ts'
 import { readForm, seeOther } from './submit.ts'
-import { partPath, unitIn, type NamedUnit } from './unit-in.ts'
+import { partPath, unitParam, type NamedUnit } from './story-unit-param.ts'
 
 // The longest part that ships has three hundred.
 const fieldsAtMost = 4000
@@ -27,7 +27,7 @@ interface Sent extends NamedUnit {
 /** Takes the form of one part of the story; `act` says what is done with what was typed. */
 export async function storyAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const sent = sentIn(await readForm(args.request, fieldsAtMost), unitIn(args))
+  const sent = sentIn(await readForm(args.request, fieldsAtMost), unitParam(args))
   try {
     if (sent.act === partActs.drop) return await drop(args, sent)
     return await next(args, await save(args, sent))

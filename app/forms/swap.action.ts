@@ -2,13 +2,13 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { swapForm } from '#server/mosaic/mosaic.schema.ts'
 import { requireMember } from './guards.ts'
-import { puzzleIn } from './puzzle-in.ts'
+import { puzzleParams } from './route-params.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
 
 /** Swaps two tiles: a browser without scripts is led back to the board, a script is answered with it. */
 export function swapAction(args: ActionFunctionArgs) {
   const { context, request } = args
-  const puzzle = puzzleIn(args)
+  const puzzle = puzzleParams(args)
   return submit(args, {
     schema: swapForm,
     run: (api, move) => api.mosaic.swap({ kept: context.mosaics, ...puzzle, ...move }),
@@ -23,7 +23,7 @@ export function swapAction(args: ActionFunctionArgs) {
 export function torchCountAction(args: ActionFunctionArgs) {
   const { context } = args
   requireMember(args)
-  const { picture, size } = puzzleIn(args)
+  const { picture, size } = puzzleParams(args)
   return submit(args, {
     schema: z.object({}),
     run: api => api.mosaic.count({ kept: context.mosaics }),

@@ -1,6 +1,6 @@
 import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
-import type { SentForm } from './take-act.ts'
+import type { SentForm } from './dispatch-act.ts'
 
 /** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
 export function torchAction(args: SentForm) {

@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { Audit } from '#app/components/admin/audit.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { auditFilterIn } from '#app/forms/read-audit-filter.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
+import { filterIn } from '#app/forms/read-filter.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { auditedNouns } from '#server/audit/audit.schema.ts'
+import { actFilter, auditedNouns } from '#server/audit/audit.schema.ts'
 import '#app/styles/pages/admin/audit.css'
 
 export const handle = { i18n: ['audit'] }
@@ -19,11 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'audit')
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
-  const asked = auditFilterIn(searchParams)
-  const { acts, ...rest } = await orNotFound(api.audit.list({ ...asked.filter, page: pageNumber(searchParams) }))
+  const filter = filterIn(actFilter, searchParams)
+  const { acts, ...rest } = await orNotFound(api.audit.list({ ...filter, page: pageNumber(searchParams) }))
   return {
     title: `${textsOf(locale, 'audit')('name')} · ${textsOf(locale, 'admin')('title')}`,
-    asked,
+    asked: { filter, isAll: Object.keys(filter).length === 0 },
     nouns: auditedNouns,
     acts: acts.map(({ before, after, ...act }) => ({ ...act, before: spelled(before), after: spelled(after) })),
     ...rest,

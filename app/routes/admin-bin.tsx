@@ -4,21 +4,23 @@ import { useMemo } from 'react'
 import { Bin } from '#app/components/desk/bin.tsx'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { binAskedFor } from '#app/forms/asked-content.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { filterIn } from '#app/forms/read-filter.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { restoreTexts, type Restored } from '#server/bin/bin.schema.ts'
+import { listBin, restoreTexts, type Restored } from '#server/bin/bin.schema.ts'
 import { textTypes } from '#server/kernel/text-kinds.schema.ts'
 import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }
 
+const asked = listBin.omit({ limit: true })
+
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { api, locale } = args.context
-  const { filter, after } = binAskedFor(new URL(args.request.url).searchParams)
+  const { after, ...filter } = filterIn(asked, new URL(args.request.url).searchParams)
   const list = await orNotFound(api.bin.list({ ...filter, after }))
   const title = `${textsOf(locale, 'content')('bin')} · ${textsOf(locale, 'admin')('title')}`
   return { title, filter, after, types: textTypes, ...list }

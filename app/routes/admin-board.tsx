@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { boardActs, BoardForm, BoardRemoval } from '#app/components/admin/board-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { boardAction } from '#app/forms/board.action.ts'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['boards'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'boards')
   const { api, locale } = args.context
-  const board = { id: idIn(args) }
+  const board = { id: idParam(args) }
   const [saved, { postCount }] = await orNotFound(Promise.all([api.board.source(board), api.board.byId(board)]))
   return {
     title: `${textsOf(locale, 'boards')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`,

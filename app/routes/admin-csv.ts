@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { auditFilterIn } from '#app/forms/read-audit-filter.ts'
 import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { csvStream } from '#app/forms/csv-lines.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+import { filterIn } from '#app/forms/read-filter.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
+import { actFilter } from '#server/audit/audit.schema.ts'
 import { csvLists } from '#server/csv/csv.schema.ts'
 
 /** A list of the desk as a file for spreadsheets, narrowed as its page is. */
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, role } = memberFilterIn(searchParams)
   const filter = {
     member: list === 'members' ? { search, ...(role === 'all' ? {} : { role }) } : {},
-    audit: list === 'audit' ? auditFilterIn(searchParams).filter : {},
+    audit: list === 'audit' ? filterIn(actFilter, searchParams) : {},
   }
   const { columns } = await orNotFound(context.api.csv.open({ list, filter }))
   const t = textsOf(context.locale, 'csv')

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireRight } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { memberAction } from '#app/forms/member.action.ts'
@@ -20,7 +20,7 @@ export const handle = { i18n: ['members'] }
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireRight(args, 'members')
   const { api, locale } = args.context
-  const id = idIn(args)
+  const id = idParam(args)
   const [member, record] = await orNotFound(Promise.all([api.member.byId({ id }), api.member.record({ id })]))
   const title = `${textsOf(locale, 'members')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`
   return { title, member, record, isMe: member.id === me.id }

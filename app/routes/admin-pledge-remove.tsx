@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { RemovalQuestion } from '#app/components/admin/removal-question.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { undefinedIfMissing } from '#app/forms/problems.ts'
 import { backIn } from '#app/browser/safe-path.ts'
@@ -17,7 +17,7 @@ const backOf = (request: Request) => backIn(request, '/admin/pledges')
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args
-  const pledge = await orNotFound(undefinedIfMissing(context.api.pledge.byId({ id: idIn(args) })))
+  const pledge = await orNotFound(undefinedIfMissing(context.api.pledge.byId({ id: idParam(args) })))
   const back = backOf(request)
   if (pledge === undefined) {
     context.flash({ type: 'warning', text: 'admin:pledges.gone' })
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args
-  const id = idIn(args)
+  const id = idParam(args)
   return submit(args, {
     schema: z.object({}),
     run: async api => (await undefinedIfMissing(api.pledge.remove({ id }))) === undefined,

@@ -2,37 +2,35 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useDeskNews } from '#app/components/desk/use-desk-news.ts'
-import { countLeft, sentenceOf } from '#app/components/desk/left-alone.ts'
+import { countLeft } from '#app/components/desk/left-alone.ts'
 import { Queue } from '#app/components/desk/queue.tsx'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { queueFilterIn } from '#app/forms/read-queue-filter.ts'
-import { pathOf, requireRight } from '#app/forms/guards.ts'
+import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
+import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { filterIn } from '#app/forms/read-filter.ts'
+import { submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { byBatch, decideTexts } from '#server/desk/desk.schema.ts'
+import { decideTexts, queueFilter } from '#server/desk/desk.schema.ts'
 import { textTypes } from '#server/kernel/text-kinds.schema.ts'
 import '#app/styles/pages/admin/queue.css'
 
 export const handle = { i18n: ['queue'] }
-
-const undoIn = (request: Request) => new URL(request.url).searchParams.get('undo')
 
 /** Everything that waits, narrowed by the address; without scripts also what was just decided. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
-  const filter = queueFilterIn(searchParams)
-  const { data: decided } = byBatch.safeParse({ batch: undoIn(args.request) })
-  const [list, { boards }, batch] = await orNotFound(
+  const filter = filterIn(queueFilter, searchParams)
+  const [list, { boards }, justDecided] = await orNotFound(
     Promise.all([
       api.desk.queue({ ...filter, page: pageNumber(searchParams) }),
       api.board.list({}),
-      decided === undefined ? undefined : api.desk.batch(decided),
+      justDecidedIn(searchParams, api),
     ]),
   )
   return {
@@ -40,35 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
     filter,
     types: textTypes,
     boards: boards.map(({ id, name }) => ({ id, name })),
-    justDecided: decided && batch?.standing ? { batch: decided.batch, number: batch.standing } : undefined,
+    justDecided,
     ...list,
   }
-}
-
-function withUndo(request: Request, batch: string | null): string {
-  const url = new URL(pathOf(request), 'http://here.invalid')
-  if (batch === null) url.searchParams.delete('undo')
-  else url.searchParams.set('undo', batch)
-  return `${url.pathname}${url.search}`
 }
 
 /** Approves or rejects one or several; what somebody else decided meanwhile is left alone and told. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'review')
-  const { context, request } = args
   return submit(args, {
     schema: decideTexts,
-    run: async (api, form) => ({ outcome: form.status, ...(await api.desk.decide(form)) }),
+    run: decide,
     done({ outcome, batch, done, left }) {
-      const alone = countLeft(left)
-      if (!wantsPage(request)) return { outcome, batch, done: done.length, left: alone }
-      const sentence = sentenceOf(alone)
-      context.flash(
-        sentence === undefined
-          ? { type: 'success', text: `queue:flash.${outcome}` }
-          : { type: 'warning', text: `queue:left.${sentence}`, params: { ...alone } },
-      )
-      return seeOther(withUndo(request, batch))
+      if (wantsPage(args.request)) return showDecided(args, 'queue', { outcome, batch, done, left })
+      return { outcome, batch, done: done.length, left: countLeft(left) }
     },
   })
 }

@@ -9,7 +9,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readHistory } from '#app/forms/read-revision.ts'
-import { unitIn } from '#app/forms/unit-in.ts'
+import { unitParam } from '#app/forms/story-unit-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/story.css'
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { locale } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
-  const history = await orNotFound(readHistory(args.context, unitIn(args), page))
+  const history = await orNotFound(readHistory(args.context, unitParam(args), page))
   return { title: `${textsOf(locale, 'editing')('history.name')} · ${history.label}`, ...history }
 }
 

@@ -11,8 +11,8 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { partNames } from '#app/forms/read-part.ts'
 import { pictureAction } from '#app/forms/story-picture.action.ts'
-import { partPath, unitIn } from '#app/forms/unit-in.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { partPath, unitParam } from '#app/forms/story-unit-param.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/story.css'
@@ -21,7 +21,7 @@ export const handle = { i18n: ['editing'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
-  const { name, shape } = unitIn(args)
+  const { name, shape } = unitParam(args)
   const { api, locale } = args.context
   const at = new URL(args.request.url).searchParams.get('at') ?? ''
   if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choice: {
       next: `/admin/story/${name}/picture?at=${at}`,
       now: textAt(content, at),
-      uploaded: uploadedIn(args.request),
+      uploaded: uploadedPicture(args.request),
       version: draft?.version ?? 0,
       base: draft?.base ?? number,
       drawings: pictures.map(({ name: drawing, alt }) => ({

@@ -11,7 +11,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { readRevision } from '#app/forms/read-revision.ts'
 import { restoreAction } from '#app/forms/story-restore.action.ts'
-import { unitIn } from '#app/forms/unit-in.ts'
+import { unitParam } from '#app/forms/story-unit-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/story.css'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context
   const number = args.params['number'] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new Response(null, { status: 404 })
-  const read = await orNotFound(readRevision(args.context, unitIn(args), Number(number)))
+  const read = await orNotFound(readRevision(args.context, unitParam(args), Number(number)))
   return { title: `${textsOf(locale, 'editing')('history.version', { number })} · ${read.label}`, ...read }
 }
 

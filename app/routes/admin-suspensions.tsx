@@ -7,7 +7,7 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { redirectWithFlash, submit } from '#app/forms/submit.ts'
-import { takeAct } from '#app/forms/take-act.ts'
+import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { suspend, suspendedMember } from '#server/member/suspension.schema.ts'
 import '#app/styles/pages/profile/part.css'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes both forms of the page; `act` names which. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'suspend')
-  return takeAct(args, {
+  return dispatchAct(args, {
     [suspensionActs.suspend]: sent =>
       submit(sent, {
         schema: suspend,

@@ -6,12 +6,12 @@ import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { articleEditAction } from '#app/forms/article.action.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
   const { title, content, summary } = articleLimits
-  const id = idIn(args)
+  const id = idParam(args)
   return {
     name: textsOf(locale, 'article')('editor.editTitle'),
     source: await orNotFound(api.article.source({ id })),
@@ -31,13 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: stamp(),
-    image: uploadedIn(args.request),
+    image: uploadedPicture(args.request),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return articleEditAction(args, idIn(args))
+  return articleEditAction(args, idParam(args))
 }
 
 export const shouldRevalidate = unlessRefused

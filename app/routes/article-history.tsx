@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HistoryPage } from '#app/components/history/history-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { readHistory } from '#app/forms/read-history.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/history.css'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'article')
   const heading = read.shown?.title ?? ''
   const name = textsOf(args.context.locale, 'history')('title')
-  return { ...read, name, heading, back: `/articles/${idIn(args)}` }
+  return { ...read, name, heading, back: `/articles/${idParam(args)}` }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })

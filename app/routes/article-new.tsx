@@ -9,7 +9,7 @@ import { requireMember } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { newArticleAction } from '#app/forms/article.action.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     translatable: await api.article.translatable({}),
     limits: { title, content, summary },
     stamp: args.context.stamp(),
-    image: uploadedIn(args.request),
+    image: uploadedPicture(args.request),
   }
 }
 

@@ -5,9 +5,8 @@ import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { picturesIn } from '#app/components/picture/pictures-in.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam, pictureParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { pictureIn } from '#app/forms/picture-in.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
@@ -17,11 +16,11 @@ export const handle = { i18n: ['picture'] }
 /** One picture of an article; its cover is the first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
-  const id = idIn(args)
+  const id = idParam(args)
   const { title, language, coverImage, html } = await orNotFound(api.article.byId({ id }))
   const t = textsOf(locale, 'picture')
   const cover = coverImage === null ? [] : [{ src: shownAddress(coverImage), alt: '' }]
-  const found = pictureIn(args, [...cover, ...picturesIn(html)])
+  const found = pictureParam(args, [...cover, ...picturesIn(html)])
   return {
     ...found,
     name: t('place', { number: found.number, total: found.total }),

@@ -5,9 +5,9 @@ import { Comments } from '#app/components/comment/comments.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
-import { bookmarkOf } from '#app/forms/bookmark-of.ts'
+import { bookmarkOf } from '#app/forms/own-marks.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -15,7 +15,7 @@ import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { articleStatusActs } from '#app/forms/article.action.ts'
 import { commentAction } from '#app/forms/comment.action.ts'
-import { takeAct } from '#app/forms/take-act.ts'
+import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { commentLimits, listReplies } from '#server/comment/comment.schema.ts'
 import '#app/styles/pages/articles/article.css'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { api, locale, site } = context
   const { origin, searchParams } = new URL(request.url)
-  const id = idIn(args)
+  const id = idParam(args)
   const [{ content: _source, ...article }, comments, isBookmarked] = await Promise.all([
     orNotFound(api.article.byId({ id })),
     commentsFor(context, id, searchParams),
@@ -69,8 +69,8 @@ async function commentsFor({ api }: AppLoadContext, articleId: number, query: UR
 /** A comment, or another status. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  const id = idIn(args)
-  return takeAct(args, { comment: sent => commentAction(sent, id), ...articleStatusActs(id) })
+  const id = idParam(args)
+  return dispatchAct(args, { comment: sent => commentAction(sent, id), ...articleStatusActs(id) })
 }
 
 export const shouldRevalidate = unlessRefused

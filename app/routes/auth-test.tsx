@@ -7,7 +7,7 @@ import { DraftTrial, draftForm } from '#app/components/shell/draft-trial.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { seeOther, submit } from '#app/forms/submit.ts'
-import { takeAct, type SentForm } from '#app/forms/take-act.ts'
+import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/trial.css'
 
@@ -52,7 +52,7 @@ function takeDraft(args: SentForm) {
 export async function action(args: ActionFunctionArgs) {
   const { api, site } = args.context
   if (!site.testPages) throw data(null, { status: 404 })
-  return takeAct(args, {
+  return dispatchAct(args, {
     [draftForm]: takeDraft,
     async [endSessionForm]() {
       await api.session.logout()

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -18,7 +18,7 @@ export const handle = { i18n: ['blessing'] }
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireMember(args)
   const { api, locale } = args.context
-  const blessing = await orNotFound(api.blessing.byId({ id: idIn(args) }))
+  const blessing = await orNotFound(api.blessing.byId({ id: idParam(args) }))
   if (!blessing.can.edit) throw data(null, { status: 403 })
   const { id, content, isAnonymous } = blessing
   // Admins see whose it is; anybody else who may edit it is its author.
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const id = idIn(args)
+  const id = idParam(args)
   return submit(args, {
     schema: submitBlessing,
     run: (api, form) => api.blessing.edit({ id, ...form }),

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { undefinedIfMissing } from '#app/forms/problems.ts'
 import { readRemovable } from '#app/forms/removal.action.ts'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** With `?stay` the page that asked stays where it is and drops the blessing, also one that somebody else removed before. */
 export function action(args: ActionFunctionArgs) {
-  const id = idIn(args)
+  const id = idParam(args)
   const stays = new URL(args.request.url).searchParams.has('stay')
   return submit(args, {
     schema: z.object({}),

@@ -5,7 +5,7 @@ import { Queries } from '#app/browser/queries.tsx'
 import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { noteSeen } from '#app/forms/note-seen.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
@@ -18,7 +18,7 @@ export const handle = { i18n: ['blessing', 'like', 'report'] }
 /** One blessing at an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
-  const id = idIn(args)
+  const id = idParam(args)
   const blessing = await orNotFound(api.blessing.byId({ id }))
   const unreadNotices = await noteSeen(args.context, [{ type: 'blessing', id }], '/blessings')
   return { blessing, unreadNotices, title: textsOf(locale, 'blessing')('wall.by', { name: blessing.authorName }) }
@@ -28,7 +28,7 @@ const wanted = z.object({ isLiked: z.enum(['true', 'false']) })
 
 /** The like of a browser without scripts. */
 export function action(args: ActionFunctionArgs) {
-  const id = idIn(args)
+  const id = idParam(args)
   return submit(args, {
     schema: wanted,
     run: (api, { isLiked }) => (isLiked === 'true' ? api.blessing.like({ id }) : api.blessing.unlike({ id })),

@@ -13,7 +13,7 @@ import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { blessingAction } from '#app/forms/blessing.action.ts'
 import { torchAction } from '#app/forms/torch.action.ts'
-import { takeAct } from '#app/forms/take-act.ts'
+import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { blessingLimits } from '#server/blessing/blessing.schema.ts'
 import { torchLimits } from '#server/torch/torch.schema.ts'
 import '#app/styles/pages/story.css'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A blessing, or the torch is passed on. */
 export const action = (args: ActionFunctionArgs) =>
-  takeAct(args, { blessing: blessingAction, [torchAct]: torchAction }, 'blessing')
+  dispatchAct(args, { blessing: blessingAction, [torchAct]: torchAction }, 'blessing')
 
 export const shouldRevalidate = unlessRefused
 

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { z } from 'zod'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { bookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
@@ -15,7 +15,7 @@ const bookmarkForm = z.object({ isBookmarked: z.enum(['true', 'false']), from: z
 function textIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const type = bookmarkTarget.safeParse(args.params['type'])
   if (!type.success) throw data(null, { status: 404 })
-  const id = idIn(args)
+  const id = idParam(args)
   return { type: type.data, id, back: type.data === 'post' ? `/forum/post/${id}` : `/articles/${id}` }
 }
 

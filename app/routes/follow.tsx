@@ -4,7 +4,7 @@ import { boardAt } from '#app/components/forum/forum-address.ts'
 import { classAt } from '#app/components/person/person-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { followTarget } from '#server/follow/follow.schema.ts'
@@ -23,7 +23,7 @@ const addresses = {
 function followedIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const type = followTarget.safeParse(args.params['type'])
   if (!type.success) throw data(null, { status: 404 })
-  const id = idIn(args)
+  const id = idParam(args)
   return { type: type.data, id, back: addresses[type.data](id) }
 }
 

@@ -6,9 +6,9 @@ import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
-import { followOf } from '#app/forms/follow-of.ts'
+import { followOf } from '#app/forms/own-marks.ts'
 import { sortIn, withoutTexts } from '#app/forms/forum-view.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
@@ -23,7 +23,7 @@ export { headers } from '#app/forms/retry-headers.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, reportFault } = args.context
   const query = new URL(args.request.url).searchParams
-  const id = idIn(args)
+  const id = idParam(args)
   const sort = sortIn(query)
   const listed = ({ language }: Wanted) =>
     api.post.list({ boardId: id, sort, language, page: pageNumber(query) }).then(withoutTexts)

@@ -8,12 +8,12 @@ import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { postEditAction } from '#app/forms/post.action.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
-  const source = await orNotFound(api.post.source({ id: idIn(args) }))
+  const source = await orNotFound(api.post.source({ id: idParam(args) }))
   const { title, content, images } = postLimits
   return {
     name: textsOf(locale, 'forum')('editor.editTitle'),
@@ -33,13 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
     boardId: source.boardId,
     limits: { title, content, images },
     stamp: stamp(),
-    image: uploadedIn(args.request),
+    image: uploadedPicture(args.request),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return postEditAction(args, idIn(args))
+  return postEditAction(args, idParam(args))
 }
 
 export const shouldRevalidate = unlessRefused

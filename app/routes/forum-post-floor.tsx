@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isRefusedAs } from '#app/forms/problems.ts'
 
@@ -10,7 +10,7 @@ export const handle = { i18n: ['forum'] }
 /** Leads to the page on which the floor stands that was typed; what is no floor leads to the first page, a post without replies to itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context
-  const postId = idIn(args)
+  const postId = idParam(args)
   const floor = floorIn(new URL(args.request.url).searchParams.get('floor') ?? '')
   const first = postAt({ postId, page: 1, sort: 'asc' })
   if (floor === undefined) return redirect(`${first}#replies`, 302)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { HistoryPage } from '#app/components/history/history-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { readHistory } from '#app/forms/read-history.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/history.css'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'post')
   const heading = read.shown?.title ?? ''
   const name = textsOf(args.context.locale, 'history')('title')
-  return { ...read, name, heading, back: `/forum/post/${idIn(args)}` }
+  return { ...read, name, heading, back: `/forum/post/${idParam(args)}` }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
@@ -8,10 +8,10 @@ import '#app/styles/pages/question.css'
 export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  refusedLike(args, `/forum/post/${idIn(args)}`, textsOf(args.context.locale, 'forum')('toPost'))
+  refusedLike(args, `/forum/post/${idParam(args)}`, textsOf(args.context.locale, 'forum')('toPost'))
 
 export function action(args: ActionFunctionArgs) {
-  const id = idIn(args)
+  const id = idParam(args)
   return likeAction(args, {
     set: (api, isLiked) => (isLiked ? api.post.like({ id }) : api.post.unlike({ id })),
     back: `/forum/post/${id}#post`,

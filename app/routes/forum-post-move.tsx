@@ -5,7 +5,7 @@ import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { PostMove } from '#app/components/forum/post-move.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { moveAction } from '#app/forms/move.action.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['forum'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const { id, title, board, can } = await orNotFound(api.post.byId({ id: idIn(args) }))
+  const { id, title, board, can } = await orNotFound(api.post.byId({ id: idParam(args) }))
   if (!can.moderate) throw data(null, { status: 403 })
   const { boards } = await orNotFound(api.board.list({ status: 'active' }))
   const others = boards
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return moveAction(args, idIn(args))
+  return moveAction(args, idParam(args))
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })

@@ -9,11 +9,11 @@ import { PostEditor } from '#app/components/forum/post-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { isFromFront, newPostAction } from '#app/forms/post.action.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
-  const boardId = idIn(args)
+  const boardId = idParam(args)
   const boards = await boardChoices(api, boardId)
   const isOpen = boards.some(board => board.id === boardId && board.isOpen)
   const { title, content, images } = postLimits
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     boardId,
     limits: { title, content, images },
     stamp: stamp(),
-    image: uploadedIn(args.request),
+    image: uploadedPicture(args.request),
     back: isFromFront(args.request) ? '/forum' : undefined,
     isOpen,
   }

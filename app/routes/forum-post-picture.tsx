@@ -5,9 +5,8 @@ import { postPictures } from '#app/components/picture/picture-address.ts'
 import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { forumPictures } from '#app/forms/forum-pictures.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam, pictureParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { pictureIn } from '#app/forms/picture-in.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
@@ -17,9 +16,9 @@ export const handle = { i18n: ['picture'] }
 /** One picture of a post. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
-  const id = idIn(args)
+  const id = idParam(args)
   const { title, language, ...post } = await orNotFound(api.post.byId({ id }))
-  const found = pictureIn(args, forumPictures(post))
+  const found = pictureParam(args, forumPictures(post))
   const t = textsOf(locale, 'picture')
   return {
     ...found,

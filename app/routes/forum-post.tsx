@@ -13,7 +13,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { orderIn } from '#app/forms/forum-view.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { newestFloor } from '#app/forms/newest-floor.ts'
 import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { noteVisit } from '#app/forms/note-visit.ts'
@@ -23,9 +23,9 @@ import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { flagActs } from '#app/forms/flag.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
-import { takeAct } from '#app/forms/take-act.ts'
+import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { orWhenFailed, orWhenUnavailable } from '#app/forms/fallbacks.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
 import '#app/styles/pages/forum/index.css'
@@ -41,7 +41,7 @@ export { headers } from '#app/forms/retry-headers.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = new URL(request.url).searchParams
-  const id = idIn(args)
+  const id = idParam(args)
   const place = { postId: id, page: pageNumber(query), sort: orderIn(query) }
   const [{ content: _source, ...post }, list] = await Promise.all([
     orNotFound(context.api.post.byId({ id })),
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     newestFloor: newest,
     limit: replyLimits.content,
     pictureLimit: replyLimits.images,
-    uploaded: uploadedIn(request),
+    uploaded: uploadedPicture(request),
     unreadNotices,
     stamp: context.stamp(),
   }
@@ -84,8 +84,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A reply, or a flag that an admin turns. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  const id = idIn(args)
-  return takeAct(args, { reply: sent => replyAction(sent, id), ...flagActs(id) })
+  const id = idParam(args)
+  return dispatchAct(args, { reply: sent => replyAction(sent, id), ...flagActs(id) })
 }
 
 /** Which floor is being answered is the address's own matter: nothing is read anew for it, and what is typed stays. */

@@ -9,12 +9,12 @@ import { ReplyClosed } from '#app/components/forum/reply-closed.tsx'
 import { ReplyEditor } from '#app/components/forum/reply-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isRefusedAs, problemsIn } from '#app/forms/problems.ts'
 import { replyEditAction } from '#app/forms/reply-edit.action.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { uploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
@@ -26,7 +26,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
-  const id = idIn(args)
+  const id = idParam(args)
   const name = textsOf(locale, 'forum')('reply.editTitle')
   const { content, images } = replyLimits
   const source = await orNotFound(
@@ -38,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   )
   if ('why' in source) return data({ name, closed: source }, { status: 409 })
-  return data({ name, source, limits: { content, images }, stamp: stamp(), image: uploadedIn(args.request) })
+  return data({ name, source, limits: { content, images }, stamp: stamp(), image: uploadedPicture(args.request) })
 }
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return replyEditAction(args, idIn(args))
+  return replyEditAction(args, idParam(args))
 }
 
 export const shouldRevalidate = unlessRefused

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { HistoryPage } from '#app/components/history/history-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { readHistory } from '#app/forms/read-history.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -14,7 +14,7 @@ export const handle = { i18n: ['forum', 'history'] }
 /** What a reply was before it was edited, for its author and those who review. */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'reply')
-  const id = idIn(args)
+  const id = idParam(args)
   const t = textsOf(args.context.locale, 'history')
   const { floor } = await orNotFound(args.context.api.reply.place({ id }))
   const heading = t('floor', { floor })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { backIn } from '#app/browser/safe-path.ts'
 import { anchorOf } from '#app/components/forum/forum-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
@@ -13,10 +13,10 @@ export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 const backOf = (request: Request, id: number) => backIn(request, `/forum/reply/${id}`)
 
 export const loader = (args: LoaderFunctionArgs) =>
-  refusedLike(args, backOf(args.request, idIn(args)), textsOf(args.context.locale, 'forum')('toPost'))
+  refusedLike(args, backOf(args.request, idParam(args)), textsOf(args.context.locale, 'forum')('toPost'))
 
 export function action(args: ActionFunctionArgs) {
-  const id = idIn(args)
+  const id = idParam(args)
   return likeAction(args, {
     set: (api, isLiked) => (isLiked ? api.reply.like({ id }) : api.reply.unlike({ id })),
     back: `${backOf(args.request, id)}#${anchorOf(id)}`,

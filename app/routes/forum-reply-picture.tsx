@@ -5,9 +5,8 @@ import { replyPictures } from '#app/components/picture/picture-address.ts'
 import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { forumPictures } from '#app/forms/forum-pictures.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam, pictureParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { pictureIn } from '#app/forms/picture-in.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
@@ -17,7 +16,7 @@ export const handle = { i18n: ['picture', 'forum'] }
 /** One picture of a reply. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
-  const id = idIn(args)
+  const id = idParam(args)
   const { postId, page } = await orNotFound(api.reply.place({ id }))
   const [{ title }, { replies }] = await orNotFound(
     Promise.all([api.post.byId({ id: postId }), api.reply.list({ postId, page })]),
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reply = replies.find(each => each.id === id)
   // It moved to another page, or went, between the two.
   if (reply === undefined) throw data(null, { status: 404 })
-  const found = pictureIn(args, forumPictures(reply))
+  const found = pictureParam(args, forumPictures(reply))
   const [t, forum] = [textsOf(locale, 'picture'), textsOf(locale, 'forum')]
   return {
     ...found,

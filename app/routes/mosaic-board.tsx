@@ -4,7 +4,7 @@ import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { puzzleIn } from '#app/forms/puzzle-in.ts'
+import { puzzleParams } from '#app/forms/route-params.ts'
 import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { torchCountAction, swapAction } from '#app/forms/swap.action.ts'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['mosaic'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const { api, locale, mosaics: kept } = context
-  const puzzle = puzzleIn(args)
+  const puzzle = puzzleParams(args)
   const words = mosaicPage(locale)
   const { name, alt } = words.pictures[puzzle.picture]
   const [board, { puzzles, voices }] = await orNotFound(

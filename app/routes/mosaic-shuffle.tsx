@@ -6,7 +6,7 @@ import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { puzzleIn } from '#app/forms/puzzle-in.ts'
+import { puzzleParams } from '#app/forms/route-params.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
@@ -14,7 +14,7 @@ import '#app/styles/pages/question.css'
 /** Asks before a puzzle is shuffled anew, where no script can. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, mosaics: kept } = args.context
-  const puzzle = puzzleIn(args)
+  const puzzle = puzzleParams(args)
   const { pieces, swaps } = await orNotFound(api.mosaic.one({ kept, ...puzzle }))
   const t = textsOf(locale, 'mosaic')
   const { name } = mosaicPage(locale).pictures[puzzle.picture]
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { context } = args
-  const puzzle = puzzleIn(args)
+  const puzzle = puzzleParams(args)
   return submit(args, {
     schema: z.object({}),
     run: api => api.mosaic.shuffle({ kept: context.mosaics, ...puzzle }),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Receipt } from '#app/components/account/receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { removalAction } from '#app/forms/removal.action.ts'
@@ -16,7 +16,7 @@ export const handle = { i18n: ['pledge'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const pledge = await orNotFound(api.pledge.ownById({ id: idIn(args) }))
+  const pledge = await orNotFound(api.pledge.ownById({ id: idParam(args) }))
   return { pledge, title: textsOf(locale, 'pledge')('receipt.withdraw') }
 }
 

@@ -9,7 +9,7 @@ import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { isReply, replyTo } from '#app/components/form/form-reply.ts'
 import { profileAction } from '#app/forms/profile.action.ts'
-import { squareUploadedIn } from '#app/forms/uploaded.ts'
+import { uploadedAvatar } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { memberLimits } from '#server/member/member.schema.ts'
 import { isPictureAddress } from '#server/kernel/picture-address.schema.ts'
@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
     title: textsOf(args.context.locale, 'profile')('title'),
     username,
     avatar,
-    previewed: squareUploadedIn(args.request) ?? (isPictureAddress(asked) ? asked : null),
+    previewed: uploadedAvatar(args.request) ?? (isPictureAddress(asked) ? asked : null),
     basics: { bio, graduationYear, department, visibility },
     bioLimit: memberLimits.bio,
   }

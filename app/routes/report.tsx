@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportForm } from '#app/components/report/report-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -19,7 +19,7 @@ const reportForm = fileReport.pick({ reason: true })
 
 /** What the address names, and where one came from; another address is a missing page. */
 function reported(args: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
-  const target = fileReport.safeParse({ type: args.params['type'], id: idIn(args) })
+  const target = fileReport.safeParse({ type: args.params['type'], id: idParam(args) })
   if (!target.success) throw data(null, { status: 404 })
   return { ...target.data, back: backIn(args.request, '/') }
 }

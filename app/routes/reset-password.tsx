@@ -10,7 +10,7 @@ import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
-import { takeAct, type SentForm } from '#app/forms/take-act.ts'
+import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { forgotPassword, resetByLinkForm, resetPasswordForm } from '#server/account/account.schema.ts'
 import { codeRules } from '#server/verification/verification.schema.ts'
@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   if (tokenOf(args.request) !== null) return resetByLink(args)
   requireGuest(args)
-  return takeAct(args, { [resendAct]: resend, reset }, 'reset')
+  return dispatchAct(args, { [resendAct]: resend, reset }, 'reset')
 }
 
 function resend(args: SentForm) {

@@ -5,7 +5,7 @@ import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { timelinePage } from '#app/content/for-timeline.ts'
 import { platesIn } from '#app/content/plates-in-place.ts'
-import { pictureIn } from '#app/forms/picture-in.ts'
+import { pictureParam } from '#app/forms/route-params.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
 
@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context
   const page = timelinePage(locale, args.context.volume)
   const plates = platesIn(page).map(({ url, alt, caption }) => ({ src: url, alt, caption }))
-  const { picture, number, total } = pictureIn(args, plates)
+  const { picture, number, total } = pictureParam(args, plates)
   const t = textsOf(locale, 'picture')
   return {
     picture,

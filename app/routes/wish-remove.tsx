@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { idIn } from '#app/forms/id-in.ts'
+import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -15,7 +15,7 @@ const list = '/profile/activities/wishes'
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const { wish } = await orNotFound(api.torch.ownWish({ id: idIn(args) }))
+  const { wish } = await orNotFound(api.torch.ownWish({ id: idParam(args) }))
   const t = textsOf(locale, 'blessing')
   return {
     title: t('relay.removeTitle'),

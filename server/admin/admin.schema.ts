@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupStates } from '../backup/backup.schema.ts'
-import { id, moment, recordOf } from '../kernel/primitives.schema.ts'
+import { id, listLimit, moment, recordOf } from '../kernel/primitives.schema.ts'
 import { removableKinds, reviewQueues } from '../kernel/text-kinds.schema.ts'
 
 /** At most so many are removed at once. */
@@ -59,11 +59,7 @@ export const siteStats = z.object({
 export type SiteStats = z.infer<typeof siteStats>
 
 export const listPending = z.object({
-  limit: z
-    .int('invalid.limit')
-    .min(1, 'invalid.limit')
-    .transform(count => Math.min(count, 100))
-    .default(20),
+  limit: listLimit(20),
 })
 
 /** A text that waits for review, with where it stands. */

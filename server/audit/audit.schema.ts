@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { moment, paging, totals, soughtText } from '../kernel/primitives.schema.ts'
 
 /** What admins act on, by the first word of an act. */
 export const auditedNouns = [
@@ -24,17 +24,10 @@ export const auditedNouns = [
 
 export type AuditedNoun = (typeof auditedNouns)[number]
 
-const sought = z
-  .string('invalid.value')
-  .overwrite(oneLine)
-  .max(100, 'invalid.value')
-  .transform(text => (text === '' ? undefined : text))
-  .optional()
-
 /** `search` is part of the target or of what was there before and after; both days, of Shanghai, are within. */
 export const actFilter = z.object({
-  search: sought,
-  admin: sought,
+  search: soughtText,
+  admin: soughtText,
   noun: z.enum(auditedNouns, 'invalid.value').optional(),
   from: z.iso.date('invalid.value').optional(),
   until: z.iso.date('invalid.value').optional(),

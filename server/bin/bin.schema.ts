@@ -1,33 +1,22 @@
 import { z } from 'zod'
-import { id, moment, oneLine } from '../kernel/primitives.schema.ts'
+import { id, listLimit, moment, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
 /** So many are restored at once. */
 export const binLimits = { atOnce: 100, shown: 50 } as const
 
-const sought = z
-  .string('invalid.value')
-  .overwrite(oneLine)
-  .max(100, 'invalid.value')
-  .transform(text => (text === '' ? undefined : text))
-  .optional()
-
 /** `member` is who wrote it, `search` a part of it. */
 export const binFilter = z.object({
-  search: sought,
+  search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
-  member: sought,
+  member: soughtText,
 })
 export type BinFilter = z.output<typeof binFilter>
 
 /** `after` is the entry to go on from. */
 export const listBin = binFilter.extend({
   after: id.optional(),
-  limit: z
-    .int('invalid.limit')
-    .min(1, 'invalid.limit')
-    .transform(count => Math.min(count, 100))
-    .default(binLimits.shown),
+  limit: listLimit(binLimits.shown),
 })
 
 /** A removed text; `id` names its entry in the bin, `textId` the text as before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, oneLine, recordOf } from '../kernel/primitives.schema.ts'
+import { listLimit, moment, recordOf, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { readText } from '../desk/read-text.schema.ts'
 
@@ -9,20 +9,13 @@ export const contentLimits = { atOnce: 100, shown: 50 } as const
 export const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
 export const reportedAs = ['open', 'ever'] as const
 
-const sought = z
-  .string('invalid.value')
-  .overwrite(oneLine)
-  .max(100, 'invalid.value')
-  .transform(text => (text === '' ? undefined : text))
-  .optional()
-
 const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.\d{1,2}\.\d{1,10}$/
 
 /** `search` is a part of the title or of the text; `member` who wrote it; both days, of Shanghai, are within. */
 export const contentFilter = z.object({
-  search: sought,
+  search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
-  member: sought,
+  member: soughtText,
   status: z.enum(contentStatus, 'invalid.value').optional(),
   from: z.iso.date('invalid.value').optional(),
   until: z.iso.date('invalid.value').optional(),
@@ -33,11 +26,7 @@ export type ContentFilter = z.output<typeof contentFilter>
 /** `before` is where the page before ended. */
 export const listContent = contentFilter.extend({
   before: z.string('invalid.value').regex(cursor, 'invalid.value').optional(),
-  limit: z
-    .int('invalid.limit')
-    .min(1, 'invalid.limit')
-    .transform(count => Math.min(count, 100))
-    .default(contentLimits.shown),
+  limit: listLimit(contentLimits.shown),
 })
 
 export const listedText = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { id, moment, paging, totals, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 import { outcome } from '../review/review.schema.ts'
 import { readText } from './read-text.schema.ts'
@@ -8,19 +8,12 @@ import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'
 /** So many texts are decided at once. */
 export const deskLimits = { atOnce: 1000 } as const
 
-const sought = z
-  .string('invalid.value')
-  .overwrite(oneLine)
-  .max(100, 'invalid.value')
-  .transform(text => (text === '' ? undefined : text))
-  .optional()
-
 export const queueFilter = z.object({
   type: z.enum(textTypes, 'invalid.value').optional(),
   why: z.enum(whyWaiting, 'invalid.value').optional(),
   board: id.optional(),
   /** The name of who wrote it. */
-  member: sought,
+  member: soughtText,
   language: z.enum(['zh', 'en'], 'invalid.value').optional(),
 })
 export type QueueFilter = z.output<typeof queueFilter>
@@ -67,6 +60,7 @@ export const decideTexts = z.object({
     .max(deskLimits.atOnce, 'desk.too_many_chosen'),
   ...outcome,
 })
+export type DecideTexts = z.output<typeof decideTexts>
 
 /** Why a text was left alone: it is gone, somebody else has decided on it, or its author has edited it since it was read. */
 export const leftAlone = ['gone', 'decided', 'changed'] as const

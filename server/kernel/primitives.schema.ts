@@ -22,6 +22,22 @@ export function oneLine(text: string): string {
   return composed(text.replace(lineEnds, ' ').replace(invisible, '')).replace(/\s+/gu, ' ').trim()
 }
 
+/** What a list is searched for; an empty one counts as not asked. */
+export const soughtText = z
+  .string('invalid.value')
+  .overwrite(oneLine)
+  .max(100, 'invalid.value')
+  .transform(text => (text === '' ? undefined : text))
+  .optional()
+
+/** How many of a list are asked for: `usual` where nobody says, `atMost` whoever asks for more. */
+export const listLimit = (usual: number, atMost = 100) =>
+  z
+    .int('invalid.limit')
+    .min(1, 'invalid.limit')
+    .transform(count => Math.min(count, atMost))
+    .default(usual)
+
 /** A text of several lines as it is kept: NFC, trimmed, line ends as \n, at most one empty line in a row. */
 export function severalLines(text: string): string {
   return composed(text.replace(lineEnds, '\n').replace(misleading, ''))
@@ -64,20 +80,12 @@ export const byId = z.object({ id })
 export const paging = (limit: number) =>
   z.object({
     page: z.int('invalid.page').min(1, 'invalid.page').default(1),
-    limit: z
-      .int('invalid.limit')
-      .min(1, 'invalid.limit')
-      .transform(count => Math.min(count, 100))
-      .default(limit),
+    limit: listLimit(limit),
   })
 
 /** How many things of a random draw, 1 to 100. */
 export const draw = z.object({
-  limit: z
-    .int('invalid.limit')
-    .min(1, 'invalid.limit')
-    .transform(count => Math.min(count, 100))
-    .default(5),
+  limit: listLimit(5),
 })
 
 /** What every list answers beside its rows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, paging, totals } from '../kernel/primitives.schema.ts'
+import { listLimit, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { memberCard, memberLimits } from './member.schema.ts'
 
 /** The members of one class year, or of one department: those who let it be seen. */
@@ -16,11 +16,7 @@ const textsAtMost = 20
 
 /** The newest of what a cohort wrote, of one kind. */
 export const textsOfCohort = cohort.extend({
-  limit: z
-    .int('invalid.limit')
-    .min(1, 'invalid.limit')
-    .transform(count => Math.min(count, textsAtMost))
-    .default(6),
+  limit: listLimit(6, textsAtMost),
 })
 
 export const cohortMember = memberCard.extend({

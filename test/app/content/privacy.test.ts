@@ -138,7 +138,7 @@ const told: Readonly<Record<string, string>> = {
   Like: '点赞',
   MailLink: '信里的链接',
   Member: '账号',
-  Once: '一次性编号',
+  IdempotencyKey: '一次性编号',
   Pledge: '誓言',
   Post: '帖子',
   Passkey: '通行密钥',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { submit } from '#app/forms/submit.ts'
-import { takeAct, type SentForm } from '#app/forms/take-act.ts'
+import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { testSite } from '#test/support/site.ts'
 import { z } from 'zod'
 import { visit } from '../account/visit.ts'
@@ -16,7 +16,7 @@ const echo = (name: string) => (sent: SentForm) =>
 const acts = { write: echo('written'), erase: echo('erased') }
 
 const post = (form: Record<string, string>, main?: 'write') =>
-  visit(house, args => takeAct(args, acts, main), '/', { form })
+  visit(house, args => dispatchAct(args, acts, main), '/', { form })
 
 it('gives the form to the act that it names, which parses what was read once', async () => {
   expect((await post({ act: 'write', text: 'a' })).said).toBe('written a')

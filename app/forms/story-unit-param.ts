@@ -10,7 +10,7 @@ export interface NamedUnit {
 }
 
 /** The part of the story that an address names; 404 where there can be none of that name. */
-export function unitIn({ params }: { params: Params }): NamedUnit {
+export function unitParam({ params }: { params: Params }): NamedUnit {
   const name = params['unit'] ?? ''
   const unit = unitOf(name)
   if (unit === undefined) throw new Response(null, { status: 404 })

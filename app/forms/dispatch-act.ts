@@ -8,7 +8,7 @@ export type SentForm = ActionFunctionArgs & { readonly form: FormData }
  * Several forms on one page: the field `act` names the one that was sent, and the body is read here for all of them. `main` is the form that
  * is meant where none is named; without it, such a request is refused.
  */
-export async function takeAct<Answers extends Record<string, unknown>>(
+export async function dispatchAct<Answers extends Record<string, unknown>>(
   args: ActionFunctionArgs,
   acts: { readonly [Act in keyof Answers]: (sent: SentForm) => Promise<Answers[Act]> },
   main?: Extract<keyof Answers, string>,

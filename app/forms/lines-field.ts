@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A list as a person writes it, a line for each entry; a problem of one entry is reported for the whole list. */
-export const linesOf = <List extends z.ZodType<string[]>>(list: List) =>
+export const linesField = <List extends z.ZodType<string[]>>(list: List) =>
   z
     .string('invalid.value')
     .default('')

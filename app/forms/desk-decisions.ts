@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { countLeft, sentenceOf } from '#app/components/desk/left-alone.ts'
+import { byBatch, type Decided, type DecideTexts } from '#server/desk/desk.schema.ts'
+import { pathOf } from './guards.ts'
+import { seeOther } from './submit.ts'
+
+type Api = AppLoadContext['api']
+
+/** What the query of a list says was just decided, while it can be taken back. */
+export async function justDecidedIn(query: URLSearchParams, api: Api) {
+  const { data: asked } = byBatch.safeParse({ batch: query.get('undo') })
+  if (asked === undefined) return undefined
+  const { standing } = await api.desk.batch(asked)
+  return standing ? { batch: asked.batch, number: standing } : undefined
+}
+
+export const decide = async (api: Api, form: DecideTexts) => ({
+  outcome: form.status,
+  ...(await api.desk.decide(form)),
+})
+
+/** Back to the list, which says what was decided and what was left alone, and offers to take it back. */
+export function showDecided(
+  { context, request }: ActionFunctionArgs,
+  area: 'queue' | 'content',
+  { outcome, batch, left }: Decided & { outcome: DecideTexts['status'] },
+) {
+  const alone = countLeft(left)
+  const sentence = sentenceOf(alone)
+  context.flash(
+    sentence === undefined
+      ? { type: 'success', text: `${area}:flash.${outcome}` }
+      : { type: 'warning', text: `${area}:left.${sentence}`, params: { ...alone } },
+  )
+  return seeOther(withUndo(request, batch))
+}
+
+function withUndo(request: Request, batch: string | null): string {
+  const url = new URL(pathOf(request), 'http://here.invalid')
+  if (batch === null) url.searchParams.delete('undo')
+  else url.searchParams.set('undo', batch)
+  return `${url.pathname}${url.search}`
+}

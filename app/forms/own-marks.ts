@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { BookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
+import type { FollowTarget } from '#server/follow/follow.schema.ts'
+import { orWhenFailed } from './fallbacks.ts'
+
+type Reader = Pick<AppLoadContext, 'api' | 'isMember' | 'reportFault'>
+
+/** Whether the reader has bookmarked a text; null for guests, who have none, and where it could not be read. */
+export async function bookmarkOf(reader: Reader, type: BookmarkTarget, id: number): Promise<boolean | null> {
+  const state = await read(reader, '/bookmarks', () => reader.api.bookmark.state({ type, id }))
+  return state?.isBookmarked ?? null
+}
+
+/** Whether the reader follows this; null as for bookmarks. */
+export async function followOf(reader: Reader, type: FollowTarget, id: number): Promise<boolean | null> {
+  const state = await read(reader, '/follows', () => reader.api.follow.state({ type, id }))
+  return state?.isFollowed ?? null
+}
+
+async function read<State>({ isMember, reportFault }: Reader, path: string, ask: () => Promise<State>) {
+  return isMember() ? orWhenFailed(ask(), null, fault => reportFault(fault, path)) : null
+}
