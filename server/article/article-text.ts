@@ -1,5 +1,4 @@
-import type { DecisionWork, PublishedText, TextKind } from '../rpc/published-text.ts'
-import type { MemberWork } from '../rpc/unit-of-work.ts'
+import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/published-text.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import type { Stood } from '../decision/decision.schema.ts'
@@ -7,14 +6,21 @@ import { recordDecision } from '../decision/record-decision.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { articlePersonalData } from './article-personal-data.queries.ts'
 import { Article } from './article.entity.ts'
-import { theseArticles } from './article.queries.ts'
+import { articleRows, theseArticles } from './article.queries.ts'
 import { partTranslation } from './join-translation.ts'
 
 // Articles are not reviewed before they appear: to be out of sight is to be archived as by an admin, which its author cannot undo.
-const inHand = (article: Article): PublishedText => ({
+const decidable = (article: Article): DecidableText => ({
   id: article.id,
-  isPublic: article.isPublished(),
   standing: standingOf(article),
+  changedAt: article.updatedAt,
+  settle: (ctx, outcome) => settle(ctx, article, outcome),
+  revert: (ctx, before) => revert(ctx, article, before),
+})
+
+const inHand = (article: Article): PublishedText => ({
+  ...decidable(article),
+  isPublic: article.isPublished(),
   reviewedAt: null,
   author: article.author ?? null,
   isAnonymous: false,
@@ -24,10 +30,7 @@ const inHand = (article: Article): PublishedText => ({
   answers: null,
   link: `/articles/${article.id}`,
   createdAt: article.createdAt,
-  changedAt: article.updatedAt,
   hide: () => article.archive(true),
-  settle: (ctx, outcome) => settle(ctx, article, outcome),
-  revert: (ctx, before) => revert(ctx, article, before),
   async remove(ctx) {
     const { title, content, status } = article
     await recordAct(ctx, { act: 'article.remove', target: `article ${article.id}`, before: { title, content, status } })
@@ -53,7 +56,7 @@ async function settle(ctx: DecisionWork, article: Article, { status }: Outcome):
   return true
 }
 
-async function revert(ctx: MemberWork, article: Article, { status }: Stood): Promise<void> {
+async function revert(ctx: DecisionWork, article: Article, { status }: Stood): Promise<void> {
   const before = { status: article.status }
   if (status === 'published') article.publish(ctx.site.clock.now())
   else article.archive(true)
@@ -64,6 +67,7 @@ async function revert(ctx: MemberWork, article: Article, { status }: Stood): Pro
 export const articleText: TextKind = {
   entity: Article,
   byId: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
+  toDecide: async (em, ids) => (await articleRows(em, ids, 'locked')).map(decidable),
   waiting: () => Promise.resolve([[], 0]),
   personalData: articlePersonalData,
 }

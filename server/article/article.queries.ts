@@ -149,13 +149,18 @@ export const unpairedOf = (em: EntityManager, author: number, but: number | unde
     { orderBy: { updatedAt: 'desc', id: 'desc' }, limit },
   )
 
-/** Those that are there, with their authors; locked for a change in one order. */
+/** Those that are there, with their authors and texts; locked for a change in one order. */
 export async function theseArticles(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
+  const articles = await articleRows(em, ids, how)
+  await em.populate(articles, ['author', 'content', 'html'])
+  return articles
+}
+
+/** The same without authors and texts. */
+export async function articleRows(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
   const all = [...ids]
   // What changes with them is locked with them.
   const pairs = how === 'locked' ? { $or: [{ id: { $in: all } }, { translation: { $in: all } }] } : { id: { $in: all } }
   const held = await em.find(Article, pairs, heldAs(how))
-  const articles = held.filter(({ id }) => all.includes(id))
-  await em.populate(articles, ['author', 'content', 'html'])
-  return articles
+  return held.filter(({ id }) => all.includes(id))
 }

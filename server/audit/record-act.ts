@@ -18,11 +18,20 @@ export function recordOwnAct(em: MemberWork['em'], at: Date, { act, target, befo
   )
 }
 
+type ActWork = Pick<MemberWork, 'em' | 'site' | 'viewer'> & {
+  /** Where acts wait to be recorded together (record-acts.queries.ts). */
+  acts?: Act[] | undefined
+}
+
 /** Notes an admin's act in the same unit of work: it is kept exactly when the act is (docs/product.md#audit). */
 export async function recordAct(
-  { em, site, viewer }: Pick<MemberWork, 'em' | 'site' | 'viewer'>,
+  { em, site, viewer, acts }: ActWork,
   { act, target, before, after }: Act,
 ): Promise<void> {
+  if (acts !== undefined) {
+    acts.push({ act, target, before, after })
+    return
+  }
   const admin = await requireMember(em, viewer)
   em.persist(
     em.create(Audit, {

@@ -124,9 +124,12 @@ function catchingUp(client: Client): () => Promise<void> {
     }))
 }
 
-/** Sends to a channel; it goes out when the transaction commits. Longer payloads than PostgreSQL takes are an error. */
-export async function notify(em: EntityManager, channel: string, payload: string): Promise<void> {
-  if (Buffer.byteLength(payload) > longestPayload)
+/** Sends to a channel by one statement; it goes out when the transaction commits. Longer payloads than PostgreSQL takes are an error. */
+export async function notify(em: EntityManager, channel: string, payloads: readonly string[]): Promise<void> {
+  if (payloads.some(payload => Buffer.byteLength(payload) > longestPayload))
     throw new Error(`a message for ${channel} is longer than ${longestPayload} bytes`)
-  await em.execute('select pg_notify(?, ?)', [channel, payload])
+  await em.execute('select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) as payload', [
+    channel,
+    JSON.stringify(payloads),
+  ])
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import type { DecisionOnText } from '../rpc/published-text.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { Decision } from './decision.entity.ts'
 
@@ -25,6 +26,25 @@ const reopen = `update report set status = 'open', settled_at = null, told_at = 
 /** Opens reports again that a decision had ended. */
 export async function reopenReports(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await em.execute(reopen, [ids.join(',')])
+}
+
+const insert = `insert into decision (batch, admin_id, admin_name, text_type, text_id, "before", "after", reports, at)
+  select ?, ?, ?, type, id, "before", "after", reports, ?::timestamptz
+  from jsonb_to_recordset(?::jsonb) as text (type text, id int, "before" jsonb, "after" jsonb, reports jsonb)`
+
+interface By {
+  batch: string
+  admin: { id: number; username: string }
+  at: Date
+}
+
+/** Keeps what was decided on many texts, by one statement. */
+export async function keepDecisions(
+  em: EntityManager,
+  { batch, admin, at }: By,
+  decisions: readonly DecisionOnText[],
+): Promise<void> {
+  if (decisions.length > 0) await em.execute(insert, [batch, admin.id, admin.username, at, JSON.stringify(decisions)])
 }
 
 interface Asked {

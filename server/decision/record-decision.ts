@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { DecisionWork } from '../rpc/published-text.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { DecisionOnText, DecisionWork } from '../rpc/published-text.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Decision } from './decision.entity.ts'
 import { openReportsOf } from './decision.queries.ts'
-import type { Stood } from './decision.schema.ts'
 import { tellDesks } from './tell-desks.ts'
 
-interface Decided {
-  type: TextType
-  id: number
-  before: Stood
-  after: Stood
-}
-
 /** Keeps what was decided on a text, in the same unit of work, with the reports that end by it. */
-export async function recordDecision(ctx: DecisionWork, { type, id, before, after }: Decided): Promise<void> {
-  const { em, site, viewer, batch, openReports } = ctx
-  const admin = await requireMember(em, viewer)
+export async function recordDecision(
+  ctx: DecisionWork,
+  { type, id, before, after }: Omit<DecisionOnText, 'reports'>,
+): Promise<void> {
+  const { em, site, viewer, batch, openReports, decisions } = ctx
   const reports = (openReports ?? (await openReportsOf(em, type, [id]))).get(id) ?? []
+  if (decisions !== undefined) {
+    decisions.push({ type, id, before, after, reports })
+    return
+  }
+  const admin = await requireMember(em, viewer)
   em.persist(
     em.create(Decision, {
       batch: batch ?? randomUUID(),

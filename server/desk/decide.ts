@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { DecisionWork, PublishedText } from '../rpc/published-text.ts'
+import type { DecidableText, DecisionWork } from '../rpc/published-text.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
-import { openReportsOf } from '../decision/decision.queries.ts'
+import { recordActs } from '../audit/record-acts.queries.ts'
+import { keepDecisions, openReportsOf } from '../decision/decision.queries.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { keepReported, settleReported } from '../report/settle-reported.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
@@ -22,18 +23,24 @@ export async function decide(ctx: MemberWork, { texts: names, status, reason }: 
   const batch = randomUUID()
   const outcome = { status, reason: reason === '' ? null : reason }
   const answer = await atomically(ctx.em, async em => {
-    await requireReviewer(em, ctx.viewer)
+    const admin = await requireReviewer(em, ctx.viewer)
+    const work = { ...ctx, em, batch, acts: [], decisions: [] }
     const all: Decided = { batch: null, done: [], left: [] }
     // One order of kinds, so that two admins never wait for each other in a ring.
     for (const type of textTypes) {
       const asked = texts.filter(text => text.type === type)
       if (asked.length === 0) continue
-      const { done, left } = await decideOfKind({ ...ctx, em, batch }, { type, asked }, outcome)
+      const { done, left } = await decideOfKind(work, { type, asked }, outcome)
       all.done.push(...done)
       all.left.push(...left)
     }
+    const by = { batch, admin, at: ctx.site.clock.now() }
+    await keepDecisions(em, by, work.decisions)
+    await recordActs(em, by, work.acts)
     return all
   })
+  // Nothing reads these rows again: a thousand would be compared for nothing.
+  ctx.em.clear()
   if (answer.done.length === 0) return answer
   ctx.afterCommit(() => tellReporters(ctx.site))
   tellDesks(ctx)
@@ -45,19 +52,20 @@ type Left = Decided['left'][number]
 async function decideOfKind(
   ctx: DecisionWork,
   { type, asked }: { type: TextType; asked: readonly ReadText[] },
-  outcome: Parameters<PublishedText['settle']>[1],
+  outcome: Parameters<DecidableText['settle']>[1],
 ): Promise<Omit<Decided, 'batch'>> {
   const ids = [...new Set(asked.map(({ id }) => id))]
-  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'locked')
+  const texts = new Map((await ctx.site.texts[type].toDecide(ctx.em, ids)).map(text => [text.id, text]))
+  const readById = new Map(asked.map(text => [text.id, text]))
   const openReports = await openReportsOf(ctx.em, type, ids)
   const work = { ...ctx, openReports }
   const reported: number[] = []
   const done: Decided['done'] = []
   const left: Left[] = []
   for (const id of ids) {
-    const text = texts.find(each => each.id === id)
+    const text = texts.get(id)
     const reports = openReports.get(id)
-    const read = asked.find(each => each.id === id)
+    const read = readById.get(id)
     const why = whyLeft(text, reports !== undefined, read)
     if (text === undefined || why !== undefined) {
       left.push({ type, id, why: why ?? 'gone' })
@@ -77,7 +85,7 @@ async function decideOfKind(
 }
 
 function whyLeft(
-  text: PublishedText | undefined,
+  text: DecidableText | undefined,
   isReported: boolean,
   read: ReadText | undefined,
 ): Left['why'] | undefined {

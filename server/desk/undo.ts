@@ -1,7 +1,8 @@
-import type { PublishedText } from '../rpc/published-text.ts'
+import type { DecidableText, DecisionWork } from '../rpc/published-text.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { recordActs } from '../audit/record-acts.queries.ts'
 import type { Decision } from '../decision/decision.entity.ts'
 import { decidedAgain, lockBatch, reopenReports } from '../decision/decision.queries.ts'
 import type { Stood } from '../decision/decision.schema.ts'
@@ -35,7 +36,7 @@ export async function undo(ctx: MemberWork, batch: string): Promise<Undone> {
 async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decision[]; left: number }> {
   const { em } = ctx
   const now = ctx.site.clock.now()
-  const name = await requireReviewer(em, ctx.viewer)
+  const admin = await requireReviewer(em, ctx.viewer)
   const decisions = await lockBatch(em, batch, after(now, -decisionsKeptFor))
   const standing = decisions.filter(({ undoneAt }) => undoneAt == null)
   if (standing.length === 0) throw new Refusal('conflict', 'desk.batch_gone')
@@ -44,24 +45,26 @@ async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decis
     standing.map(({ id }) => id),
   )
   const taken: Decision[] = []
+  const acts: NonNullable<DecisionWork['acts']> = []
   for (const type of textTypes) {
     const ofKind = standing.filter(({ textType, id }) => textType === type && !again.has(id))
-    taken.push(...(await undoOfKind(ctx, type, ofKind)))
+    taken.push(...(await undoOfKind({ ...ctx, acts }, type, ofKind)))
   }
   for (const decision of taken) {
     decision.undoneAt = now
-    decision.undoneBy = name
+    decision.undoneBy = admin.username
   }
+  await recordActs(em, { admin, at: now }, acts)
   return { taken, left: standing.length - taken.length }
 }
 
-async function undoOfKind(ctx: MemberWork, type: TextType, decisions: readonly Decision[]): Promise<Decision[]> {
+async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly Decision[]): Promise<Decision[]> {
   if (decisions.length === 0) return []
   const ids = decisions.map(({ textId }) => textId)
-  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'locked')
+  const texts = new Map((await ctx.site.texts[type].toDecide(ctx.em, ids)).map(text => [text.id, text]))
   const taken: Decision[] = []
   for (const decision of decisions) {
-    const text = texts.find(({ id }) => id === decision.textId)
+    const text = texts.get(decision.textId)
     const { before, after: left } = decision
     if (text === undefined || !isAs(text.standing, left) || isUnread(text, decision)) continue
     if (isAs(before, left)) await recordAct(ctx, { act: 'desk.undo', target: `${type} ${text.id}` })
@@ -74,7 +77,7 @@ async function undoOfKind(ctx: MemberWork, type: TextType, decisions: readonly D
 const shown = new Set(['approved', 'published'])
 
 /** Whether everybody would see words again that were written after the decision hid the text: nobody who reviews has read them. */
-const isUnread = ({ changedAt }: PublishedText, { before, after: left, at }: Decision): boolean =>
+const isUnread = ({ changedAt }: DecidableText, { before, after: left, at }: Decision): boolean =>
   shown.has(before.status) && !shown.has(left.status) && changedAt > at
 
 const isAs = (one: Stood, other: Stood): boolean =>

@@ -30,8 +30,15 @@ export function relayLive({ bus, fork, report }: Site, url: string): () => Promi
       report(fault, 'live relay')
     }
   })
+  // A thousand texts decided at once are as many events: what is published in one turn is sent by one statement.
+  let waiting: string[] = []
+  function send(): void {
+    const payloads = waiting
+    waiting = []
+    notify(fork(), channel, payloads).catch((fault: unknown) => report(fault, 'live relay'))
+  }
   bus.relayThrough((name, event) => {
-    notify(fork(), channel, JSON.stringify([name, event])).catch((fault: unknown) => report(fault, `live ${name}`))
+    if (waiting.push(JSON.stringify([name, event])) === 1) setImmediate(send)
   })
   return () => listening.close()
 }

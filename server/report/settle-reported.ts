@@ -5,8 +5,11 @@ import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { settleOpenOf, type Target } from './report.queries.ts'
 
 /** Keeps the decision on a reported text that stands as it stood: what changes are its reports alone. */
-export const keepReported = (ctx: DecisionWork, { type, id }: Target, { standing }: PublishedText): Promise<void> =>
-  recordDecision(ctx, { type, id, before: standing, after: standing })
+export const keepReported = (
+  ctx: DecisionWork,
+  { type, id }: Target,
+  { standing }: Pick<PublishedText, 'standing'>,
+): Promise<void> => recordDecision(ctx, { type, id, before: standing, after: standing })
 
 /** Ends the open reports of texts of one kind; each text is an act of its own. Tells how many reports there were. */
 export async function settleReported(

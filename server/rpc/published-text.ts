@@ -15,6 +15,26 @@ export type DecisionWork = MemberWork & {
   batch?: string | undefined
   /** The open reports of the texts, by their ids; read anew for each text where it is absent. */
   openReports?: ReadonlyMap<number, readonly number[]> | undefined
+  /** Keep what is to be recorded until all of many texts are decided; each is recorded by itself where they are absent. */
+  acts?: ActOnText[] | undefined
+  decisions?: DecisionOnText[] | undefined
+}
+
+/** As server/audit/record-act.ts takes it. */
+interface ActOnText {
+  act: string
+  target: string
+  before?: unknown
+  after?: unknown
+}
+
+/** What was decided on a text: how it stood, how it stands, and the reports that end by it. */
+export interface DecisionOnText {
+  type: TextType
+  id: number
+  before: Stood
+  after: Stood
+  reports: readonly number[]
 }
 
 /** All of a text. */
@@ -60,12 +80,15 @@ export interface PublishedText {
   /** Approves or rejects it; tells whether that changed anything. */
   settle: (ctx: DecisionWork, outcome: Outcome) => Promise<boolean>
   /** Has it stand as before a decision that is taken back. */
-  revert: (ctx: MemberWork, before: Stood) => Promise<void>
+  revert: (ctx: DecisionWork, before: Stood) => Promise<void>
   /** Removes it into the bin, with what hangs on it; the audit keeps what it said. */
   remove: (ctx: MemberWork) => Promise<void>
   /** Tells search and live pages of it when it is back from the bin. */
   restored: (ctx: MemberWork) => Promise<void>
 }
+
+/** As much of a text as a decision on it needs. */
+export type DecidableText = Pick<PublishedText, 'id' | 'standing' | 'changedAt' | 'settle' | 'revert'>
 
 /** Who wrote it, where this viewer may know. */
 export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {
@@ -82,6 +105,8 @@ export interface TextKind {
   entity: abstract new (...values: never[]) => object
   /** Those of these ids that are there; locked for a change in one order. */
   byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
+  /** The same, locked, without their words and authors: many are decided at once. */
+  toDecide: (em: EntityManager, ids: readonly number[]) => Promise<DecidableText[]>
   /** What waits for review, oldest first, and how many there are. */
   waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
   /** What it keeps of a member. */

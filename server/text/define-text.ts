@@ -17,7 +17,7 @@ import type { Outcome } from '../review/review.schema.ts'
 import { revertReview, settleReview, tellRestored } from './settle-review.ts'
 import { reviewedNames, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
-import { removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
+import { lockTexts, removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
 
 type Em = Work['em']
 
@@ -105,12 +105,17 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 
 function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
   const { live, likes, isAnonymous = () => false, whole, answers } = description
-  const publishedText = (text: Text): PublishedText => ({
+  const decidable = (text: Text): Pick<PublishedText, 'id' | 'standing' | 'changedAt' | 'settle' | 'revert'> => ({
     id: text.id,
-    isPublic: isPublic(description, text),
     standing: standingOf(text),
-    reviewedAt: text.reviewedAt ?? null,
     changedAt: lastChangeOf(description, text),
+    settle: (ctx, outcome) => settleReview(ctx, description, text, outcome),
+    revert: (ctx, before) => revertReview(ctx, description, text, before),
+  })
+  const publishedText = (text: Text): PublishedText => ({
+    ...decidable(text),
+    isPublic: isPublic(description, text),
+    reviewedAt: text.reviewedAt ?? null,
     author: text.author ?? null,
     isAnonymous: isAnonymous(text),
     title: description.title(text),
@@ -120,8 +125,6 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     link: description.link(text),
     createdAt: text.createdAt,
     hide: () => void (text.status = 'pending'),
-    settle: (ctx, outcome) => settleReview(ctx, description, text, outcome),
-    revert: (ctx, before) => revertReview(ctx, description, text, before),
     remove: ctx => removeRow(ctx, description, text),
     async restored(ctx) {
       await description.restored?.(ctx, text)
@@ -131,6 +134,7 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
   return {
     entity: description.entity,
     byId: async (em, ids, how) => (await textsById(em, description, ids, how)).map(publishedText),
+    toDecide: async (em, ids) => (await lockTexts(em, description, ids)).map(decidable),
     async waiting(em, limit) {
       const [texts, total] = await textsToReview(em, description, limit)
       return [texts.map(publishedText), total]

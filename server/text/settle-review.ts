@@ -37,7 +37,7 @@ export async function settleReview<Text extends Written>(
 
 /** Gives a text back the status that it had before a decision which this transaction undoes. Its author sees it on the page and gets no message. */
 export async function revertReview<Text extends Written>(
-  ctx: MemberWork,
+  ctx: DecisionWork,
   { type, noted, live }: ReviewedKind<Text>,
   text: Text,
   { status, reason, reviewedAt }: Stood,

@@ -20,16 +20,35 @@ type Row = Written & { wish?: string | null | undefined; isRemoved?: boolean }
 /** Those of these ids that are there; locked for a change in one order, so that two admins never wait for each other in a ring. */
 export async function textsById<Text extends Written>(
   em: EntityManager,
-  { entity, load, lockBefore, lockAfter, only }: TextRows<Text>,
+  rows: TextRows<Text>,
   ids: readonly number[],
   how: How,
 ): Promise<Text[]> {
-  if (how === 'locked') await lockBefore?.(em, ids)
-  const rows = await em.find<Row>(entity, { id: { $in: [...ids] }, ...only }, heldAs(how))
-  const texts = rows.flatMap(row => (row instanceof entity ? [row] : []))
-  if (how === 'locked') await lockAfter?.(em, texts)
-  await load(em, texts)
+  const texts = how === 'locked' ? await lockTexts(em, rows, ids) : await findTexts(em, rows, ids, how)
+  await rows.load(em, texts)
   return texts
+}
+
+/** The same, locked, and nothing loaded beside the rows. */
+export async function lockTexts<Text extends Written>(
+  em: EntityManager,
+  rows: TextRows<Text>,
+  ids: readonly number[],
+): Promise<Text[]> {
+  await rows.lockBefore?.(em, ids)
+  const texts = await findTexts(em, rows, ids, 'locked')
+  await rows.lockAfter?.(em, texts)
+  return texts
+}
+
+async function findTexts<Text extends Written>(
+  em: EntityManager,
+  { entity, only }: TextRows<Text>,
+  ids: readonly number[],
+  how: How,
+): Promise<Text[]> {
+  const rows = await em.find<Row>(entity, { id: { $in: [...ids] }, ...only }, heldAs(how))
+  return rows.flatMap(row => (row instanceof entity ? [row] : []))
 }
 
 /** All rows of a member, also those that hold no text. */

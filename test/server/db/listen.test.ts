@@ -33,11 +33,11 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     const other = hear('torch')
     await Promise.all([listening.heard, other.listening.heard])
     await em.fork().transactional(async tx => {
-      await notify(tx, 'Sparks "quoted"', '{"id":1}')
+      await notify(tx, 'Sparks "quoted"', ['{"id":1}'])
       await pause(50)
       expect(heard).toEqual([])
     })
-    await notify(em.fork(), 'torch', 'the end')
+    await notify(em.fork(), 'torch', ['the end'])
     // Two connections: either may be served first.
     await until(() => other.heard.length > 0 && heard.length > 0)
     expect(heard).toEqual(['{"id":1}'])
@@ -50,7 +50,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     await listening.heard
     await em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
     while (heard.length === 0) {
-      await notify(em.fork(), 'torch', 'again')
+      await notify(em.fork(), 'torch', ['again'])
       await pause(5)
     }
     expect(heard[0]).toBe('again')
@@ -61,12 +61,21 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     const { heard, listening } = hear('torch')
     await listening.heard
     await listening.close()
-    await notify(em.fork(), 'torch', 'unheard')
+    await notify(em.fork(), 'torch', ['unheard'])
     await pause(50)
     expect(heard).toEqual([])
   })
 
+  it('are many by one statement, in their order', async () => {
+    const em = await open()
+    const { heard, listening } = hear('torch')
+    await listening.heard
+    await notify(em.fork(), 'torch', ['one', 'two', 'three'])
+    await until(() => heard.length === 3)
+    expect(heard).toEqual(['one', 'two', 'three'])
+  })
+
   it('are refused when they are longer than PostgreSQL takes', async () => {
-    await expect(notify(await open(), 'torch', '长'.repeat(2_700))).rejects.toThrow('longer')
+    await expect(notify(await open(), 'torch', ['长'.repeat(2_700)])).rejects.toThrow('longer')
   })
 })
