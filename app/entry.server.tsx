@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
+import { StillContext } from '#app/components/still/still.tsx'
 import { ReferenceContext } from '#app/components/shell/reference.ts'
 import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { isRefused } from '#app/forms/problems.ts'
@@ -41,9 +42,11 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   const markup = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <ReferenceContext.Provider value={reference}>
-        <I18nextProvider i18n={textsIn(context.locale)}>
-          <RemixServer context={frame} url={request.url} nonce={context.nonce} />
-        </I18nextProvider>
+        <StillContext.Provider value={context.stillParts()}>
+          <I18nextProvider i18n={textsIn(context.locale)}>
+            <RemixServer context={frame} url={request.url} nonce={context.nonce} />
+          </I18nextProvider>
+        </StillContext.Provider>
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
   )

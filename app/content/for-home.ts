@@ -1,9 +1,17 @@
-import { homeContent, type Volume } from './index.ts'
+import { homeContent, type HomeContent, type Volume } from './index.ts'
 import type { Locale } from './schema.ts'
 
-/** What Home shows of the volume, without the chapters that other pages tell: its size is the size of the first answer. */
-export function homePage(locale: Locale, volume?: Volume) {
-  const { eras, missions, stories, samples, ...words } = homeContent(locale, volume)
+const pages = new WeakMap<HomeContent, HomePage>()
+
+/** What Home tells of the volume, without the chapters that other pages tell; the same object for as long as the volume is there. */
+export function homePage(locale: Locale, volume?: Volume): HomePage {
+  const content = homeContent(locale, volume)
+  const page = pages.get(content) ?? withoutChapters(content)
+  pages.set(content, page)
+  return page
+}
+
+function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
   return {
     ...words,
     eras: eras.map(({ year, name, title, description, detail, images, statistics, sources }) => ({
@@ -22,8 +30,29 @@ export function homePage(locale: Locale, volume?: Volume) {
     })),
     missions: missions.map(({ depth: _, ...mission }) => mission),
     stories: stories.map(({ longer: _, ...story }) => story),
-    samples,
   }
 }
 
-export type HomePage = ReturnType<typeof homePage>
+export type HomePage = ReturnType<typeof withoutChapters>
+
+/** What the scripts of Home need of it: its size is the size of the first answer. The rest comes as still parts (home-parts.tsx). */
+export function homeShell({ hero: { sources: _, ...hero }, eras, missions, stories, finale, ...rest }: HomePage) {
+  return {
+    ...rest,
+    hero,
+    eras: eras.map(({ year, name, title }) => ({ year, name, title })),
+    missions: missions.map(({ key, title, picture: { url } }) => ({ key, title, picture: { url } })),
+    stories: stories.map(({ key, name, years, title, preview, avatar }) => ({
+      key,
+      name,
+      years,
+      title,
+      preview,
+      avatar,
+    })),
+    finale: { picture: finale.picture },
+  }
+}
+
+/** The words of Home that its scripts move. */
+export type HomeShell = ReturnType<typeof homeShell>

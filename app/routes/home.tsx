@@ -3,14 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/future.tsx'
+import { homeParts } from '#app/components/home/home-parts.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import { Missions } from '#app/components/home/missions.tsx'
 import { SideNav } from '#app/components/home/side-nav.tsx'
 import type { Spark } from '#app/components/home/spark.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
+import { StillPage } from '#app/components/still/still.tsx'
 import { useWaking } from '#app/components/home/use-waking.ts'
-import { homePage } from '#app/content/for-home.ts'
+import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
 import { isReply } from '#app/components/form/form-reply.ts'
@@ -28,7 +30,8 @@ const sparksShown = 20
 /** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (docs/product.md#database-away). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, receipts, volume } = context
-  const { samples, ...content } = homePage(locale, volume)
+  const page = homePage(locale, volume)
+  const { samples, ...content } = homeShell(page)
   const { banner, founded, celebrated, name, title } = siteContent(locale, volume)
   const [read, own, visitors] = await Promise.all([
     // An admin who looks at the draft of the samples sees them.
@@ -39,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])
   return {
+    still: homeParts(context, page),
     content,
     banner: { date: banner.date, invitation: banner.invitation },
     title: title.startsWith(name) && title !== name ? [name, title.slice(name.length)] : [title],
@@ -78,27 +82,29 @@ export const action = pledgeAction
 export const shouldRevalidate = unlessRefused
 
 export default function Home() {
-  const { content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
+  const { still, content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const notice = root?.flash?.place === 'future' ? root.flash : null
   const page = useRef<HTMLDivElement>(null)
   useWaking(page)
   return (
-    <div className="home" ref={page}>
-      <SideNav />
-      <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
-      <TimelineSection heading={content.timeline} eras={content.eras} />
-      <Missions heading={content.mission} missions={content.missions} />
-      <Stories heading={content.alumni} stories={content.stories} />
-      <Future
-        heading={content.future}
-        {...future}
-        now={root?.now ?? ''}
-        reply={isReply(answer) ? answer : undefined}
-        notice={notice}
-      />
-      <Finale finale={content.finale} />
-    </div>
+    <StillPage parts={still}>
+      <div className="home" ref={page}>
+        <SideNav />
+        <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
+        <TimelineSection heading={content.timeline} eras={content.eras} />
+        <Missions heading={content.mission} missions={content.missions} />
+        <Stories heading={content.alumni} stories={content.stories} />
+        <Future
+          heading={content.future}
+          {...future}
+          now={root?.now ?? ''}
+          reply={isReply(answer) ? answer : undefined}
+          notice={notice}
+        />
+        <Finale {...content.finale} />
+      </div>
+    </StillPage>
   )
 }

@@ -5,7 +5,7 @@ import { pageLocale } from '#app/browser/page-locale.ts'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import type { HomePage } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/for-home.ts'
 import type { ShownTexts } from '#app/forms/read-texts.ts'
 import type { FormReply } from '#app/components/form/form-reply.ts'
 import { PledgeForm, type SentPledge } from './pledge-form.tsx'
@@ -17,7 +17,7 @@ import { SparkStream } from './spark-stream.tsx'
 import { withSpark, type Spark } from './spark.ts'
 
 interface FutureProps {
-  heading: HomePage['future']
+  heading: HomeShell['future']
   sparks: readonly Spark[]
   own: readonly Spark[]
   /** True where the list could not be read and samples stand in (docs/product.md#pledges). */

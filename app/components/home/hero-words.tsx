@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import type { HomePage } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/for-home.ts'
 import { lettersOf, useTypewriter } from './typewriter.ts'
 
-export const heroTexts = ({ quote, history, modern }: HomePage['hero']) => [
+export const heroTexts = ({ quote, history, modern }: HomeShell['hero']) => [
   quote,
   history.text,
   history.detail,
@@ -11,7 +11,7 @@ export const heroTexts = ({ quote, history, modern }: HomePage['hero']) => [
 ]
 
 /** The hero's texts, complete in the first byte; with scripts a typewriter uncovers them without moving anything. */
-export function HeroWords({ hero }: { hero: HomePage['hero'] }) {
+export function HeroWords({ hero }: { hero: HomeShell['hero'] }) {
   const box = useRef<HTMLDivElement>(null)
   const { quote, history, modern } = hero
   useTypewriter(box, lettersOf(heroTexts(hero)))

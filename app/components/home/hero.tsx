@@ -1,17 +1,17 @@
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sources } from '#app/components/ui/sources.tsx'
 import { Torch } from '#app/components/ui/torch.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import type { HomePage } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/for-home.ts'
+import { Still } from '#app/components/still/still.tsx'
 import { HeroGround } from './hero-ground.tsx'
 import { HeroWords } from './hero-words.tsx'
 import { scrollToSection } from './motion.ts'
 import { VisitorLine } from './visitor-line.tsx'
 
 interface HeroProps {
-  hero: HomePage['hero']
+  hero: HomeShell['hero']
   banner: { date: string; invitation: string }
   /** The title in the parts that a line may break between. */
   title: readonly string[]
@@ -46,7 +46,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
             ))}
           </h1>
           <HeroWords hero={hero} />
-          <Sources sources={hero.sources} label={t('hero.sources')} />
+          <Still part="hero-sources" as="details" className="sources" />
         </div>
         <div className="hero__fire">
           <Torch className="hero__torch" flare={ignited ? 1 : 0} />
@@ -70,7 +70,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
   )
 }
 
-function HeroBanner({ banner, cards }: { banner: HeroProps['banner']; cards: HomePage['hero']['cards'] }) {
+function HeroBanner({ banner, cards }: { banner: HeroProps['banner']; cards: HomeShell['hero']['cards'] }) {
   return (
     <div className="hero__banner grid">
       <p className="hero__date">

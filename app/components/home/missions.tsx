@@ -4,16 +4,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import type { HomePage } from '#app/content/for-home.ts'
-import { MissionPanel } from './mission-panel.tsx'
+import { classNames } from '#app/components/ui/class-names.ts'
+import { Still } from '#app/components/still/still.tsx'
+import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-type Mission = HomePage['missions'][number]
+type Mission = HomeShell['missions'][number]
 
 /** Book two: five works on a track that scrolls sideways, and the chosen one told at length (docs/product.md#missions-on-home). */
-export function Missions({ heading, missions }: { heading: HomePage['mission']; missions: readonly Mission[] }) {
+export function Missions({ heading, missions }: { heading: HomeShell['mission']; missions: readonly Mission[] }) {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState(0)
   const { track, more, slide, centre } = useCarousel()
@@ -44,8 +45,14 @@ export function Missions({ heading, missions }: { heading: HomePage['mission']; 
         </p>
       </div>
       <div className="mission__panels grid">
-        {missions.map((mission, index) => (
-          <MissionPanel key={mission.key} mission={mission} number={index + 1} chosen={index === chosen} />
+        {missions.map(({ key }, index) => (
+          <Still
+            key={key}
+            part={`mission-${key}`}
+            as="article"
+            id={`mission-${key}`}
+            className={classNames('mission__panel', index === chosen && 'is-chosen')}
+          />
         ))}
       </div>
       <p className="chapter__more grid">

@@ -5,15 +5,15 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { Sources } from '#app/components/ui/sources.tsx'
-import type { HomePage } from '#app/content/for-home.ts'
+import { Still } from '#app/components/still/still.tsx'
+import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 
-type Story = HomePage['stories'][number]
+type Story = HomeShell['stories'][number]
 
 /** Book three: three people; one is open, the others show their face (docs/product.md#home). */
-export function Stories({ heading, stories }: { heading: HomePage['alumni']; stories: readonly Story[] }) {
+export function Stories({ heading, stories }: { heading: HomeShell['alumni']; stories: readonly Story[] }) {
   const { t } = useTranslation('home')
   const [active, setActive] = useState(0)
   const turn = (by: 1 | -1) => setActive(index => (index + by + stories.length) % stories.length)
@@ -79,19 +79,7 @@ function StoryCard({ story, active, onChoose }: { story: Story; active: boolean;
           onClick={onChoose}
         />
       </div>
-      <div className="story__telling">
-        <p>{story.story}</p>
-        <blockquote className="story__quote display">
-          {story.quote}
-          <footer className="meta">{story.quoteNote}</footer>
-        </blockquote>
-        <ul className="story__tags">
-          {story.achievements.map(achievement => (
-            <li key={achievement}>{achievement}</li>
-          ))}
-        </ul>
-        <Sources sources={story.sources} />
-      </div>
+      <Still part={`story-${story.key}`} className="story__telling" />
     </article>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import type { HomePage } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { TimelineWidget } from './timeline-widget.tsx'
 
 /** Book one: four years, one river (docs/product.md#home, #timeline-widget). */
-export function TimelineSection({ heading, eras }: { heading: HomePage['timeline']; eras: HomePage['eras'] }) {
+export function TimelineSection({ heading, eras }: { heading: HomeShell['timeline']; eras: HomeShell['eras'] }) {
   const { t } = useTranslation('home')
   return (
     <section id="timeline" className="chapter timeline" data-ground="light" aria-labelledby="timeline-title">

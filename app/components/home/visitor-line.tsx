@@ -1,4 +1,4 @@
-import type { HomePage } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/for-home.ts'
 import { heroTexts } from './hero-words.tsx'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { lettersOf } from './typewriter.ts'
@@ -8,7 +8,7 @@ interface VisitorLineProps {
   before: string
   after: string
   visitors: { total: number | null; own: number | null }
-  hero: HomePage['hero']
+  hero: HomeShell['hero']
 }
 
 /** "Welcome, the NNNNNNth torchbearer"; without scripts the number stands still, and a picture of one pixel counts the visitor. */

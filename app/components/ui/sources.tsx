@@ -8,12 +8,26 @@ export interface SourceText {
   note?: string | undefined
 }
 
+interface SourcesProps {
+  sources: readonly SourceText[]
+  label?: string | undefined
+}
+
 /** Where a figure comes from and as of when; opens by keyboard, without scripts too (docs/product.md#sources). */
-export function Sources({ sources, label }: { sources: readonly SourceText[]; label?: string | undefined }) {
-  const { t } = useTranslation('ui')
-  if (sources.length === 0) return null
+export function Sources(props: SourcesProps) {
+  if (props.sources.length === 0) return null
   return (
     <details className="sources">
+      <SourceList {...props} />
+    </details>
+  )
+}
+
+/** What stands inside the `details`, for a host that is drawn by somebody else. */
+export function SourceList({ sources, label }: SourcesProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
       <summary className="sources__summary">{label ?? t('sources.title')}</summary>
       <ul className="sources__list">
         {sources.map(source => (
@@ -26,6 +40,6 @@ export function Sources({ sources, label }: { sources: readonly SourceText[]; la
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }

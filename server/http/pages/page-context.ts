@@ -72,6 +72,12 @@ export interface PageContext {
   tellPage: (page: Buffer<ArrayBuffer>) => void
   /** What was told so, if anything. */
   page: () => Buffer<ArrayBuffer> | undefined
+  /** Whether scripts change the page, and are handed its data without a document. */
+  isPageChange: boolean
+  /** Tells the parts of the document that are not rendered with it, because they were before. */
+  tellStillParts: (parts: StillParts) => void
+  /** What was told so; null where the page has none. */
+  stillParts: () => StillParts | null
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */
@@ -80,6 +86,13 @@ export interface PageContext {
   noteForbidden: (at: string) => void
   /** Tells the operator of a fault. */
   reportFault: (fault: unknown, where: string) => void
+}
+
+/** Markup of a page that never changes while it is open, made once (app/components/still/still.tsx). */
+export interface StillParts {
+  locale: Locale
+  /** By the name of the part. */
+  markup: Readonly<Record<string, string>>
 }
 
 /** A unit of the story whose draft an admin looks at. */

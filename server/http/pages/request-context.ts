@@ -10,7 +10,7 @@ import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import { isConfirmed } from '../../session/confirm-identity.ts'
 import type { Cookies } from '../cookies.ts'
-import { isRouteList } from '../remix/remix-paths.ts'
+import { isPageChange, isRouteList } from '../remix/remix-paths.ts'
 import {
   forgetReader,
   pendingLoginOf,
@@ -24,7 +24,7 @@ import {
 import { leaveFlash, takeFlash } from './flash.ts'
 import { settingsOfPages } from './settings-of-pages.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
-import { keyOfForm, waitForFilling, type PageContext, type PublicSettings } from './page-context.ts'
+import { keyOfForm, waitForFilling, type PageContext, type PublicSettings, type StillParts } from './page-context.ts'
 import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
 import { storyOf } from './story-of-page.ts'
 import { textsOf } from './kept-texts.ts'
@@ -113,6 +113,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
   const story = await storyOf(asked, createCaller(context), viewer)
   let pause: number | undefined
   let page: Buffer<ArrayBuffer> | undefined
+  let still: StillParts | null = null
   return {
     api: createCaller(context),
     async apiFor(form) {
@@ -146,6 +147,9 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     pause: () => pause,
     tellPage: bytes => void (page = bytes),
     page: () => page,
+    isPageChange: isPageChange(asked.url),
+    tellStillParts: parts => void (still = parts),
+    stillParts: () => still,
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,

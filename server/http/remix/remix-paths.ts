@@ -6,6 +6,9 @@
  */
 export const isRouteList = (url: URL): boolean => url.pathname === '/__manifest'
 
+/** Scripts change the page, or send a form: they are handed the data of routes and no document. */
+export const isPageChange = (url: URL): boolean => url.pathname.endsWith('.data')
+
 export const oldData = '_data'
 
 /** Remix 2 still answers the data of one route under `?_data=`, past what pages answer with, and reports a fault each time it is asked. */

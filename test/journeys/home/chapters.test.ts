@@ -100,6 +100,33 @@ describe.each(both)('the three people (%s)', locale => {
   })
 })
 
+describe('what stays as the server made it', () => {
+  const era = (page: Page) => page.locator('.era__details').nth(1)
+
+  test('is there where scripts open the page, and its links are followed without a new document', async () => {
+    const page = await visit('/articles')
+    await page.evaluate(() => Reflect.set(window, 'isSame', true))
+    await page.locator('.bar .brand').click()
+    await page.locator('#finale a[href="/poster"]').waitFor()
+    expect(await page.locator('.era__body').first().textContent()).toContain(homePage('zh').eras[0]?.detail)
+    await page.locator('#finale a[href="/poster"]').click()
+    await page.waitForURL('**/poster')
+    expect(await page.evaluate<unknown>(() => Reflect.get(window, 'isSame'))).toBe(true)
+  })
+
+  test('changes with the language, and what was open stays open', async () => {
+    const page = await visit('/')
+    await era(page).locator('.era__summary').click()
+    await era(page).locator('.sources__summary').click()
+    // The bar is out of sight here, and comes with the focus.
+    await page.locator('.bar__tools .language__toggle').press('Enter')
+    await eventually(() => era(page).locator('.lede').innerText()).toBe(homePage('en').eras[1]?.description)
+    expect(await era(page).locator('.sources').getAttribute('open')).not.toBeNull()
+    expect(await era(page).getAttribute('open')).not.toBeNull()
+    await eventually(() => page.locator('#finale blockquote').innerText()).toBe(homePage('en').finale.quote)
+  })
+})
+
 test.each(both)('the finale ends with the date and the slogan (%s)', async locale => {
   const page = await visit('/', { locale, scripts: false })
   const { quote, lines, slogan } = homePage(locale).finale

@@ -1,0 +1,32 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { Locale } from '#app/i18n/locale.ts'
+import { textsIn } from '#app/i18n/server-texts.ts'
+import type { StillParts } from '#server/http/pages/page-context.ts'
+
+type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'tellStillParts'>
+
+/**
+ * Makes the still parts of a page from what it tells in one language: once, for as long as that content is there. They are links, pictures
+ * and words: nothing in them asks for the router or keeps a state. The loader of the page hands them to the document that is rendered; to
+ * scripts, which change the page without one, they go as the data that is given back.
+ */
+export function stillParts<Content extends object>(partsOf: (content: Content) => Record<string, ReactElement>) {
+  const made = new WeakMap<Content, StillParts>()
+  return (context: Reading, content: Content): StillParts | undefined => {
+    const parts = made.get(content) ?? rendered(context.locale, partsOf(content))
+    made.set(content, parts)
+    if (context.isPageChange) return parts
+    context.tellStillParts(parts)
+    return undefined
+  }
+}
+
+function rendered(locale: Locale, parts: Readonly<Record<string, ReactElement>>): StillParts {
+  const made = Object.entries(parts).map(([name, element]) => {
+    return [name, renderToStaticMarkup(<I18nextProvider i18n={textsIn(locale)}>{element}</I18nextProvider>)]
+  })
+  return { locale, markup: Object.fromEntries(made) }
+}
