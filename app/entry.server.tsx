@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
 import { StillContext } from '#app/components/still/still.tsx'
-import { ReferenceContext } from '#app/components/shell/reference.ts'
+import { RequestIdContext } from '#app/components/shell/request-id.ts'
 import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { isRefused } from '#app/forms/problems.ts'
 import { markChinese } from '#app/i18n/mark-chinese-in-markup.ts'
@@ -41,13 +41,13 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   const data = serverHandoffStream === undefined ? [] : await piecesOf(serverHandoffStream)
   const markup = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <ReferenceContext.Provider value={reference}>
+      <RequestIdContext.Provider value={reference}>
         <StillContext.Provider value={context.stillParts()}>
           <I18nextProvider i18n={textsIn(context.locale)}>
             <RemixServer context={frame} url={request.url} nonce={context.nonce} />
           </I18nextProvider>
         </StillContext.Provider>
-      </ReferenceContext.Provider>
+      </RequestIdContext.Provider>
     </NonceContext.Provider>,
   )
   const told = context.locale === 'en' && holdsChinese(context.volume) ? markChinese(markup) : markup

@@ -6,7 +6,7 @@ import { errorKind } from '#app/components/shell/error-kind.ts'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { useReference } from '#app/components/shell/reference.ts'
+import { useRequestId } from '#app/components/shell/request-id.ts'
 import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
 import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { siteContent } from '#app/content/index.ts'
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   useRootRemembered()
   const isFailed = useRouteError() != null
-  const reference = useReference()
+  const reference = useRequestId()
   return (
     <html
       lang={root?.locale === 'en' ? 'en' : 'zh-CN'}

@@ -4,8 +4,9 @@ import { layers } from '#test/support/architecture/layers.ts'
 import { heavy, loadedBy } from '#test/support/architecture/loaded-by.ts'
 import { manners } from '#test/support/architecture/manners.ts'
 import { parseModule, readModules } from '#test/support/architecture/modules.ts'
+import { typedCallExamples, typedCalls } from '#test/support/architecture/typed-calls.ts'
 
-const rules = { ...layers, ...manners, ...effects }
+const rules = { ...layers, ...manners, ...effects, ...typedCalls }
 const modules = readModules(['app', 'server', 'test'])
 
 describe('the tree keeps its rules', () => {
@@ -159,10 +160,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/pledge/pledge.types.ts', ''],
         ['test/support/data.ts', ''],
       ],
-      right: [
-        ['app/components/datalist.tsx', ''],
-        ['test/support/data-dir.ts', ''],
-      ],
+      right: [['test/support/data-dir.ts', '']],
     },
     kebabCase: {
       wrong: [['app/components/PledgeCard.tsx', '']],
@@ -228,6 +226,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
       right: [['test/server/pledge.test.ts', `// @ts-expect-error a draft has no number`]],
     },
     ...effectExamples,
+    ...typedCallExamples,
     noDefault: {
       wrong: [
         ['app/components/era.tsx', `export default function Era() {}`],

@@ -20,7 +20,7 @@ export const isNetworkFailure = (error: unknown): error is NetworkFailure =>
 
 /** The number under which the operator finds the last fault, from the answer that reported it. */
 let reference = ''
-export const lastReference = () => reference
+export const lastRequestId = () => reference
 
 type Fetch = typeof fetch
 
@@ -58,7 +58,7 @@ export async function patiently(fetching: Fetch, input: RequestInfo | URL, init:
 
 /**
  * A form whose answer does not come, or that comes after the session, is answered here as one that was not taken, so that what was typed
- * stays and no page is read anew. What the answer says is a FormReply.
+ * stays and no page is read anew. What the answer says is a FormResult.
  */
 export const unansweredForm = (name: SystemMessage): Response =>
   actionResult(systemMessage(pageLocale(), name), name === 'sessionEnded' ? 401 : 503)

@@ -1,9 +1,10 @@
 import {
-  startAuthentication as authenticate,
-  startRegistration as register,
+  startAuthentication,
+  startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { openRpc } from './rpc-client.ts'
 
 type Options = Record<string, unknown>
 
@@ -13,14 +14,20 @@ const isCreation = (options: Options): options is Options & PublicKeyCredentialC
 const isRequest = (options: Options): options is Options & PublicKeyCredentialRequestOptionsJSON =>
   'challenge' in options && 'rpId' in options
 
-/** Has the device sign what the server asked; its answer as JSON, for a form. Rejects where the device or its owner does not. */
-export async function startAuthentication(options: Options): Promise<string> {
-  if (!isRequest(options)) throw new Error('these are no options of a passkey')
-  return JSON.stringify(await authenticate({ optionsJSON: options }))
+// A ceremony asks once and shows nothing of the answer: it goes without React Query (docs/decisions/libraries.md).
+
+/** Asks what to sign and has the device sign it; its answer as JSON, for a form. Rejects where the device or its owner does not. */
+export async function signWithPasskey(): Promise<string> {
+  const options: Options = await openRpc().session.passkeyOptions.mutate()
+  if (!isRequest(options)) throw notOptions()
+  return JSON.stringify(await startAuthentication({ optionsJSON: options }))
 }
 
-/** Has the device make a key; its answer as JSON, for a form. */
-export async function startRegistration(options: Options): Promise<string> {
-  if (!isCreation(options)) throw new Error('these are no options of a passkey')
-  return JSON.stringify(await register({ optionsJSON: options }))
+/** Asks for a new passkey and has the device make it; its answer as JSON, for a form. */
+export async function makePasskey(proof: { password?: string }): Promise<string> {
+  const options: Options = await openRpc().secondFactor.passkeyOptions.mutate(proof)
+  if (!isCreation(options)) throw notOptions()
+  return JSON.stringify(await startRegistration({ optionsJSON: options }))
 }
+
+const notOptions = () => new Error('these are no options of a passkey')

@@ -1,11 +1,10 @@
-import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCClient, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { systemMessage } from '#app/i18n/system.ts'
 import type { AppRouter } from '#server/router.ts'
 import { isAuthFailure } from './auth-failure.ts'
 import { pageLocale } from './page-locale.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
-import type { Rpc } from './rpc.ts'
 import { endSession, hadSession } from './session.ts'
 
 type CallError = TRPCClientError<AppRouter>
@@ -14,7 +13,7 @@ const url = '/trpc'
 const callsAtMost = 20
 
 /** A client of the site's own procedures: batched, patient for 10 s. Live events come by live-stream.ts. */
-export function openRpc(): Rpc {
+export function openRpc(): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
       watchSession,

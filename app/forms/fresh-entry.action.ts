@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { update } from '#app/content/editing/change-content.ts'
 import { emptyOf, shapeOf } from '#app/content/editing/shape.ts'
 import { entries, isPool, type Pool } from '#app/content/editing/units.ts'
@@ -29,8 +29,8 @@ export async function freshEntryAction(args: ActionFunctionArgs) {
   const isYear = pool === 'eras' || pool === 'steps'
   const t = textsOf(locale, 'editing')
   const refuse = (reason: string, status: number) => {
-    const reply: FormReply = { values: { act, key }, errors: { key: [reason] }, message: undefined }
-    return data(reply, { status })
+    const result: FormResult = { values: { act, key }, errors: { key: [reason] }, message: undefined }
+    return data(result, { status })
   }
   if (!forms[isYear ? 'year' : 'key'].test(key)) return refuse(t(isYear ? 'fresh.badYear' : 'fresh.badKey'), 422)
   const unit = `${pool}.${key}`

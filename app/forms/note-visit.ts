@@ -13,7 +13,7 @@ export async function noteVisit(
   { id, status, readFloor = -1 }: Opened,
   replies: readonly { floor: number }[],
 ): Promise<void> {
-  const floor = Math.max(0, ...replies.map(reply => reply.floor))
+  const floor = Math.max(0, ...replies.map(result => result.floor))
   if (!isMember() || status !== 'approved' || floor <= readFloor) return
   await orWhenFailed(api.post.visit({ id, floor }), null, fault => reportFault(fault, '/forum/post'))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPictureAddress } from '#server/kernel/picture-address.schema.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 
-/** The addresses of the pictures of a post or reply, as its form has them: one a line. */
+/** The addresses of the pictures of a post or result, as its form has them: one a line. */
 export const pictureLines = z
   .string()
   .default('')

@@ -2,14 +2,14 @@ import { communityContent } from '#app/content/index.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { posterWords, type PosterWords } from '#server/poster/poster.schema.ts'
-import type { FormReply } from '../components/form/form-reply.ts'
+import type { FormResult } from '../components/form/form-result.ts'
 
 const names = ['theme', 'motto', 'name', 'wish'] as const
 
 interface PosterQuery {
   words: PosterWords
   /** What was typed and cannot be drawn, with why. */
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** True where the address says anything of a poster. */
   isAsked: boolean
   /** True where a picture was asked for, and can be drawn. */
@@ -21,13 +21,13 @@ export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery 
   const typed = Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
   const isAsked = Object.keys(typed).length > 0
   const read = posterWords.safeParse(typed)
-  if (read.success) return { words: known(read.data, locale), reply: undefined, isAsked, isMade: query.has('theme') }
+  if (read.success) return { words: known(read.data, locale), result: undefined, isAsked, isMade: query.has('theme') }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of read.error.issues) errors[String(path[0])] = [refusalText(locale, message)]
   const { theme, motto } = posterWords.pick({ theme: true, motto: true }).parse(typed)
   return {
     words: known({ theme, motto, name: query.get('name') ?? '', wish: query.get('wish') ?? '' }, locale),
-    reply: { values: typed, errors, message: undefined },
+    result: { values: typed, errors, message: undefined },
     isAsked,
     isMade: false,
   }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { firstAct, wordsAct } from '#app/components/admin/review-rules.tsx'
-import { tryAct, type Tried } from '#app/components/admin/word-trial.tsx'
+import { tryAct, type Tried } from '#app/components/admin/word-list-check.tsx'
 import { reviewConfig, triedText, wordList } from '#server/setting/review-rules.schema.ts'
 import { requireRight } from './guards.ts'
 import { linesField } from './lines-field.ts'

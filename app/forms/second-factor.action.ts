@@ -3,7 +3,7 @@ import { addPasskeyForm, enableTotp, removePasskey } from '#server/second-factor
 import { identityProof } from '#server/session/session.schema.ts'
 import { factorActs } from '../components/profile/factor-acts.ts'
 import { requireMember } from './guards.ts'
-import { isReply } from '../components/form/form-reply.ts'
+import { isFormResult } from '../components/form/form-result.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
@@ -42,7 +42,7 @@ async function enable(args: SentForm) {
   const { api } = args.context
   const sealed = args.form.get('sealed')
   const answer = await takeCode(args)
-  if (!('data' in answer) || !isReply(answer.data) || typeof sealed !== 'string') return answer
+  if (!('data' in answer) || !isFormResult(answer.data) || typeof sealed !== 'string') return answer
   const begun = await api.secondFactor.beginTotp({ sealed }).catch(() => undefined)
   return data({ ...answer.data, ...(begun === undefined ? {} : { begun }) }, answer.init ?? {})
 }

@@ -6,7 +6,7 @@ import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 import { toLogin } from './guards.ts'
 import { problemsIn, type Problem } from './problems.ts'
-import type { FormReply } from '../components/form/form-reply.ts'
+import type { FormResult } from '../components/form/form-result.ts'
 
 type Api = AppLoadContext['api']
 type PageArgs = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -33,7 +33,7 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
   plan: Plan<Schema, Made, Answer>,
 ) {
   const form = parsedForm ?? (await readForm(request))
-  const refuse = (problems: readonly Problem[]) => replyTo(form, problems, context, plan.secret ?? [])
+  const refuse = (problems: readonly Problem[]) => refusalResult(form, problems, context, plan.secret ?? [])
   if (form.get(trapField)) return refuse([problem('site.looks_automatic')])
   const parsed = parseWithZod(form, { schema: plan.schema, formatError: codesOf })
   if (parsed.status !== 'success') return refuse(problemsOfFields(parsed.error))
@@ -107,17 +107,22 @@ function failed(error: unknown, form: FormData, { request, context }: PageArgs, 
   if (plan.failed === undefined || !(error instanceof Error)) throw error
   context.reportFault(error, `${request.method} ${new URL(request.url).pathname}`)
   const { message, translation } = systemMessage(context.locale, plan.failed)
-  const reply: FormReply = { values: typed(form, plan.secret ?? []), errors: {}, message, translation }
-  return data(reply, { status: 500 })
+  const result: FormResult = { values: typed(form, plan.secret ?? []), errors: {}, message, translation }
+  return data(result, { status: 500 })
 }
 
-function replyTo(form: FormData, problems: readonly Problem[], context: AppLoadContext, secret: readonly string[]) {
+function refusalResult(
+  form: FormData,
+  problems: readonly Problem[],
+  context: AppLoadContext,
+  secret: readonly string[],
+) {
   const { locale } = context
   const errors: Record<string, string[]> = {}
   for (const { field, code, params } of problems)
     if (field !== undefined) (errors[field] ??= []).push(refusalText(locale, code, params))
   const whole = problems.find(({ field }) => field === undefined)
-  const reply: FormReply = {
+  const result: FormResult = {
     values: typed(form, secret),
     errors,
     message: whole && refusalText(locale, whole.code, whole.params),
@@ -125,7 +130,7 @@ function replyTo(form: FormData, problems: readonly Problem[], context: AppLoadC
   // Remix lets an action's own headers reach the answer from routes that ask for them alone.
   const wait = problems[0]?.params['seconds']
   if (typeof wait === 'number') context.askAgainIn(wait)
-  return data(reply, { status: meanings[problems[0]?.kind ?? 'invalid'].form })
+  return data(result, { status: meanings[problems[0]?.kind ?? 'invalid'].form })
 }
 
 function typed(form: FormData, secret: readonly string[]): Record<string, string> {

@@ -9,7 +9,7 @@ interface SaidResult {
   translation?: string
 }
 
-/** An answer as if the action had given back a FormReply that has no values and no errors. */
+/** An answer as if the action had given back a FormResult that has no values and no errors. */
 export function actionResult({ message, translation }: SaidResult, status: number): Response {
   const said = ['values', {}, 'errors', {}, 'message', message]
   const flat =

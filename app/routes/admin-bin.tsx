@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { Bin } from '#app/components/desk/bin.tsx'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -51,6 +51,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminBin() {
   const { filter, after, types, texts, next } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const problems = useMemo(() => summaryOf('bin', ['ids'], isReply(answer) ? answer : undefined), [answer])
+  const problems = useMemo(() => summaryOf('bin', ['ids'], isFormResult(answer) ? answer : undefined), [answer])
   return <Bin {...{ filter, after, types, texts, next }} problems={problems.map(({ message }) => ({ message }))} />
 }

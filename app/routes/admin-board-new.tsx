@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { boardActs, BoardForm } from '#app/components/admin/board-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { newBoardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -33,7 +33,7 @@ export default function AdminBoardNew() {
         <h1 className="admin__title">{t('editor.write')}</h1>
       </header>
       <section>
-        <BoardForm saved={blank} reply={replyTo(boardActs.save, isReply(answer) ? answer : undefined)} />
+        <BoardForm saved={blank} result={resultOf(boardActs.save, isFormResult(answer) ? answer : undefined)} />
       </section>
     </div>
   )

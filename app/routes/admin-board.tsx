@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { boardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -34,16 +34,16 @@ export default function AdminBoard() {
   const { t } = useTranslation('boards')
   const { saved, postCount } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   return (
     <div className="settings">
       <header className="admin__head">
         <h1 className="admin__title">{t('editor.edit')}</h1>
       </header>
       <section>
-        <BoardForm key={JSON.stringify(saved)} saved={saved} reply={replyTo(boardActs.save, reply)} />
+        <BoardForm key={JSON.stringify(saved)} saved={saved} result={resultOf(boardActs.save, result)} />
       </section>
-      <BoardRemoval postCount={postCount} reply={replyTo(boardActs.remove, reply)} />
+      <BoardRemoval postCount={postCount} result={resultOf(boardActs.remove, result)} />
     </div>
   )
 }

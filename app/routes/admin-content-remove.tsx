@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { backIn } from '#app/browser/safe-path.ts'
 import { ContentRemoval } from '#app/components/desk/content-removal.tsx'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -60,6 +60,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminContentRemove() {
   const { texts, back } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const problems = useMemo(() => summaryOf('content', ['texts'], isReply(answer) ? answer : undefined), [answer])
+  const problems = useMemo(() => summaryOf('content', ['texts'], isFormResult(answer) ? answer : undefined), [answer])
   return <ContentRemoval texts={texts} back={back} problems={problems.map(({ message }) => ({ message }))} />
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { Content } from '#app/components/desk/content.tsx'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
@@ -60,7 +60,7 @@ export default function AdminContent() {
   const answer = useActionData<typeof action>()
   const root = useRoot()
   const problems = useMemo(
-    () => summaryOf('content', ['texts', 'reason'], isReply(answer) ? answer : undefined),
+    () => summaryOf('content', ['texts', 'reason'], isFormResult(answer) ? answer : undefined),
     [answer],
   )
   return (

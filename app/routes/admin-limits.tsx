@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LimitsForm } from '#app/components/admin/limits-form.tsx'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -37,7 +37,7 @@ export default function AdminLimits() {
         <h1 className="admin__title">{t('limits.name')}</h1>
         <p className="meta">{t('limits.lead')}</p>
       </header>
-      <LimitsForm key={JSON.stringify(limits)} limits={limits} reply={isReply(answer) ? answer : undefined} />
+      <LimitsForm key={JSON.stringify(limits)} limits={limits} result={isFormResult(answer) ? answer : undefined} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { newMemberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -35,7 +35,7 @@ export default function AdminMemberNew() {
         <h1 className="admin__title">{t('editor.write')}</h1>
       </header>
       <section>
-        <MemberForm stamp={stamp} reply={replyTo(memberAct, isReply(answer) ? answer : undefined)} />
+        <MemberForm stamp={stamp} result={resultOf(memberAct, isFormResult(answer) ? answer : undefined)} />
       </section>
     </div>
   )

@@ -9,7 +9,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { memberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -34,7 +34,7 @@ export default function AdminMember() {
   const { t } = useTranslation('members')
   const { member, record, isMe } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = replyTo(memberAct, isReply(answer) ? answer : undefined)
+  const result = resultOf(memberAct, isFormResult(answer) ? answer : undefined)
   return (
     <div className="settings">
       <header className="admin__head">
@@ -42,7 +42,7 @@ export default function AdminMember() {
         <p className="meta">{t('number', { id: member.id })}</p>
       </header>
       <section>
-        <MemberForm key={JSON.stringify(member)} saved={member} isMe={isMe} reply={reply} />
+        <MemberForm key={JSON.stringify(member)} saved={member} isMe={isMe} result={result} />
       </section>
       <section aria-labelledby="record-title">
         <h2 className="admin__heading" id="record-title">

@@ -7,7 +7,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { reviewPledges } from '#server/pledge/pledge.schema.ts'
@@ -56,7 +56,10 @@ export default function AdminPledges() {
   const { status, messages, page, total, totalPages } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
-  const problems = useMemo(() => summaryOf('review', ['ids', 'reason'], isReply(answer) ? answer : undefined), [answer])
+  const problems = useMemo(
+    () => summaryOf('review', ['ids', 'reason'], isFormResult(answer) ? answer : undefined),
+    [answer],
+  )
   return (
     <Pledges
       {...{ status, messages, page, total, totalPages }}

@@ -6,7 +6,7 @@ import { backIn } from '#app/browser/safe-path.ts'
 import { nothingLeft } from '#app/components/desk/left-alone.ts'
 import { Record } from '#app/components/desk/record.tsx'
 import { useDecided, type DeskAnswer } from '#app/components/desk/use-decided.ts'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -58,8 +58,8 @@ export default function AdminRecord() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('queue')
   const tellDone = ({ done }: DeskAnswer) => showToast({ type: 'success', message: t('said.undone', { number: done }) })
-  useDecided(isReply(answer) ? undefined : answer, tellDone)
-  const problems = useMemo(() => summaryOf('record', ['batch'], isReply(answer) ? answer : undefined), [answer])
+  useDecided(isFormResult(answer) ? undefined : answer, tellDone)
+  const problems = useMemo(() => summaryOf('record', ['batch'], isFormResult(answer) ? answer : undefined), [answer])
   return (
     <Record
       {...{ decisions, isMine, page, total, totalPages }}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useDeskNews } from '#app/components/desk/use-desk-news.ts'
 import { countLeft } from '#app/components/desk/left-alone.ts'
 import { Queue } from '#app/components/desk/queue.tsx'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
@@ -67,7 +67,7 @@ export default function AdminReview() {
   const root = useRoot()
   useDeskNews(root?.me?.id)
   const problems = useMemo(
-    () => summaryOf('review', ['texts', 'reason'], isReply(answer) ? answer : undefined),
+    () => summaryOf('review', ['texts', 'reason'], isFormResult(answer) ? answer : undefined),
     [answer],
   )
   return (

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
-import { tryAct, WordTrial } from '#app/components/admin/word-trial.tsx'
+import { tryAct, WordListCheck } from '#app/components/admin/word-list-check.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { rulesAction } from '#app/forms/rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
@@ -35,7 +35,7 @@ export default function AdminRules() {
   const { t } = useTranslation('moderation')
   const { kinds, config, list } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined
   return (
     <div className="settings">
@@ -47,20 +47,20 @@ export default function AdminRules() {
         <h2 className="admin__heading" id="first-title">
           {t('rules.first.name')}
         </h2>
-        <ReviewedFirst key={JSON.stringify(config)} config={config} kinds={kinds} reply={replyTo(firstAct, reply)} />
+        <ReviewedFirst key={JSON.stringify(config)} config={config} kinds={kinds} result={resultOf(firstAct, result)} />
       </section>
       <section aria-labelledby="words-title">
         <h2 className="admin__heading" id="words-title">
           {t('rules.words.name')}
         </h2>
         <p className="meta">{t('rules.words.lead')}</p>
-        <WordLists key={JSON.stringify(list)} list={list} reply={replyTo(wordsAct, reply)} />
+        <WordLists key={JSON.stringify(list)} list={list} result={resultOf(wordsAct, result)} />
       </section>
       <section aria-labelledby="trial-title">
         <h2 className="admin__heading" id="trial-title">
           {t('rules.trial.name')}
         </h2>
-        <WordTrial tried={tried} reply={replyTo(tryAct, reply)} />
+        <WordListCheck tried={tried} result={resultOf(tryAct, result)} />
       </section>
     </div>
   )

@@ -9,7 +9,7 @@ import { RegistrationSwitch } from '#app/components/admin/registration-switch.ts
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { settingsAction } from '#app/forms/settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -47,9 +47,9 @@ export default function AdminSettings() {
   const { t } = useTranslation('settings')
   const { email, registration, domains, smtp, preset, outbox } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const said = answer !== undefined && 'answered' in answer ? answer.answered : undefined
-  const ofLetter = replyTo(letterActs.retry, reply) ?? replyTo(letterActs.remove, reply)
+  const ofLetter = resultOf(letterActs.retry, result) ?? resultOf(letterActs.remove, result)
   return (
     <div className="settings">
       <header className="admin__head">
@@ -61,7 +61,7 @@ export default function AdminSettings() {
           {t('registration')}
         </h2>
         <RegistrationSwitch enabled={registration.enabled} back="/admin/settings" />
-        <DomainsForm key={domains.join()} domains={domains} reply={replyTo(domainsAct, reply)} />
+        <DomainsForm key={domains.join()} domains={domains} result={resultOf(domainsAct, result)} />
       </section>
       <section aria-labelledby="mail-title">
         <h2 className="admin__heading" id="mail-title">
@@ -74,7 +74,7 @@ export default function AdminSettings() {
           config={smtp.config}
           presets={smtp.presets}
           asked={preset}
-          reply={replyTo(mailAct, reply)}
+          result={resultOf(mailAct, result)}
         />
       </section>
       <section aria-labelledby="test-title">
@@ -82,7 +82,7 @@ export default function AdminSettings() {
           {t('test.name')}
         </h2>
         <Said answer={said} act={mailTestAct} />
-        <MailTest email={email} reply={replyTo(mailTestAct, reply)} />
+        <MailTest email={email} result={resultOf(mailTestAct, result)} />
       </section>
       <section aria-labelledby="letters-title">
         <h2 className="admin__heading" id="letters-title">

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BannerForm, FooterForm, ReadOnlySwitch, siteActs } from '#app/components/admin/site-forms.tsx'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { siteContent } from '#app/content/index.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -41,7 +41,7 @@ export default function AdminSite() {
   const { t } = useTranslation('site')
   const { readOnly, banner, footer, isShown, standard } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   return (
     <div className="settings">
       <header className="admin__head">
@@ -63,7 +63,7 @@ export default function AdminSite() {
           key={JSON.stringify(banner)}
           banner={banner}
           isShown={isShown}
-          reply={replyTo(siteActs.banner, reply)}
+          result={resultOf(siteActs.banner, result)}
         />
       </section>
       <section aria-labelledby="footer-title">
@@ -75,7 +75,7 @@ export default function AdminSite() {
           key={JSON.stringify(footer)}
           footer={footer}
           standard={standard}
-          reply={replyTo(siteActs.footer, reply)}
+          result={resultOf(siteActs.footer, result)}
         />
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FreshEntry, freshAct } from '#app/components/editing/fresh-entry.tsx'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { addLabels } from '#app/content/editing/labels.ts'
 import { poolIn } from '#app/forms/fresh-entry.action.ts'
@@ -36,7 +36,7 @@ export default function AdminStoryNew() {
     <div className="settings">
       <h1 className="admin__title">{label}</h1>
       <section>
-        <FreshEntry isYear={isYear} reply={replyTo(freshAct, isReply(answer) ? answer : undefined)} />
+        <FreshEntry isYear={isYear} result={resultOf(freshAct, isFormResult(answer) ? answer : undefined)} />
       </section>
     </div>
   )

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Differences } from '#app/components/editing/differences.tsx'
 import { Restore, restoreAct } from '#app/components/editing/history.tsx'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -37,7 +37,7 @@ export default function AdminStoryRevision() {
   const { t } = useTranslation('editing')
   const { name, label, number, revision, last, ships, isShipped, changes, sinceThen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = replyTo(restoreAct, isReply(answer) ? answer : undefined)
+  const result = resultOf(restoreAct, isFormResult(answer) ? answer : undefined)
   return (
     <div className="part-editor">
       <p>
@@ -62,10 +62,10 @@ export default function AdminStoryRevision() {
             {t('revision.sinceThen')}
           </h2>
           <Differences found={sinceThen} />
-          {sinceThen.length === 0 ? null : <Restore number={last} to={number} ships={ships} reply={reply} />}
+          {sinceThen.length === 0 ? null : <Restore number={last} to={number} ships={ships} result={result} />}
         </section>
       )}
-      {number === last && !isShipped ? <Restore number={last} to={0} ships={ships} reply={reply} /> : null}
+      {number === last && !isShipped ? <Restore number={last} to={0} ships={ships} result={result} /> : null}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { redirectWithFlash, submit } from '#app/forms/submit.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -59,7 +59,7 @@ export default function AdminSuspensions() {
   return (
     <Suspensions
       {...{ suspensions, page, total, totalPages, username, isModerator }}
-      reply={isReply(answer) ? answer : undefined}
+      result={isFormResult(answer) ? answer : undefined}
     />
   )
 }

@@ -8,7 +8,7 @@ import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { articleEditAction } from '#app/forms/article.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -47,11 +47,11 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function ArticleEdit() {
   const { name: _, image, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
     <Queries>
-      <Editor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+      <Editor key={props.source.id} {...props} result={result} theirs={theirs} />
       <EditorUpload noun="article" path={`/articles/${props.source.id}/edit`} image={image} />
     </Queries>
   )

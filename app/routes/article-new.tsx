@@ -6,7 +6,7 @@ import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { newArticleAction } from '#app/forms/article.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -45,7 +45,7 @@ export default function ArticleNew() {
   const answer = useActionData<typeof action>()
   return (
     <Queries>
-      <Editor {...props} source={undefined} theirs={undefined} reply={isReply(answer) ? answer : undefined} />
+      <Editor {...props} source={undefined} theirs={undefined} result={isFormResult(answer) ? answer : undefined} />
       <EditorUpload noun="article" path="/articles/new" image={image} />
     </Queries>
   )

@@ -11,7 +11,7 @@ import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { articleStatusActs } from '#app/forms/article.action.ts'
 import { commentAction } from '#app/forms/comment.action.ts'
@@ -118,7 +118,7 @@ export default function ArticleRoute() {
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const place = { articleId: article.id, page }
   const readerId = root?.me?.id ?? null
   const isReported = article.status === 'published' && (readerId === null || article.author.id !== readerId)
@@ -140,8 +140,8 @@ export default function ArticleRoute() {
         readerId={readerId}
         isOpen={article.status === 'published'}
         now={root?.now ?? ''}
-        reply={reply}
-        refusedAt={Number(reply?.values['parentId']) || undefined}
+        result={result}
+        refusedAt={Number(result?.values['parentId']) || undefined}
       />
     </ArticlePage>
   )

@@ -2,14 +2,20 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { AuthTrial, endSessionForm, expireAccessForm, StoredKeys } from '#app/components/shell/auth-trial.tsx'
-import { DraftTrial, draftForm } from '#app/components/shell/draft-trial.tsx'
+import { Queries } from '#app/browser/queries.tsx'
+import {
+  SessionSteps,
+  endSessionForm,
+  expireAccessForm,
+  StoredKeys,
+} from '#app/components/test-pages/session-steps.tsx'
+import { DraftExample, draftForm } from '#app/components/test-pages/draft-example.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/trial.css'
+import '#app/styles/pages/test-pages.css'
 
 export const handle = { i18n: ['pages'] }
 
@@ -97,11 +103,13 @@ export default function AuthTest() {
             {t('authTest.refresh')}
           </ButtonLink>
         </div>
-        <AuthTrial />
+        <Queries>
+          <SessionSteps />
+        </Queries>
       </section>
       <section className="trial__part" aria-labelledby="draft">
         <h2 id="draft">{t('authTest.draft.name')}</h2>
-        <DraftTrial />
+        <DraftExample />
       </section>
     </div>
   )

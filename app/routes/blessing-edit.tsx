@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { blessingLimits, submitBlessing } from '#server/blessing/blessing.schema.ts'
@@ -45,5 +45,5 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function BlessingEdit() {
   const { title, ...known } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <BlessingEditor title={title} {...known} reply={isReply(answer) ? answer : undefined} />
+  return <BlessingEditor title={title} {...known} result={isFormResult(answer) ? answer : undefined} />
 }

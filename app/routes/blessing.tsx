@@ -8,7 +8,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { noteSeen } from '#app/forms/note-seen.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/blessings/index.css'
@@ -47,7 +47,7 @@ export default function BlessingPage() {
       <OneBlessing
         blessing={blessing}
         now={useRoot()?.now ?? ''}
-        problems={summaryOf('like', [], isReply(answer) ? answer : undefined)}
+        problems={summaryOf('like', [], isFormResult(answer) ? answer : undefined)}
       />
     </Queries>
   )

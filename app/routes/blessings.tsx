@@ -9,7 +9,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { blessingsPage } from '#app/content/for-blessings.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { readWall, wallView } from '#app/forms/read-wall.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { blessingAction } from '#app/forms/blessing.action.ts'
 import { torchAction } from '#app/forms/torch.action.ts'
@@ -53,8 +53,8 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function Blessings() {
   const { words, held, wishes, view, wall, limits, stamps } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
-  const torchReply = replyTo(torchAct, reply)
+  const result = isFormResult(answer) ? answer : undefined
+  const torchResult = resultOf(torchAct, result)
   const root = useRoot()
   const noticeAt = (place: string) => (root?.flash?.place === place ? root.flash.message : null)
   const now = root?.now ?? ''
@@ -70,7 +70,7 @@ export default function Blessings() {
           stamp={stamps.torch}
           now={now}
           notice={noticeAt('relay')}
-          reply={torchReply}
+          result={torchResult}
         />
         <BlessingWall
           words={words}
@@ -80,7 +80,7 @@ export default function Blessings() {
           stamp={stamps.blessing}
           now={now}
           notice={noticeAt('wall')}
-          reply={torchReply === undefined ? reply : undefined}
+          result={torchResult === undefined ? result : undefined}
         />
       </div>
     </Queries>

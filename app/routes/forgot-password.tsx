@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { ForgotForm } from '#app/components/account/forgot-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { forgotPassword } from '#server/account/account.schema.ts'
@@ -53,8 +53,8 @@ export default function ForgotPassword() {
     </p>
   )
   return (
-    <AccountLeaf title={t('forgot.title')} lead={t('forgot.lead')} year={year} foot={foot}>
-      <ForgotForm reply={isReply(answer) ? answer : undefined} />
-    </AccountLeaf>
+    <AccountLayout title={t('forgot.title')} lead={t('forgot.lead')} year={year} foot={foot}>
+      <ForgotForm result={isFormResult(answer) ? answer : undefined} />
+    </AccountLayout>
   )
 }

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { restoreAddress } from '#server/account/account.schema.ts'
@@ -50,15 +50,15 @@ export default function FormerAddress() {
   const { year, token } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().state !== 'idle'
-  const reply = isReply(answer) ? answer : undefined
-  const problems = useMemo(() => summaryOf('former', ['token'], reply), [reply])
+  const result = isFormResult(answer) ? answer : undefined
+  const problems = useMemo(() => summaryOf('former', ['token'], result), [result])
   const foot = (
     <p>
       <Link to="/">{t('former.back')}</Link>
     </p>
   )
   return (
-    <AccountLeaf title={t('former.title')} lead={t('former.lead')} year={year} foot={foot}>
+    <AccountLayout title={t('former.title')} lead={t('former.lead')} year={year} foot={foot}>
       <Form method="post" className="leaf__form" noValidate>
         <FormSummary problems={problems} title={t('former.failed')} />
         <p>{t('former.text')}</p>
@@ -67,6 +67,6 @@ export default function FormerAddress() {
           {t('former.submit')}
         </Button>
       </Form>
-    </AccountLeaf>
+    </AccountLayout>
   )
 }

@@ -10,7 +10,7 @@ import { boardChoices } from '#app/forms/board-choices.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { postEditAction } from '#app/forms/post.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -49,11 +49,11 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function PostEdit() {
   const { name: _, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
     <Queries>
-      <PostEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+      <PostEditor key={props.source.id} {...props} result={result} theirs={theirs} />
       <EditorUpload noun="post" path={`/forum/post/${props.source.id}/edit`} image={props.image} />
     </Queries>
   )
@@ -62,5 +62,5 @@ export default function PostEdit() {
 /** Where there is no such post any more, what was typed is shown once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
-  return <ForumFailure>{isReply(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
+  return <ForumFailure>{isFormResult(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
 }

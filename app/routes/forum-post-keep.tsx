@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function PostKeep() {
   const question = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = isReply(answer) ? answer.message : undefined
+  const refused = isFormResult(answer) ? answer.message : undefined
   return <Removal {...question} isMild ask={refused ?? question.ask} />
 }
 

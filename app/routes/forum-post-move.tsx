@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { PostMove } from '#app/components/forum/post-move.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function Move() {
   const { name: _, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <PostMove {...props} refused={isReply(answer) ? answer : undefined} />
+  return <PostMove {...props} refused={isFormResult(answer) ? answer : undefined} />
 }
 
 export function ErrorBoundary() {

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { isFromFront, newPostAction } from '#app/forms/post.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -54,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function PostNew() {
   const { name: _, isOpen, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
-  if (!isOpen && reply === undefined) return <ArchivedBoard id={props.boardId} />
+  const result = isFormResult(answer) ? answer : undefined
+  if (!isOpen && result === undefined) return <ArchivedBoard id={props.boardId} />
   return (
     <Queries>
-      <PostEditor {...props} source={undefined} theirs={undefined} reply={reply} />
+      <PostEditor {...props} source={undefined} theirs={undefined} result={result} />
       <EditorUpload noun="post" path={`/forum/board/${props.boardId}/new`} image={props.image} />
     </Queries>
   )
@@ -67,5 +67,5 @@ export default function PostNew() {
 /** Where there is no such board any more, what was typed is shown once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
-  return <ForumFailure>{isReply(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
+  return <ForumFailure>{isFormResult(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
 }

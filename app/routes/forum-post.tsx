@@ -19,7 +19,7 @@ import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { noteVisit } from '#app/forms/note-visit.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { flagActs } from '#app/forms/flag.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
@@ -108,10 +108,10 @@ export default function Post() {
   const { post, writer: _, unreadNotices: __, list, ...read } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
-  const reply = isReply(answer) ? answer : undefined
-  const isOfReply = reply?.values['act'] === 'reply'
+  const result = isFormResult(answer) ? answer : undefined
+  const isOfReply = result?.values['act'] === 'reply'
   const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
-  const refused = isOfReply ? reply : undefined
+  const refused = isOfReply ? result : undefined
   const talk = replyContextFor(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
   const arrivals = useLiveReplies(list?.replies ?? null, talk)
   const { added } = arrivals
@@ -124,7 +124,7 @@ export default function Post() {
       isOwn={isMine}
       isBookmarked={post.isBookmarked ?? null}
       isFollowed={post.isFollowed ?? null}
-      refused={isOfReply ? undefined : reply?.message}
+      refused={isOfReply ? undefined : result?.message}
       now={now}
       quoteTo={post.can.reply ? `${postAt(talk.place, undefined, true)}#write` : undefined}
     >
@@ -138,7 +138,7 @@ export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
   return (
     <ForumFailure>
-      {isReply(answer) && answer.values['act'] === 'reply' ? <RefusedText form="reply" refused={answer} /> : null}
+      {isFormResult(answer) && answer.values['act'] === 'reply' ? <RefusedText form="reply" refused={answer} /> : null}
     </ForumFailure>
   )
 }

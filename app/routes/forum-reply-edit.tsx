@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { ReplyClosed } from '#app/components/forum/reply-closed.tsx'
@@ -53,14 +53,14 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function ReplyEdit() {
   const read = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   if ('closed' in read)
-    return <ReplyClosed {...read.closed}>{reply && <RefusedText form="reply" refused={reply} />}</ReplyClosed>
+    return <ReplyClosed {...read.closed}>{result && <RefusedText form="reply" refused={result} />}</ReplyClosed>
   const { name: _, ...props } = read
   return (
     <Queries>
-      <ReplyEditor key={props.source.id} {...props} reply={reply} theirs={theirs} />
+      <ReplyEditor key={props.source.id} {...props} result={result} theirs={theirs} />
       <EditorUpload noun="reply" path={`/forum/reply/${props.source.id}/edit`} image={props.image} />
     </Queries>
   )
@@ -69,5 +69,5 @@ export default function ReplyEdit() {
 /** Where there is no such reply any more, what was typed is shown once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
-  return <ForumFailure>{isReply(answer) ? <RefusedText form="reply" refused={answer} /> : null}</ForumFailure>
+  return <ForumFailure>{isFormResult(answer) ? <RefusedText form="reply" refused={answer} /> : null}</ForumFailure>
 }

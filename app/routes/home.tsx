@@ -15,7 +15,7 @@ import { useWaking } from '#app/components/home/use-waking.ts'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { pledgeAction } from '#app/forms/pledge.action.ts'
 import { orWhenUnavailable } from '#app/forms/fallbacks.ts'
@@ -100,7 +100,7 @@ export default function Home() {
           heading={content.future}
           {...future}
           now={root?.now ?? ''}
-          reply={isReply(answer) ? answer : undefined}
+          result={isFormResult(answer) ? answer : undefined}
           notice={notice}
         />
         <Finale {...content.finale} />

@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { StepForm } from '#app/components/account/step-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { seeInstead, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -65,8 +65,8 @@ export default function LoginStep() {
     </p>
   )
   return (
-    <AccountLeaf title={title} lead={description} year={year} foot={foot}>
-      <StepForm step={step} reply={isReply(answer) ? answer : undefined} loadStrength={loadStrength} />
-    </AccountLeaf>
+    <AccountLayout title={title} lead={description} year={year} foot={foot}>
+      <StepForm step={step} result={isFormResult(answer) ? answer : undefined} loadStrength={loadStrength} />
+    </AccountLayout>
   )
 }

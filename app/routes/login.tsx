@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { LoginForm } from '#app/components/account/login-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { loginAction } from '#app/forms/login.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -45,8 +45,8 @@ export default function Login() {
     </p>
   )
   return (
-    <AccountLeaf title={t('login.title')} lead={t('login.lead')} year={year} foot={foot}>
-      <LoginForm reply={isReply(answer) ? answer : undefined} />
-    </AccountLeaf>
+    <AccountLayout title={t('login.title')} lead={t('login.lead')} year={year} foot={foot}>
+      <LoginForm result={isFormResult(answer) ? answer : undefined} />
+    </AccountLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { DialogTrial, ToastTrial } from '#app/components/shell/message-trial.tsx'
+import { DialogExamples, ToastExamples } from '#app/components/test-pages/message-examples.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/trial.css'
+import '#app/styles/pages/test-pages.css'
 
 export const handle = { i18n: ['pages'] }
 
@@ -28,11 +28,11 @@ export default function MessageTest() {
       </header>
       <section className="trial__part" aria-labelledby="toasts">
         <h2 id="toasts">{t('messageTest.toasts')}</h2>
-        <ToastTrial />
+        <ToastExamples />
       </section>
       <section className="trial__part" aria-labelledby="dialogs">
         <h2 id="dialogs">{t('messageTest.dialogs')}</h2>
-        <DialogTrial />
+        <DialogExamples />
       </section>
     </div>
   )

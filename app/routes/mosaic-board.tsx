@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { torchCountAction, swapAction } from '#app/forms/swap.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -60,6 +60,6 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function MosaicBoardPage() {
   const { title: _, board, ...told } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const problems = summaryOf('swap', ['piece', 'place'], isReply(answer) ? answer : undefined)
+  const problems = summaryOf('swap', ['piece', 'place'], isFormResult(answer) ? answer : undefined)
   return <MosaicBoard key={`${board.picture}-${board.size}`} board={board} {...told} problems={problems} />
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { noticeChoices } from '#server/notice/notice.schema.ts'
@@ -43,7 +43,7 @@ export default function NoticeChoicesRoute() {
         {t('choices.title')}
       </h2>
       <p>{t('choices.lead')}</p>
-      <ChoicesForm saved={saved} reply={isReply(answer) ? answer : undefined} />
+      <ChoicesForm saved={saved} result={isFormResult(answer) ? answer : undefined} />
       <p>
         <Link to="/notices">{t('choices.back')}</Link>
       </p>

@@ -3,13 +3,13 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
-import { isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/account.css'
@@ -40,16 +40,16 @@ export default function NoticesUnsubscribe() {
   const { year, token } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().state !== 'idle'
-  const reply = isReply(answer) ? answer : undefined
-  const isDone = answer !== undefined && reply === undefined
-  const problems = useMemo(() => summaryOf('end', ['token'], reply), [reply])
+  const result = isFormResult(answer) ? answer : undefined
+  const isDone = answer !== undefined && result === undefined
+  const problems = useMemo(() => summaryOf('end', ['token'], result), [result])
   const foot = (
     <p>
       <Link to="/notices/settings">{t('end.settings')}</Link>
     </p>
   )
   return (
-    <AccountLeaf title={t('end.title')} lead={t('end.lead')} year={year} foot={foot}>
+    <AccountLayout title={t('end.title')} lead={t('end.lead')} year={year} foot={foot}>
       {isDone ? (
         <p role="status">{t('end.done')}</p>
       ) : (
@@ -66,6 +66,6 @@ export default function NoticesUnsubscribe() {
           </Button>
         </Form>
       )}
-    </AccountLeaf>
+    </AccountLayout>
   )
 }

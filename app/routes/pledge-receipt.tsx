@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { Receipt } from '#app/components/account/receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { withReceipt } from '#server/pledge/pledge.schema.ts'
@@ -49,5 +49,5 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function PledgeReceipt() {
   const { pledge, asking } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <Receipt pledge={pledge} asking={asking} reply={isReply(answer) ? answer : undefined} />
+  return <Receipt pledge={pledge} asking={asking} result={isFormResult(answer) ? answer : undefined} />
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/receipt.css'
@@ -32,5 +32,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function PledgeWithdraw() {
   const { pledge } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <Receipt pledge={pledge} asking back="/profile/activities" reply={isReply(answer) ? answer : undefined} />
+  return (
+    <Receipt pledge={pledge} asking back="/profile/activities" result={isFormResult(answer) ? answer : undefined} />
+  )
 }

@@ -14,14 +14,14 @@ export const handle = { i18n: ['poster'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, site } = context
   const { searchParams, origin } = new URL(request.url)
-  const { words, reply, isMade, isAsked } = readPoster(searchParams, locale)
+  const { words, result, isMade, isAsked } = readPoster(searchParams, locale)
   const [code, undrawn, visitors] = await Promise.all([
     api.poster.code({ address: new URL('/', site.url ?? origin).href }),
     isMade ? api.poster.undrawn({ ...words, locale }) : [],
     orWhenUnavailable(api.visitor.own(), { visitorNumber: null }),
   ])
-  const page = { ...posterPage(locale), limits: posterLimits, words, reply, isMade, isAsked, undrawn, code, locale }
-  return data({ ...page, visitorNumber: visitors.visitorNumber }, { status: reply === undefined ? 200 : 422 })
+  const page = { ...posterPage(locale), limits: posterLimits, words, result, isMade, isAsked, undrawn, code, locale }
+  return data({ ...page, visitorNumber: visitors.visitorNumber }, { status: result === undefined ? 200 : 422 })
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

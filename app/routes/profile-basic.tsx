@@ -7,7 +7,7 @@ import { Part } from '#app/components/profile/part.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import { requireMember } from '#app/forms/guards.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { profileAction } from '#app/forms/profile.action.ts'
 import { uploadedAvatar } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -35,11 +35,16 @@ export default function ProfileBasic() {
   const { t } = useTranslation('profile')
   const { username, avatar, previewed, basics, bioLimit } = useLoaderData<typeof loader>()
   const answer = useActionData()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   return (
     <>
       <Part id="about" heading={t('basic.name')} text={t('basic.text')}>
-        <BasicForm key={JSON.stringify(basics)} saved={basics} bioLimit={bioLimit} reply={replyTo(basicAct, reply)} />
+        <BasicForm
+          key={JSON.stringify(basics)}
+          saved={basics}
+          bioLimit={bioLimit}
+          result={resultOf(basicAct, result)}
+        />
       </Part>
       <Part id="avatar" heading={t('avatar.name')} text={t('avatar.text')}>
         <AvatarForm
@@ -47,7 +52,7 @@ export default function ProfileBasic() {
           username={username}
           saved={avatar}
           previewed={previewed}
-          reply={replyTo(avatarActs.save, reply)}
+          result={resultOf(avatarActs.save, result)}
         />
         <PlainUpload
           next="/profile#avatar"

@@ -5,7 +5,7 @@ import { LeaveForm } from '#app/components/profile/leave-form.tsx'
 import { Part } from '#app/components/profile/part.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { deleteAccount } from '#server/account/account.schema.ts'
@@ -37,7 +37,7 @@ export default function ProfileLeave() {
   const answer = useActionData<typeof action>()
   return (
     <Part id="leave" heading={t('leave.name')} text={t('leave.lead', { username })}>
-      <LeaveForm username={username} reply={isReply(answer) ? answer : undefined} />
+      <LeaveForm username={username} result={isFormResult(answer) ? answer : undefined} />
     </Part>
   )
 }

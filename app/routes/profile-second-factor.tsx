@@ -9,7 +9,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { factorActs, isFactorAnswer } from '#app/components/profile/factor-acts.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { secondFactorAction } from '#app/forms/second-factor.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
@@ -34,7 +34,7 @@ export default function ProfileSecondFactor() {
   const { t } = useTranslation('factor')
   const { status, confirmed } = useLoaderData<typeof loader>()
   const answer = useActionData()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   const told = isFactorAnswer(answer) ? answer : {}
   const isOn = status.totp || status.passkeys.length > 0
   return (
@@ -50,15 +50,15 @@ export default function ProfileSecondFactor() {
             codes={told.recoveryCodes}
             left={status.recoveryCodesLeft}
             confirmed={confirmed}
-            reply={replyTo(factorActs.renew, reply)}
+            result={resultOf(factorActs.renew, result)}
           />
         </Part>
       ) : null}
       <Part id="totp" heading={t('totp.name')} text={t('totp.text')}>
-        <TotpForms isOn={status.totp} begun={told.begun} confirmed={confirmed} reply={reply} />
+        <TotpForms isOn={status.totp} begun={told.begun} confirmed={confirmed} result={result} />
       </Part>
       <Part id="passkeys" heading={t('passkeys.name')} text={t('passkeys.text')}>
-        <Passkeys passkeys={status.passkeys} confirmed={confirmed} reply={reply} />
+        <Passkeys passkeys={status.passkeys} confirmed={confirmed} result={result} />
       </Part>
     </>
   )

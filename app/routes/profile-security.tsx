@@ -11,7 +11,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
+import { isFormResult, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import { securityAction } from '#app/forms/security.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
@@ -40,14 +40,14 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 const loadStrength = async () => (await import('#server/member/password-strength.schema.ts')).passwordStrength
 
 /** Without scripts a code is asked for by the form itself, so its refusal belongs to that form. */
-const ofForm = (acts: { change: string; send: string }, reply: FormReply | undefined) =>
-  replyTo(acts.change, reply) ?? replyTo(acts.send, reply)
+const ofForm = (acts: { change: string; send: string }, result: FormResult | undefined) =>
+  resultOf(acts.change, result) ?? resultOf(acts.send, result)
 
 export default function ProfileSecurity() {
   const { t } = useTranslation(['profile', 'factor'])
   const { member, sessions, secondFactor, confirmed, sent } = useLoaderData<typeof loader>()
   const answer = useActionData()
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   return (
     <>
       <Part id="email" heading={t('email.name')} text={t('email.text')}>
@@ -56,14 +56,14 @@ export default function ProfileSecurity() {
           current={member.email}
           sent={sent.email}
           confirmed={confirmed}
-          reply={ofForm(emailActs, reply)}
+          result={ofForm(emailActs, result)}
         />
       </Part>
       <Part id="password" heading={t('password.name')} text={t('password.text')}>
         <PasswordForm
           member={member}
           sent={sent.password}
-          reply={ofForm(passwordActs, reply)}
+          result={ofForm(passwordActs, result)}
           loadStrength={loadStrength}
         />
       </Part>
@@ -82,7 +82,7 @@ export default function ProfileSecurity() {
           sessions={sessions}
           now={useRoot()?.now ?? ''}
           confirmed={confirmed}
-          reply={replyTo(sessionActs.end, reply) ?? replyTo(sessionActs.endOthers, reply)}
+          result={resultOf(sessionActs.end, result) ?? resultOf(sessionActs.endOthers, result)}
         />
       </Part>
     </>

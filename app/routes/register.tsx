@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { RegisterForm } from '#app/components/account/register-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -75,10 +75,10 @@ export default function Register() {
     </p>
   )
   return (
-    <AccountLeaf title={t('register.title')} lead={t('register.lead')} year={year} foot={foot}>
+    <AccountLayout title={t('register.title')} lead={t('register.lead')} year={year} foot={foot}>
       {open ? (
         <RegisterForm
-          reply={isReply(answer) ? answer : undefined}
+          result={isFormResult(answer) ? answer : undefined}
           domains={domains}
           stamp={stamp}
           loadStrength={loadStrength}
@@ -88,6 +88,6 @@ export default function Register() {
           {t('register.closed')}
         </p>
       )}
-    </AccountLeaf>
+    </AccountLayout>
   )
 }

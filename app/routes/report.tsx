@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { backIn } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -59,5 +59,5 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function Report() {
   const { name: _, ...props } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <ReportForm {...props} reply={isReply(answer) ? answer : undefined} />
+  return <ReportForm {...props} result={isFormResult(answer) ? answer : undefined} />
 }

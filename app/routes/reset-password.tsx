@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AccountLeaf } from '#app/components/account/account-leaf.tsx'
+import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { resendAct, ResetForm } from '#app/components/account/reset-form.tsx'
 import { ResetLinkForm } from '#app/components/account/reset-link-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -108,19 +108,19 @@ export default function ResetPassword() {
       <Link to="/login">{t('forgot.remembered')}</Link>
     </p>
   )
-  const reply = isReply(answer) ? answer : undefined
+  const result = isFormResult(answer) ? answer : undefined
   return (
-    <AccountLeaf
+    <AccountLayout
       title={t('reset.title')}
       lead={t(token === null ? 'reset.lead' : 'reset.linkLead')}
       year={year}
       foot={foot}
     >
       {token === null ? (
-        <ResetForm reply={reply} sent={sent} loadStrength={loadStrength} />
+        <ResetForm result={result} sent={sent} loadStrength={loadStrength} />
       ) : (
-        <ResetLinkForm token={token} reply={reply} loadStrength={loadStrength} />
+        <ResetLinkForm token={token} result={result} loadStrength={loadStrength} />
       )}
-    </AccountLeaf>
+    </AccountLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 
 /** Six digits from a letter; phones offer them from the message, and show digits to type with. */
 export function CodeField(field: FieldProps) {

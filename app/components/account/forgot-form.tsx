@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 /** The address of an account; known or not, the answer is the same (docs/product.md#forgotten-password). */
-export function ForgotForm({ reply }: { reply: FormReply | undefined }) {
+export function ForgotForm({ result }: { result: FormResult | undefined }) {
   const { t } = useTranslation('recovery')
   const busy = useNavigation().state !== 'idle'
-  const problems = useMemo(() => summaryOf('forgot', ['email'], reply), [reply])
+  const problems = useMemo(() => summaryOf('forgot', ['email'], result), [result])
   return (
     <Form method="post" className="leaf__form" noValidate>
-      <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('forgot.failed') })} />
+      <FormSummary problems={problems} {...(result?.message === undefined ? {} : { title: t('forgot.failed') })} />
       <Field
-        {...fieldOf('forgot', 'email', reply)}
+        {...fieldOf('forgot', 'email', result)}
         type="email"
         label={t('forgot.email')}
         autoComplete="email"

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 export const passkeyAct = 'passkey'
@@ -14,12 +14,12 @@ export const passkeyAct = 'passkey'
 const names = ['username', 'password'] as const
 
 /** Name or e-mail, and password; the address of the page keeps where to go afterwards (docs/product.md#login). */
-export function LoginForm({ reply }: { reply: FormReply | undefined }) {
+export function LoginForm({ result }: { result: FormResult | undefined }) {
   const { t } = useTranslation(['account', 'factor'])
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
-  const problems = useMemo(() => summaryOf('login', names, reply), [reply])
+  const problems = useMemo(() => summaryOf('login', names, result), [result])
   // The place where the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
   function takePlace(): void {
     if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
@@ -27,15 +27,15 @@ export function LoginForm({ reply }: { reply: FormReply | undefined }) {
   // What the device signed stands in the place of name and password.
   const logIn = (passkey: string) =>
     submit(
-      { act: passkeyAct, passkey, after: redirectAfterLogin() ?? reply?.values['after'] ?? '' },
+      { act: passkeyAct, passkey, after: redirectAfterLogin() ?? result?.values['after'] ?? '' },
       { method: 'post' },
     )
   return (
     <Form method="post" className="leaf__form" onSubmit={takePlace} noValidate>
-      <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('login.failed') })} />
-      <input type="hidden" name="after" ref={after} defaultValue={reply?.values['after'] ?? ''} />
+      <FormSummary problems={problems} {...(result?.message === undefined ? {} : { title: t('login.failed') })} />
+      <input type="hidden" name="after" ref={after} defaultValue={result?.values['after'] ?? ''} />
       <Field
-        {...fieldOf('login', 'username', reply)}
+        {...fieldOf('login', 'username', result)}
         label={t('login.account')}
         autoComplete="username"
         autoCapitalize="none"
@@ -43,7 +43,7 @@ export function LoginForm({ reply }: { reply: FormReply | undefined }) {
         required
       />
       <PasswordField
-        {...fieldOf('login', 'password', reply)}
+        {...fieldOf('login', 'password', result)}
         label={t('login.password')}
         autoComplete="current-password"
         required

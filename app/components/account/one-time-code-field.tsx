@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 
 /** A code of the app, or one for its loss: letters and dashes too, so no keyboard of digits alone. */
 export function OneTimeCodeField({ label, ...field }: FieldProps & { label?: string }) {

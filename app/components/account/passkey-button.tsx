@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 
@@ -21,8 +20,8 @@ export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
   async function sign(): Promise<void> {
     setState('waiting')
     try {
-      const [rpc, { startAuthentication }] = await Promise.all([loadRpc(), import('#app/browser/passkeys.ts')])
-      onSigned(await startAuthentication(await rpc.session.passkeyOptions.mutate()))
+      const { signWithPasskey } = await import('#app/browser/passkeys.ts')
+      onSigned(await signWithPasskey())
       setState('idle')
     } catch {
       // The device was not there, its owner said no, or it took too long: browsers do not tell which.

@@ -4,7 +4,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
@@ -12,15 +12,15 @@ interface ReceiptProps {
   pledge: OwnPledge
   /** True where the page asks whether the pledge is really to be withdrawn. */
   asking: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** Set where a member withdraws without a receipt: where to go instead. */
   back?: string
 }
 
 /** A pledge as its sender holds it: the words on the night river, how they stand, and the way to take them back. */
-export function Receipt({ pledge, asking, reply, back }: ReceiptProps) {
+export function Receipt({ pledge, asking, result, back }: ReceiptProps) {
   const { t } = useTranslation('pledge')
-  const problems = useMemo(() => summaryOf('receipt', [], reply), [reply])
+  const problems = useMemo(() => summaryOf('receipt', [], result), [result])
   return (
     <article className="receipt">
       <header className="receipt__head grid">

@@ -10,12 +10,12 @@ import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface RegisterFormProps {
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** The mail domains that may register; none means all. */
   domains: readonly string[]
   stamp: string
@@ -26,17 +26,17 @@ interface RegisterFormProps {
 const names = ['username', 'email', 'password', 'confirmPassword', 'terms'] as const
 
 /** Everything an account needs, with each message at its field (docs/product.md#registration). */
-export function RegisterForm({ reply, domains, stamp, loadStrength }: RegisterFormProps) {
+export function RegisterForm({ result, domains, stamp, loadStrength }: RegisterFormProps) {
   const { t } = useTranslation('account')
   const min = useRoot()?.passwordMin ?? 6
   const busy = useNavigation().state !== 'idle'
   const strength = useStrength(loadStrength)
-  const problems = useMemo(() => summaryOf('register', names, reply), [reply])
-  const field = (name: (typeof names)[number]) => fieldOf('register', name, reply)
+  const problems = useMemo(() => summaryOf('register', names, result), [result])
+  const field = (name: (typeof names)[number]) => fieldOf('register', name, result)
   const { defaultValue: agreed, ...terms } = field('terms')
   return (
     <Form method="post" className="leaf__form" noValidate>
-      <FormSummary problems={problems} {...(reply?.message === undefined ? {} : { title: t('register.failed') })} />
+      <FormSummary problems={problems} {...(result?.message === undefined ? {} : { title: t('register.failed') })} />
       <Field
         {...field('username')}
         label={t('register.username')}

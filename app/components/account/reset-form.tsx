@@ -6,14 +6,14 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { SendCode } from './send-code.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetFormProps {
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** Where the code went, and how long until another may be asked for. */
   sent: { email: string; resendIn: number } | null
   loadStrength: () => Promise<StrengthRule>
@@ -23,23 +23,23 @@ const names = ['email', 'code', 'newPassword', 'confirmPassword'] as const
 export const resendAct = 'resend'
 
 /** Six digits were written, so it was the code itself that the server refused. */
-const isWrongCode = (reply: FormReply | undefined) =>
-  reply?.errors['code'] !== undefined && /^\s*[0-9]{6}\s*$/.test(reply.values['code'] ?? '')
+const isWrongCode = (result: FormResult | undefined) =>
+  result?.errors['code'] !== undefined && /^\s*[0-9]{6}\s*$/.test(result.values['code'] ?? '')
 
 /** Address, code, new password twice; another code from the same form (docs/product.md#forgotten-password). */
-export function ResetForm({ reply, sent, loadStrength }: ResetFormProps) {
+export function ResetForm({ result, sent, loadStrength }: ResetFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6
   const busy = useNavigation().state !== 'idle'
   const strength = useStrength(loadStrength)
-  const problems = useMemo(() => summaryOf('reset', names, reply), [reply])
-  const field = (name: (typeof names)[number]) => fieldOf('reset', name, reply)
+  const problems = useMemo(() => summaryOf('reset', names, result), [result])
+  const field = (name: (typeof names)[number]) => fieldOf('reset', name, result)
   const email = field('email')
   return (
     <Form method="post" className="leaf__form" noValidate>
       <FormSummary
         problems={problems}
-        {...(reply?.message !== undefined || isWrongCode(reply) ? { title: t('reset.failed') } : {})}
+        {...(result?.message !== undefined || isWrongCode(result) ? { title: t('reset.failed') } : {})}
       />
       <Field
         {...email}

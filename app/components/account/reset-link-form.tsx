@@ -5,39 +5,39 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetLinkFormProps {
   /** What the link of the letter carries. */
   token: string
-  reply: FormReply | undefined
+  result: FormResult | undefined
   loadStrength: () => Promise<StrengthRule>
 }
 
 const names = ['token', 'newPassword', 'confirmPassword'] as const
 
 /** A new password with the link of the letter: address and code are not needed. */
-export function ResetLinkForm({ token, reply, loadStrength }: ResetLinkFormProps) {
+export function ResetLinkForm({ token, result, loadStrength }: ResetLinkFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6
   const busy = useNavigation().state !== 'idle'
   const strength = useStrength(loadStrength)
-  const problems = useMemo(() => summaryOf('reset', names, reply), [reply])
+  const problems = useMemo(() => summaryOf('reset', names, result), [result])
   return (
     <Form method="post" className="leaf__form" noValidate>
       <FormSummary problems={problems} />
       <input type="hidden" name="token" value={token} />
       <NewPasswordField
-        {...fieldOf('reset', 'newPassword', reply)}
+        {...fieldOf('reset', 'newPassword', result)}
         label={t('reset.newPassword')}
         hint={t('reset.newPasswordHint', { min })}
         strength={strength}
         required
       />
       <PasswordField
-        {...fieldOf('reset', 'confirmPassword', reply)}
+        {...fieldOf('reset', 'confirmPassword', result)}
         label={t('reset.confirmPassword')}
         autoComplete="new-password"
         required

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 
 interface SendCodeProps {
   /** What the button tells the action: `act` is this. */
@@ -60,7 +60,7 @@ export function SendCode({ act, resendIn, label }: SendCodeProps) {
     for (const name of ['email', 'newEmail']) for (const value of body.getAll(name)) wanted.set(name, value)
     fetcher.submit(wanted, { method: 'post' })
   }
-  const refused = isReply(fetcher.data) ? fetcher.data : undefined
+  const refused = isFormResult(fetcher.data) ? fetcher.data : undefined
   const reasons = refused === undefined ? [] : [refused.message, ...Object.values(refused.errors).flat()]
   return (
     <span className="send-code">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { OneTimeCodeField } from './one-time-code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -13,29 +13,29 @@ import { useStrength, type StrengthRule } from './strength-meter.tsx'
 interface StepFormProps {
   /** What the login still lacks. */
   step: { username: string; secondFactor: boolean; passkeys: boolean; newPassword: boolean }
-  reply: FormReply | undefined
+  result: FormResult | undefined
   loadStrength: () => Promise<StrengthRule>
 }
 
 const names = ['oneTimeCode', 'newPassword', 'passkey'] as const
 
 /** What comes after a password that was right: a code or a passkey, or a password of one's own. */
-export function StepForm({ step, reply, loadStrength }: StepFormProps) {
+export function StepForm({ step, result, loadStrength }: StepFormProps) {
   const { t } = useTranslation('factor')
   const min = useRoot()?.passwordMin ?? 6
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   const strength = useStrength(loadStrength)
-  const problems = useMemo(() => summaryOf('step', names, reply), [reply])
+  const problems = useMemo(() => summaryOf('step', names, result), [result])
   return (
     <Form method="post" className="leaf__form" noValidate>
       <FormSummary problems={problems} title={t('step.failed')} />
       {/* For password managers, which keep a password under a name. */}
       <input type="hidden" autoComplete="username" value={step.username} readOnly />
-      {step.secondFactor ? <OneTimeCodeField {...fieldOf('step', 'oneTimeCode', reply)} /> : null}
+      {step.secondFactor ? <OneTimeCodeField {...fieldOf('step', 'oneTimeCode', result)} /> : null}
       {step.newPassword ? (
         <NewPasswordField
-          {...fieldOf('step', 'newPassword', reply)}
+          {...fieldOf('step', 'newPassword', result)}
           label={t('step.newPassword')}
           hint={t('step.newPasswordHint', { min })}
           strength={strength}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
@@ -11,16 +11,16 @@ export const backupActs = { make: 'make', plan: 'plan', remove: 'remove' } as co
 const names = ['daily', 'time', 'kept', 'place'] as const
 
 /** When backups are made by themselves, how many are kept, and where they lie. */
-export function BackupPlanForm({ plan, reply }: { plan: ShownPlan; reply: FormReply | undefined }) {
+export function BackupPlanForm({ plan, result }: { plan: ShownPlan; result: FormResult | undefined }) {
   const { t } = useTranslation('backup')
   const saved = { daily: plan.daily ? 'on' : 'off', time: plan.time, kept: String(plan.kept), place: plan.place }
   const field = (name: (typeof names)[number]) => {
-    const props = fieldOf(backupActs.plan, name, reply)
-    return reply === undefined ? { ...props, defaultValue: saved[name] } : props
+    const props = fieldOf(backupActs.plan, name, result)
+    return result === undefined ? { ...props, defaultValue: saved[name] } : props
   }
   const isChoice = plan.hasStorage || plan.place === 'storage'
   return (
-    <ActForm act={backupActs.plan} names={names} reply={reply} failed={t('plan.failed')}>
+    <ActForm act={backupActs.plan} names={names} result={result} failed={t('plan.failed')}>
       <p className="meta">
         {plan.nextAt === null ? t('plan.none') : t('plan.next', { at: dateTimeText(Date.parse(plan.nextAt)) })}
       </p>

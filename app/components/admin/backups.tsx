@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { replyTo, type FormReply } from '#app/components/form/form-reply.ts'
+import { resultOf, type FormResult } from '#app/components/form/form-result.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -15,17 +15,17 @@ import { BackupRow } from './backup-row.tsx'
 interface BackupsProps {
   list: { backups: readonly ShownBackup[]; page: number; total: number; totalPages: number }
   plan: ShownPlan
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const lookAgainAfter = 3_000
 
 /** Backups of the database: one now, the plan of the daily ones, and all there are. */
-export function Backups({ list: { backups, page, total, totalPages }, plan, reply }: BackupsProps) {
+export function Backups({ list: { backups, page, total, totalPages }, plan, result }: BackupsProps) {
   const { t } = useTranslation('backup')
   const running = backups.find(({ state }) => state === 'running')
   useRenewal(running !== undefined)
-  const refusal = replyTo(backupActs.remove, reply)?.message
+  const refusal = resultOf(backupActs.remove, result)?.message
   return (
     <div className="settings">
       <header className="admin__head">
@@ -39,13 +39,13 @@ export function Backups({ list: { backups, page, total, totalPages }, plan, repl
         <p role="status" className={running === undefined ? 'visually-hidden' : 'backups__running'}>
           {running === undefined ? '' : t('make.running', { at: dateTimeText(Date.parse(running.startedAt)) })}
         </p>
-        {running === undefined ? <MakeForm reply={replyTo(backupActs.make, reply)} /> : null}
+        {running === undefined ? <MakeForm result={resultOf(backupActs.make, result)} /> : null}
       </section>
       <section aria-labelledby="plan-title">
         <h2 className="admin__heading" id="plan-title">
           {t('plan.name')}
         </h2>
-        <BackupPlanForm key={JSON.stringify(plan)} plan={plan} reply={replyTo(backupActs.plan, reply)} />
+        <BackupPlanForm key={JSON.stringify(plan)} plan={plan} result={resultOf(backupActs.plan, result)} />
       </section>
       <section className="backups" aria-labelledby="list-title">
         <h2 className="admin__heading" id="list-title">
@@ -71,10 +71,10 @@ export function Backups({ list: { backups, page, total, totalPages }, plan, repl
   )
 }
 
-function MakeForm({ reply }: { reply: FormReply | undefined }) {
+function MakeForm({ result }: { result: FormResult | undefined }) {
   const { t } = useTranslation('backup')
   return (
-    <ActForm act={backupActs.make} names={[]} reply={reply} failed={t('make.failed')}>
+    <ActForm act={backupActs.make} names={[]} result={result} failed={t('make.failed')}>
       <p className="act-form__acts">
         <ActButton act={backupActs.make} variant="primary" busyLabel={t('make.busy')}>
           {t('make.submit')}

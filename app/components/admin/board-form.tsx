@@ -3,7 +3,7 @@ import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { BoardSource } from '#server/board/board.schema.ts'
 
 export const boardActs = { save: 'board', remove: 'board-remove' } as const
@@ -14,14 +14,14 @@ const names = ['name', 'nameEn', 'description', 'descriptionEn', 'order', 'statu
 const statuses = ['active', 'archived'] as const
 
 /** A board in both languages, where it stands, and whether one may still write in it. */
-export function BoardForm({ saved, reply }: { saved: Saved; reply: FormReply | undefined }) {
+export function BoardForm({ saved, result }: { saved: Saved; result: FormResult | undefined }) {
   const { t } = useTranslation('boards')
   const field = (name: (typeof names)[number]) => {
-    const props = fieldOf(boardActs.save, name, reply)
-    return reply === undefined ? { ...props, defaultValue: String(saved[name]) } : props
+    const props = fieldOf(boardActs.save, name, result)
+    return result === undefined ? { ...props, defaultValue: String(saved[name]) } : props
   }
   return (
-    <ActForm act={boardActs.save} names={names} reply={reply} failed={t('editor.failed')}>
+    <ActForm act={boardActs.save} names={names} result={result} failed={t('editor.failed')}>
       <Field {...field('name')} lang="zh" label={t('editor.name')} autoComplete="off" />
       <Field
         {...field('nameEn')}
@@ -52,7 +52,7 @@ export function BoardForm({ saved, reply }: { saved: Saved; reply: FormReply | u
 }
 
 /** An empty board can be deleted; one with posts says why not. */
-export function BoardRemoval({ postCount, reply }: { postCount: number; reply: FormReply | undefined }) {
+export function BoardRemoval({ postCount, result }: { postCount: number; result: FormResult | undefined }) {
   const { t } = useTranslation('boards')
   return (
     <section aria-labelledby="removal-title">
@@ -60,7 +60,7 @@ export function BoardRemoval({ postCount, reply }: { postCount: number; reply: F
         {t('remove.name')}
       </h2>
       <p className="meta">{t(postCount === 0 ? 'remove.ask' : 'remove.hasPosts')}</p>
-      <ActForm act={boardActs.remove} names={[]} reply={reply} failed={t('remove.failed')}>
+      <ActForm act={boardActs.remove} names={[]} result={result} failed={t('remove.failed')}>
         {postCount === 0 ? (
           <p className="act-form__acts">
             <ActButton act={boardActs.remove} variant="danger" busyLabel={t('remove.busy')}>

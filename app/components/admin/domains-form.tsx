@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 
 export const domainsAct = 'domains'
 
 /** The mail domains that may register, a line for each; none means all. */
-export function DomainsForm({ domains, reply }: { domains: readonly string[]; reply: FormReply | undefined }) {
+export function DomainsForm({ domains, result }: { domains: readonly string[]; result: FormResult | undefined }) {
   const { t } = useTranslation('settings')
-  const field = fieldOf(domainsAct, 'domains', reply)
+  const field = fieldOf(domainsAct, 'domains', result)
   return (
-    <ActForm act={domainsAct} names={['domains']} reply={reply} failed={t('domains.failed')}>
+    <ActForm act={domainsAct} names={['domains']} result={result} failed={t('domains.failed')}>
       <Field
         {...field}
         multiline
         rows={3}
         label={t('domains.label')}
         hint={t('domains.hint')}
-        defaultValue={reply === undefined ? domains.join('\n') : field.defaultValue}
+        defaultValue={result === undefined ? domains.join('\n') : field.defaultValue}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

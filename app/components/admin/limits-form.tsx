@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { ShownLimit } from '#server/setting/site-settings.schema.ts'
 
@@ -9,20 +9,20 @@ export const limitsAct = 'limits'
 const inAnHour = 3600
 
 /** How often somebody may do each thing; an empty field keeps what ships. */
-export function LimitsForm({ limits, reply }: { limits: readonly ShownLimit[]; reply: FormReply | undefined }) {
+export function LimitsForm({ limits, result }: { limits: readonly ShownLimit[]; result: FormResult | undefined }) {
   const { t } = useTranslation('site')
   const names = limits.map(({ name }) => name)
   return (
-    <ActForm act={limitsAct} names={names} reply={reply} failed={t('failed')}>
+    <ActForm act={limitsAct} names={names} result={result} failed={t('failed')}>
       <div className="limits">
         {limits.map(({ name, chosen, standard, seconds }) => {
-          const field = fieldOf(limitsAct, name, reply)
+          const field = fieldOf(limitsAct, name, result)
           const time = t(seconds === inAnHour ? 'limits.time.hour' : 'limits.time.minute')
           return (
             <Field
               key={name}
               {...field}
-              defaultValue={reply === undefined ? String(chosen ?? '') : field.defaultValue}
+              defaultValue={result === undefined ? String(chosen ?? '') : field.defaultValue}
               label={`${t(`limits.kind.${name}`)} · ${t('limits.inTime', { time })}`}
               hint={t('limits.standard', { number: standard })}
               inputMode="numeric"

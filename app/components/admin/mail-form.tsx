@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { ShownSmtp } from '#server/setting/smtp.schema.ts'
 
 export const mailAct = 'mail'
@@ -26,26 +26,26 @@ interface MailFormProps {
   presets: readonly Preset[]
   /** The one that the address names. */
   asked: string | null
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const names = ['host', 'port', 'user', 'password', 'fromName', 'fromAddress'] as const
 
 /** The mail server; a known provider fills in its three values (docs/product.md#mail). */
-export function MailForm({ config, presets, asked, reply }: MailFormProps) {
+export function MailForm({ config, presets, asked, result }: MailFormProps) {
   const { t } = useTranslation('settings')
   const [chosen, setChosen] = useState(() => presets.find(({ key }) => key === asked))
   const field = (name: (typeof names)[number]) => {
-    const props = fieldOf(mailAct, name, reply)
-    return reply === undefined ? { ...props, defaultValue: String(config[name]) } : props
+    const props = fieldOf(mailAct, name, result)
+    return result === undefined ? { ...props, defaultValue: String(config[name]) } : props
   }
   const { host, port, secure } = chosen ?? {
     host: field('host').defaultValue,
     port: field('port').defaultValue,
-    secure: reply === undefined ? config.secure : reply.values['secure'] === 'on',
+    secure: result === undefined ? config.secure : result.values['secure'] === 'on',
   }
   return (
-    <ActForm act={mailAct} names={names} reply={reply} failed={t('mail.failed')} action={page}>
+    <ActForm act={mailAct} names={names} result={result} failed={t('mail.failed')} action={page}>
       <Presets presets={presets} onChoose={setChosen} />
       <div className="act-form__pair mail-form__server" key={chosen?.key}>
         <Field

@@ -5,7 +5,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { roles } from '#server/kernel/rights.schema.ts'
 import type { OwnMember } from '#server/member/member.schema.ts'
 
@@ -23,19 +23,19 @@ interface MemberFormProps {
   isMe?: boolean
   /** The hidden key of a form that makes an account: sent twice, made once. */
   stamp?: string
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** An account as admins keep it; its password is set, never shown. */
-export function MemberForm({ saved, isMe = false, stamp, reply }: MemberFormProps) {
+export function MemberForm({ saved, isMe = false, stamp, result }: MemberFormProps) {
   const { t } = useTranslation('members')
   const field = (name: Exclude<(typeof names)[number], 'password'>) => {
-    const props = fieldOf(memberAct, name, reply)
-    return reply === undefined ? { ...props, defaultValue: String(saved?.[name] ?? '') } : props
+    const props = fieldOf(memberAct, name, result)
+    return result === undefined ? { ...props, defaultValue: String(saved?.[name] ?? '') } : props
   }
-  const password = fieldOf(memberAct, 'password', reply)
+  const password = fieldOf(memberAct, 'password', result)
   return (
-    <ActForm act={memberAct} names={names} reply={reply} failed={t('editor.failed')}>
+    <ActForm act={memberAct} names={names} result={result} failed={t('editor.failed')}>
       {stamp === undefined ? null : <HiddenFields stamp={stamp} trap={t('editor.trap')} />}
       {saved === undefined ? null : <input type="hidden" name="roleBefore" value={saved.role} />}
       <div className="act-form__pair">

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 interface MembersRemovalProps {
   members: readonly { id: number; username: string; email: string }[]
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const choices = ['keep', 'remove'] as const
 
 /** The page that asks again before accounts are deleted for good, and what becomes of what they wrote (docs/product.md#leaving). */
-export function MembersRemoval({ members, reply }: MembersRemovalProps) {
+export function MembersRemoval({ members, result }: MembersRemovalProps) {
   const { t } = useTranslation('members')
   const busy = useNavigation().state === 'submitting'
-  const problems = useMemo(() => summaryOf('members', ['texts'], reply), [reply])
+  const problems = useMemo(() => summaryOf('members', ['texts'], result), [result])
   return (
     <>
       <header className="admin__head">
@@ -45,7 +45,7 @@ export function MembersRemoval({ members, reply }: MembersRemovalProps) {
                 name="texts"
                 value={choice}
                 id={choice === 'keep' ? 'members-texts' : `members-texts-${choice}`}
-                defaultChecked={choice === (reply?.values['texts'] ?? 'keep')}
+                defaultChecked={choice === (result?.values['texts'] ?? 'keep')}
               />
               <label htmlFor={choice === 'keep' ? 'members-texts' : `members-texts-${choice}`}>
                 {t(`remove.${choice}`)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewAnswer } from './use-review-answer.ts'
 
@@ -11,7 +11,7 @@ interface ReviewBatchProps {
   form: string
   /** How all of them stand on this page. */
   status: ReviewStatus
-  fetcher: ReturnType<typeof useFetcher<ReviewAnswer | FormReply>>
+  fetcher: ReturnType<typeof useFetcher<ReviewAnswer | FormResult>>
   chosen: number
   onChooseAll: () => void
   onSend: () => void

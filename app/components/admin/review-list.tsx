@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
@@ -25,7 +25,7 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
   const [keysOn, setKeysOn] = useState(true)
-  const batch = useFetcher<ReviewAnswer | FormReply>({ key: batchForm })
+  const batch = useFetcher<ReviewAnswer | FormResult>({ key: batchForm })
   const { chosen, note, chooseAll } = useChosen(list, pledges)
   useReviewAnswer(batch.data, say)
   useReviewKeys(list, keysOn)

@@ -9,7 +9,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
@@ -31,12 +31,12 @@ interface ReviewRowProps {
   onChoose: (id: number, isChosen: boolean) => void
 }
 
-type RowFetcher = ReturnType<typeof useFetcher<ReviewAnswer | FormReply>>
+type RowFetcher = ReturnType<typeof useFetcher<ReviewAnswer | FormResult>>
 
 /** One pledge in full, who sent it, and what can be done with it; it leaves the list as soon as it is decided. */
 export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onChoose }: ReviewRowProps) {
   const { t } = useTranslation('admin')
-  const fetcher = useFetcher<ReviewAnswer | FormReply>({ key: `pledge-${pledge.id}` })
+  const fetcher = useFetcher<ReviewAnswer | FormResult>({ key: `pledge-${pledge.id}` })
   useReviewAnswer(fetcher.data, say)
   const { id, name, grade, message, createdAt, reason, user } = pledge
   const leaves = isTaken || fetcher.state !== 'idle'

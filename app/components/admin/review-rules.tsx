@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { ReviewConfig, WordList } from '#server/setting/review-rules.schema.ts'
 import type { OptionalQueue } from '#server/kernel/text-kinds.schema.ts'
 
@@ -12,14 +12,14 @@ export const wordsAct = 'words'
 interface ReviewedFirstProps {
   config: ReviewConfig
   kinds: readonly OptionalQueue[]
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** Which kinds wait for an admin before they are public. */
-export function ReviewedFirst({ config, kinds, reply }: ReviewedFirstProps) {
+export function ReviewedFirst({ config, kinds, result }: ReviewedFirstProps) {
   const { t } = useTranslation('moderation')
   return (
-    <ActForm act={firstAct} names={kinds} reply={reply} failed={t('rules.first.failed')}>
+    <ActForm act={firstAct} names={kinds} result={result} failed={t('rules.first.failed')}>
       <fieldset className="rules__kinds" aria-describedby="first-hint">
         <legend className="visually-hidden">{t('rules.first.name')}</legend>
         {kinds.map(kind => (
@@ -27,7 +27,7 @@ export function ReviewedFirst({ config, kinds, reply }: ReviewedFirstProps) {
             key={kind}
             name={kind}
             label={t(`rules.first.kind.${kind}`)}
-            defaultChecked={reply === undefined ? config[kind] : reply.values[kind] === 'on'}
+            defaultChecked={result === undefined ? config[kind] : result.values[kind] === 'on'}
           />
         ))}
       </fieldset>
@@ -46,12 +46,12 @@ export function ReviewedFirst({ config, kinds, reply }: ReviewedFirstProps) {
 const lists = ['words', 'exceptions'] as const
 
 /** The words that send a text to review, and the harmless ones they may stand in; a line for each. */
-export function WordLists({ list, reply }: { list: WordList; reply: FormReply | undefined }) {
+export function WordLists({ list, result }: { list: WordList; result: FormResult | undefined }) {
   const { t } = useTranslation('moderation')
   return (
-    <ActForm act={wordsAct} names={lists} reply={reply} failed={t('rules.words.failed')}>
+    <ActForm act={wordsAct} names={lists} result={result} failed={t('rules.words.failed')}>
       {lists.map(name => {
-        const field = fieldOf(wordsAct, name, reply)
+        const field = fieldOf(wordsAct, name, result)
         return (
           <Field
             key={name}
@@ -60,7 +60,7 @@ export function WordLists({ list, reply }: { list: WordList; reply: FormReply | 
             rows={8}
             label={t(`rules.words.${name}`)}
             hint={t(`rules.words.${name}Hint`)}
-            defaultValue={reply === undefined ? list[name].join('\n') : field.defaultValue}
+            defaultValue={result === undefined ? list[name].join('\n') : field.defaultValue}
             autoComplete="off"
             spellCheck={false}
           />

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { Banner, Footer } from '#server/setting/site-settings.schema.ts'
 
@@ -40,18 +40,18 @@ interface BannerFormProps {
   banner: Banner
   /** Undefined where there is none. */
   isShown: boolean | undefined
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** The line above every page, in both languages side by side, with its days. */
-export function BannerForm({ banner, isShown, reply }: BannerFormProps) {
+export function BannerForm({ banner, isShown, result }: BannerFormProps) {
   const { t } = useTranslation('site')
   const field = (name: (typeof bannerNames)[number]) => {
-    const props = fieldOf(siteActs.banner, name, reply)
-    return reply === undefined ? { ...props, defaultValue: banner[name] ?? '' } : props
+    const props = fieldOf(siteActs.banner, name, result)
+    return result === undefined ? { ...props, defaultValue: banner[name] ?? '' } : props
   }
   return (
-    <ActForm act={siteActs.banner} names={bannerNames} reply={reply} failed={t('failed')}>
+    <ActForm act={siteActs.banner} names={bannerNames} result={result} failed={t('failed')}>
       {isShown === undefined ? null : <p className="meta">{t(isShown ? 'banner.shown' : 'banner.notShown')}</p>}
       <div className="settings__pair">
         <Field {...field('zh')} multiline rows={3} lang="zh-CN" label={t('banner.zh')} hint={t('banner.zhHint')} />
@@ -73,26 +73,26 @@ interface FooterFormProps {
   footer: Footer
   /** What stands where a line is empty; null where nothing does. */
   standard: Readonly<Record<FooterName, string | null>>
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const languageOf = (name: FooterName) =>
   name === 'addressEn' ? { lang: 'en' } : name === 'addressZh' ? { lang: 'zh-CN' } : {}
 
 /** What the footer names of the university and of the site's filings. */
-export function FooterForm({ footer, standard, reply }: FooterFormProps) {
+export function FooterForm({ footer, standard, result }: FooterFormProps) {
   const { t } = useTranslation('site')
   return (
-    <ActForm act={siteActs.footer} names={footerNames} reply={reply} failed={t('failed')}>
+    <ActForm act={siteActs.footer} names={footerNames} result={result} failed={t('failed')}>
       {footerNames.map(name => {
-        const field = fieldOf(siteActs.footer, name, reply)
+        const field = fieldOf(siteActs.footer, name, result)
         const value = standard[name]
         return (
           <Field
             key={name}
             {...field}
             {...languageOf(name)}
-            defaultValue={reply === undefined ? footer[name] : field.defaultValue}
+            defaultValue={result === undefined ? footer[name] : field.defaultValue}
             label={t(`footer.${name}`)}
             hint={value === null ? t('footer.none') : t('footer.standard', { value })}
             autoComplete="off"

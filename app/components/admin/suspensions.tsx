@@ -9,7 +9,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
-import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import type { Suspension } from '#server/member/suspension.schema.ts'
 
 export const suspensionActs = { suspend: 'suspend', release: 'release' } as const
@@ -23,13 +23,13 @@ interface SuspensionsProps {
   username: string
   /** Moderators suspend for a week at most. */
   isModerator: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** The suspended members, and the form that suspends one. */
-export function Suspensions({ suspensions, page, total, totalPages, username, isModerator, reply }: SuspensionsProps) {
+export function Suspensions({ suspensions, page, total, totalPages, username, isModerator, result }: SuspensionsProps) {
   const { t } = useTranslation('suspensions')
-  const released = summaryOf('suspensions', ['username'], replyTo(suspensionActs.release, reply))
+  const released = summaryOf('suspensions', ['username'], resultOf(suspensionActs.release, result))
   return (
     <div className="settings">
       <header className="admin__head">
@@ -55,7 +55,7 @@ export function Suspensions({ suspensions, page, total, totalPages, username, is
           key={username}
           username={username}
           isModerator={isModerator}
-          reply={replyTo(suspensionActs.suspend, reply)}
+          result={resultOf(suspensionActs.suspend, result)}
         />
       </section>
     </div>
@@ -96,17 +96,17 @@ const names = ['username', 'days', 'reason'] as const
 interface SuspendFormProps {
   username: string
   isModerator: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
-function SuspendForm({ username, isModerator, reply }: SuspendFormProps) {
+function SuspendForm({ username, isModerator, result }: SuspendFormProps) {
   const { t } = useTranslation('suspensions')
   const field = (name: (typeof names)[number], value: string) => {
-    const props = fieldOf(suspensionActs.suspend, name, reply)
-    return reply === undefined ? { ...props, defaultValue: value } : props
+    const props = fieldOf(suspensionActs.suspend, name, result)
+    return result === undefined ? { ...props, defaultValue: value } : props
   }
   return (
-    <ActForm act={suspensionActs.suspend} names={names} reply={reply} failed={t('failed')}>
+    <ActForm act={suspensionActs.suspend} names={names} result={result} failed={t('failed')}>
       <div className="act-form__pair">
         <Field {...field('username', username)} label={t('username')} autoComplete="off" spellCheck={false} />
         <Field

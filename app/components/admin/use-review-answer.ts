@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 
 type Outcome = 'approved' | 'rejected' | 'removed'
 
@@ -14,7 +14,7 @@ export interface ReviewAnswer {
 }
 
 /** Tells each answer once: what was done to the list's own line, what was not as a toast. */
-export function useReviewAnswer(answer: ReviewAnswer | FormReply | undefined, say: (sentence: string) => void): void {
+export function useReviewAnswer(answer: ReviewAnswer | FormResult | undefined, say: (sentence: string) => void): void {
   const { t } = useTranslation('admin')
   useEachAnswer(answer, given => {
     if ('errors' in given) tellReason(reasonOf(given), reason => t('pledges.failed', { reason }))
@@ -24,7 +24,7 @@ export function useReviewAnswer(answer: ReviewAnswer | FormReply | undefined, sa
   })
 }
 
-const reasonOf = ({ message, translation, errors }: FormReply): Reason => ({
+const reasonOf = ({ message, translation, errors }: FormResult): Reason => ({
   message: message ?? Object.values(errors).flat()[0] ?? '',
   translation,
 })

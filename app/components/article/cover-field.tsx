@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { canShow } from '#app/components/upload/can-show.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 import { TypedPicture } from '#app/components/upload/typed-picture.tsx'
 
 /** The cover by its address or uploaded: at once where scripts run, together with the form where not. */

@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
 
 /** The fields of the editor, in the order of the form. */
@@ -20,8 +20,8 @@ const isEnglish = (text: string) => /^[\u0000-\u024f]*$/.test(text)
 export const tagLine = (tags: readonly string[]): string => tags.join(tags.every(isEnglish) ? ', ' : '，')
 
 /** A stored article as the form shows it; what was refused is shown as it was typed. */
-export function shownReply(source: ArticleSource | undefined, reply: FormReply | undefined): FormReply | undefined {
-  if (reply !== undefined || source === undefined) return reply
+export function shownValues(source: ArticleSource | undefined, result: FormResult | undefined): FormResult | undefined {
+  if (result !== undefined || source === undefined) return result
   const { title, content, summary, coverImage, category, tags, language, translationId } = source
   return {
     values: {

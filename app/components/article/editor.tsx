@@ -5,10 +5,10 @@ import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
 import { EditorTitle } from '#app/components/editor/editor-title.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { ArticleSource, Translation } from '#server/article/article.schema.ts'
 import type { Category } from './category.ts'
-import { editorFields, shownReply } from './draft-values.ts'
+import { editorFields, shownValues } from './draft-values.ts'
 import { EditorButtons } from './editor-buttons.tsx'
 import { EditorDetails } from './editor-details.tsx'
 import { PicturedText } from './pictured-text.tsx'
@@ -25,7 +25,7 @@ interface EditorProps {
   /** The article that is edited; a new one has none. */
   source: ArticleSource | undefined
   /** What was refused, with what was typed. */
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** What somebody else has saved meanwhile. */
   theirs: ArticleSource | undefined
   categories: readonly Category[]
@@ -35,14 +35,14 @@ interface EditorProps {
 }
 
 /** Writes an article, new or edited: a plain form that saves by itself where scripts run. */
-export function Editor({ source, reply, theirs, categories, translatable, limits, stamp }: EditorProps) {
+export function Editor({ source, result, theirs, categories, translatable, limits, stamp }: EditorProps) {
   const { t } = useTranslation(['article', 'editor'])
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formData?.get('status')
-  const shown = shownReply(source, reply)
+  const shown = shownValues(source, result)
   const problems = useMemo(
-    () => (theirs === undefined ? summaryOf('article', editorFields, reply) : []),
-    [reply, theirs],
+    () => (theirs === undefined ? summaryOf('article', editorFields, result) : []),
+    [result, theirs],
   )
   const field = (name: (typeof editorFields)[number]) => fieldOf('article', name, shown)
   const saving = useAutosave(form, source, theirs?.version)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EditorText } from '#app/components/editor/editor-text.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** The text of an article. Pictures may be pasted, dropped and chosen; they stand inside it. */

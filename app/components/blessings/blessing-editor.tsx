@@ -7,27 +7,27 @@ import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 interface BlessingEditorProps {
   title: string
   blessing: { id: number; content: string; isAnonymous: boolean; isOwn: boolean }
   limit: number
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
-export function BlessingEditor({ title, blessing, limit, reply }: BlessingEditorProps) {
+export function BlessingEditor({ title, blessing, limit, result }: BlessingEditorProps) {
   const { t } = useTranslation('blessing')
-  const typed = reply?.values['content'] ?? blessing.content
+  const typed = result?.values['content'] ?? blessing.content
   const [content, setContent] = useState(typed)
-  const isAnonymous = reply === undefined ? blessing.isAnonymous : reply.values['isAnonymous'] === 'on'
+  const isAnonymous = result === undefined ? blessing.isAnonymous : result.values['isAnonymous'] === 'on'
   return (
     <div className="one-blessing grid">
       <h1 className="one-blessing__title">{title}</h1>
       <Form method="post" className="one-blessing__form wall__form" noValidate>
-        <FormSummary problems={summaryOf('blessing', ['content'], reply)} />
+        <FormSummary problems={summaryOf('blessing', ['content'], result)} />
         <Field
-          {...fieldOf('blessing', 'content', reply)}
+          {...fieldOf('blessing', 'content', result)}
           defaultValue={typed}
           multiline
           rows={6}

@@ -11,7 +11,7 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, isFormResult, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { useAnswer } from '#app/components/form/use-answer.ts'
 import type { blessingAction } from '#app/forms/blessing.action.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
@@ -19,7 +19,7 @@ import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 interface BlessingFormProps {
   limit: number
   stamp: string
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** The confirmation after sending, for a browser without scripts. */
   notice: string | null
   onSent: (sent: BlessingCard) => void
@@ -50,12 +50,12 @@ export function BlessingForm(props: BlessingFormProps) {
   )
 }
 
-function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps) {
+function Writing({ limit, stamp, result: plainResult, onSent }: BlessingFormProps) {
   const { t } = useTranslation('blessing')
-  const { fetcher, form, content, setContent } = useSending(plainReply, onSent)
-  const reply = isReply(fetcher.data) ? fetcher.data : plainReply
-  const problems = useMemo(() => summaryOf('blessing', ['content'], reply), [reply])
-  const field = fieldOf('blessing', 'content', reply)
+  const { fetcher, form, content, setContent } = useSending(plainResult, onSent)
+  const result = isFormResult(fetcher.data) ? fetcher.data : plainResult
+  const problems = useMemo(() => summaryOf('blessing', ['content'], result), [result])
+  const field = fieldOf('blessing', 'content', result)
   const over = Array.from(content).length > limit
   return (
     <fetcher.Form
@@ -82,7 +82,7 @@ function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps)
         name="isAnonymous"
         label={t('form.anonymous')}
         hint={t('form.anonymousHint')}
-        defaultChecked={reply?.values['isAnonymous'] === 'on'}
+        defaultChecked={result?.values['isAnonymous'] === 'on'}
       />
       <p className="meta">
         {t('form.signed')} <Link to="/profile">{t('form.profile')}</Link>
@@ -98,11 +98,11 @@ function Writing({ limit, stamp, reply: plainReply, onSent }: BlessingFormProps)
   )
 }
 
-function useSending(plainReply: FormReply | undefined, onSent: (sent: BlessingCard) => void) {
+function useSending(plainResult: FormResult | undefined, onSent: (sent: BlessingCard) => void) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof blessingAction>()
   const form = useRef<HTMLFormElement>(null)
-  const [content, setContent] = useState(plainReply?.values['content'] ?? '')
+  const [content, setContent] = useState(plainResult?.values['content'] ?? '')
   useAnswer(fetcher.data, t('form.failed'), sent => {
     form.current?.reset()
     setContent('')

@@ -6,7 +6,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { wallLink, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
 import { BlessingForm } from './blessing-form.tsx'
 import { BlessingSlip } from './blessing-slip.tsx'
@@ -21,11 +21,11 @@ interface BlessingWallProps {
   stamp: string
   now: string
   notice: string | null
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** What people wrote, in columns as on a wall: to read, to like, to add to (docs/product.md#blessings-page). */
-export function BlessingWall({ words, view, wall, limit, stamp, now, notice, reply }: BlessingWallProps) {
+export function BlessingWall({ words, view, wall, limit, stamp, now, notice, result }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
   const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, removeFromWall, readMore } =
     useWall(view, wall, now)
@@ -36,7 +36,7 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, rep
           {words.wall.title}
         </h2>
         <p className="wall__lead lede">{words.wall.lead}</p>
-        <BlessingForm limit={limit} stamp={stamp} reply={reply} notice={notice} onSent={keep} />
+        <BlessingForm limit={limit} stamp={stamp} result={result} notice={notice} onSent={keep} />
       </header>
       <div id="slips" className="wall__body grid">
         <WallTools view={view} total={wall.total} texts={wall.texts} />

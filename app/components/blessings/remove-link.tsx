@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
 
@@ -22,7 +22,7 @@ export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
     if ('removed' in answer) {
       showToast({ type: 'success', message: t('one.removed') })
       onRemoved?.(answer.removed)
-    } else if (isReply(answer)) tellRefusal(answer, reason => reason)
+    } else if (isFormResult(answer)) tellRefusal(answer, reason => reason)
   })
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { Sources } from '#app/components/ui/sources.tsx'
 import { Torch } from '#app/components/ui/torch.tsx'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { HeldTorch, WishedLeg } from '#server/torch/torch.schema.ts'
 import { Handover } from './handover.tsx'
 import { LegsWithWishes } from './legs-with-wishes.tsx'
@@ -23,7 +23,7 @@ interface TorchRelayProps {
   stamp: string
   now: string
   /** What a browser without scripts was answered. */
-  reply: FormReply | undefined
+  result: FormResult | undefined
   notice: string | null
 }
 
@@ -34,12 +34,12 @@ export function TorchRelay({
   wishLimit,
   stamp,
   now,
-  reply: plainReply,
+  result: plainResult,
   notice,
   ...known
 }: TorchRelayProps) {
   const { t } = useTranslation('blessing')
-  const { fetcher, form, held, passes, passed, reply = plainReply } = useTorch(known.held)
+  const { fetcher, form, held, passes, passed, result = plainResult } = useTorch(known.held)
   return (
     <section id="relay" className="relay" data-ground="night" aria-labelledby="relay-title">
       <div className="relay__stage grid">
@@ -60,7 +60,7 @@ export function TorchRelay({
           <fetcher.Form ref={form} method="post" action="/blessings#relay" className="relay__form" preventScrollReset>
             <input type="hidden" name="act" value={torchAct} />
             <Field
-              {...fieldOf(torchAct, 'wish', reply)}
+              {...fieldOf(torchAct, 'wish', result)}
               label={t('relay.wish')}
               hint={t('relay.wishHint', { limit: wishLimit })}
               autoComplete="off"

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
 import type { torchAction } from '#app/forms/torch.action.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
@@ -22,7 +22,7 @@ export function useTorch(known: HeldTorch) {
       raise({ count: answer.passed.count, wish: readable(answer.passed) })
       setPasses(before => before + 1)
       form.current?.reset()
-    } else if (isReply(answer)) tellRefusal(answer, reason => `${t('relay.failed')}${reason}`)
+    } else if (isFormResult(answer)) tellRefusal(answer, reason => `${t('relay.failed')}${reason}`)
   })
   const { data } = fetcher
   return {
@@ -31,7 +31,7 @@ export function useTorch(known: HeldTorch) {
     held,
     passes,
     passed: data !== undefined && 'passed' in data ? data.passed : undefined,
-    reply: isReply(data) ? data : undefined,
+    result: isFormResult(data) ? data : undefined,
   }
 }
 

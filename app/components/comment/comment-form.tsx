@@ -9,14 +9,14 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { commentsAt, type Place } from './comment-address.ts'
 
 interface CommentFormProps {
   place: Place
   /** The comment that is answered. */
   parent?: { id: number; name: string } | undefined
-  reply: FormReply | undefined
+  result: FormResult | undefined
   limit: number
   stamp: string
   onCancel?: (() => void) | undefined
@@ -26,12 +26,12 @@ interface CommentFormProps {
  * Writes a comment, or an answer to one; a plain form that leads to what it made. Keyed by its stamp: a new one means that the form
  * was taken, and it begins anew.
  */
-export function CommentForm({ place, parent, reply, limit, stamp, onCancel }: CommentFormProps) {
+export function CommentForm({ place, parent, result, limit, stamp, onCancel }: CommentFormProps) {
   const { t } = useTranslation('comment')
   const form = parent === undefined ? 'comment' : `answer-${parent.id}`
-  const field = fieldOf(form, 'content', reply)
+  const field = fieldOf(form, 'content', result)
   const typed = useTyped(field.defaultValue)
-  const problems = useMemo(() => summaryOf(form, ['content'], reply), [form, reply])
+  const problems = useMemo(() => summaryOf(form, ['content'], result), [form, result])
   const busy = useIsSending(parent?.id)
   return (
     <Form

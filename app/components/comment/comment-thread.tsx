@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import { CommentForm, useIsSending } from './comment-form.tsx'
 import { CommentWords, useWriter } from './comment-words.tsx'
@@ -45,16 +45,16 @@ export function CommentThread({ comment }: { comment: CommentCard }) {
 }
 
 function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => void }) {
-  const { place, reply, refusedAt, limit, stamp } = useThread()
+  const { place, result, refusedAt, limit, stamp } = useThread()
   const name = useWriter(comment)
-  const refused = refusedAt === comment.id ? reply : undefined
+  const refused = refusedAt === comment.id ? result : undefined
   useTaken(useIsSending(comment.id), refused, stamp, onClose)
   return (
     <CommentForm
       key={stamp}
       place={place}
       parent={{ id: comment.id, name }}
-      reply={refused}
+      result={refused}
       limit={limit}
       stamp={stamp}
       onCancel={onClose}
@@ -63,7 +63,7 @@ function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => voi
 }
 
 /** Tells that what was sent from here was taken: the page was read anew with a new stamp, and nothing was refused. */
-function useTaken(isSending: boolean, refused: FormReply | undefined, stamp: string, onTaken: () => void): void {
+function useTaken(isSending: boolean, refused: FormResult | undefined, stamp: string, onTaken: () => void): void {
   const wasSent = useRef(false)
   const first = useRef(stamp)
   useEffect(() => {

@@ -81,7 +81,7 @@ function List({ comments }: { comments: readonly CommentCard[] }) {
 
 function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean; isOpen: boolean }) {
   const { t } = useTranslation('comment')
-  const { place, limit, stamp, reply, refusedAt } = thread
+  const { place, limit, stamp, result, refusedAt } = thread
   const back = useMemo(() => encodeURIComponent(`${commentsAt(place)}#comments`), [place])
   if (!isOpen) return <p className="meta">{t('closed')}</p>
   if (!isMember) {
@@ -99,7 +99,7 @@ function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean
       <CommentForm
         key={stamp}
         place={place}
-        reply={refusedAt === undefined ? reply : undefined}
+        result={refusedAt === undefined ? result : undefined}
         limit={limit}
         stamp={stamp}
       />

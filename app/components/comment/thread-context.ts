@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { Place } from './comment-address.ts'
 
 /** What every comment of a page needs to know. */
@@ -13,7 +13,7 @@ export interface Thread {
   limit: number
   stamp: string
   /** What was refused, and of which thread the answer was; the form of a new comment where of none. */
-  reply: FormReply | undefined
+  result: FormResult | undefined
   refusedAt: number | undefined
   /** The thread that a reader without scripts asked to answer. */
   answering: number | undefined

@@ -1,6 +1,6 @@
 import type { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
@@ -8,7 +8,7 @@ import type { DeskAnswer } from './use-decided.ts'
 
 interface QueueBatchProps {
   form: string
-  fetcher: ReturnType<typeof useFetcher<DeskAnswer | FormReply>>
+  fetcher: ReturnType<typeof useFetcher<DeskAnswer | FormResult>>
   chosen: number
   onChooseAll: () => void
   onSend: () => void

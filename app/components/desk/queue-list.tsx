@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyLegend } from '#app/components/admin/key-legend.tsx'
 import { focusUnchosen, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { QueuedText } from '#server/desk/desk.schema.ts'
 import { QueueBatch } from './queue-batch.tsx'
 import { nameOf, QueueRow } from './queue-row.tsx'
@@ -29,7 +29,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [keysOn, setKeysOn] = useState(true)
   const { said, offer, hear } = useOutcome(justDecided)
-  const batch = useFetcher<DeskAnswer | FormReply>({ key: batchForm })
+  const batch = useFetcher<DeskAnswer | FormResult>({ key: batchForm })
   const { chosen, note, chooseAll } = useChosen(list, texts)
   useDecided(batch.data, hear)
   useReviewKeys(list, keysOn)

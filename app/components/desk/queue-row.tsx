@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -29,7 +29,7 @@ interface QueueRowProps {
 /** One text in full, who wrote it, and what can be done with it; it leaves the list as soon as it is decided. */
 export function QueueRow({ text, now, isTaken, batch, onChoose, onDone }: QueueRowProps) {
   const { t } = useTranslation('queue')
-  const fetcher = useFetcher<DeskAnswer | FormReply>({ key: `desk ${nameOf(text)}` })
+  const fetcher = useFetcher<DeskAnswer | FormResult>({ key: `desk ${nameOf(text)}` })
   useDecided(fetcher.data, onDone)
   const { type, id } = text
   const place = `queued-${type}-${id}`
@@ -78,7 +78,7 @@ export function QueueRow({ text, now, isTaken, batch, onChoose, onDone }: QueueR
 
 interface RowFormProps {
   text: QueuedText
-  fetcher: ReturnType<typeof useFetcher<DeskAnswer | FormReply>>
+  fetcher: ReturnType<typeof useFetcher<DeskAnswer | FormResult>>
   children: ReactNode
 }
 

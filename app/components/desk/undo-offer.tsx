@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useDecided, type DeskAnswer } from './use-decided.ts'
 
@@ -20,7 +20,7 @@ interface UndoOfferProps {
 /** Takes back what was just decided. */
 export function UndoOffer({ offer, back, onUndone }: UndoOfferProps) {
   const { t } = useTranslation('queue')
-  const fetcher = useFetcher<DeskAnswer | FormReply>({ key: 'desk-undo' })
+  const fetcher = useFetcher<DeskAnswer | FormResult>({ key: 'desk-undo' })
   useDecided(fetcher.data, onUndone)
   if (offer === undefined) return null
   return (

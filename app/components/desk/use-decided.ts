@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tellReason } from '#app/browser/tell-reason.ts'
 import { useEachAnswer } from '#app/components/form/use-answer.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { sentenceOf, type LeftAlone } from './left-alone.ts'
 
@@ -14,7 +14,7 @@ export interface DeskAnswer {
 }
 
 /** Tells each answer once: what was left alone as a toast, what was done to the page. */
-export function useDecided(answer: DeskAnswer | FormReply | undefined, onDone: (answer: DeskAnswer) => void): void {
+export function useDecided(answer: DeskAnswer | FormResult | undefined, onDone: (answer: DeskAnswer) => void): void {
   const { t } = useTranslation('queue')
   useEachAnswer(answer, given => {
     if ('errors' in given) {

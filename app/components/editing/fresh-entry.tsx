@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
 export const freshAct = 'begin'
 
 /** Asks what names a new entry; everything else is asked by its editor. */
-export function FreshEntry({ isYear, reply }: { isYear: boolean; reply: FormReply | undefined }) {
+export function FreshEntry({ isYear, result }: { isYear: boolean; result: FormResult | undefined }) {
   const { t } = useTranslation('editing')
   return (
-    <ActForm act={freshAct} names={['key']} reply={reply} failed={t('fresh.failed')}>
+    <ActForm act={freshAct} names={['key']} result={result} failed={t('fresh.failed')}>
       <Field
-        {...fieldOf(freshAct, 'key', reply)}
+        {...fieldOf(freshAct, 'key', result)}
         label={t(isYear ? 'fresh.year' : 'fresh.key')}
         hint={t(isYear ? 'fresh.yearHint' : 'fresh.keyHint')}
         inputMode={isYear ? 'numeric' : undefined}

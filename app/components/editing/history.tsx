@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
@@ -44,15 +44,15 @@ interface RestoreProps {
   to: number
   /** Whether there is anything that ships: else it is taken away. */
   ships: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** Has an earlier revision, or what ships, in force again. */
-export function Restore({ number, to, ships, reply }: RestoreProps) {
+export function Restore({ number, to, ships, result }: RestoreProps) {
   const { t } = useTranslation('editing')
   const word = to > 0 ? 'restore' : ships ? 'ships' : 'remove'
   return (
-    <ActForm act={restoreAct} names={[]} reply={reply} failed={t('revision.failed')}>
+    <ActForm act={restoreAct} names={[]} result={result} failed={t('revision.failed')}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="to" value={to} />
       <p className="meta">{t(`revision.${word}Hint`)}</p>

@@ -7,7 +7,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { useTyped } from '#app/components/ui/use-typed.ts'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 import { EditorPreview } from './editor-preview.tsx'
 
 interface EditorTextProps {

@@ -1,7 +1,7 @@
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 
 /** The title of what is written, with its length. */
 export function EditorTitle({ field, limit, label }: { field: FieldProps; limit: number; label: string }) {

@@ -21,7 +21,7 @@ export function EditorUpload({ noun, path, image }: EditorUploadProps) {
         <div className="editor-upload__done" role="status">
           <img src={image} alt={t('uploadedPicture')} />
           <Field label={t(`${noun}.uploadedAddress`)} value={image} readOnly />
-          {/* The pictures of a post or reply stand below its text, those of an article inside. */}
+          {/* The pictures of a post or result stand below its text, those of an article inside. */}
           {noun === 'article' ? <Field label={t('uploadedMark')} value={`![](${image})`} readOnly /> : null}
         </div>
       )}

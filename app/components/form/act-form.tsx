@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 /** True while the form with this `act` is on its way. */
 export function useBusy(act: string): boolean {
@@ -13,7 +13,7 @@ export function useBusy(act: string): boolean {
 interface ActFormProps {
   act: string
   names: readonly string[]
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** What stands above the reasons when the form was refused. */
   failed: string
   /** Where it is sent, where that is not the address of the page. */
@@ -25,14 +25,14 @@ interface ActFormProps {
 
 function useTaken(
   act: string,
-  reply: FormReply | undefined,
+  result: FormResult | undefined,
   onTaken: ActFormProps['onTaken'],
 ): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null)
   const busy = useBusy(act)
   const wasBusy = useRef(busy)
   useEffect(() => {
-    const isTaken = wasBusy.current && !busy && reply === undefined
+    const isTaken = wasBusy.current && !busy && result === undefined
     wasBusy.current = busy
     if (isTaken && form.current !== null) onTaken?.(form.current)
   })
@@ -43,9 +43,9 @@ function useTaken(
  * A form among others of its page. Its first button, which nobody sees, is the one that Enter presses: the form may hold a button that
  * does something else.
  */
-export function ActForm({ act, names, reply, failed, action, onTaken, children }: ActFormProps) {
-  const form = useTaken(act, reply, onTaken)
-  const problems = useMemo(() => summaryOf(act, names, reply), [act, names, reply])
+export function ActForm({ act, names, result, failed, action, onTaken, children }: ActFormProps) {
+  const form = useTaken(act, result, onTaken)
+  const problems = useMemo(() => summaryOf(act, names, result), [act, names, result])
   return (
     <Form
       ref={form}

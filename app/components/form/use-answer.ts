@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tellReason } from '#app/browser/tell-reason.ts'
-import type { FormReply } from './form-reply.ts'
+import type { FormResult } from './form-result.ts'
 
 /** Calls `take` once for each answer of an action or of a fetcher, however often the component is rendered. */
 export function useEachAnswer<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
@@ -13,13 +13,13 @@ export function useEachAnswer<Answer>(answer: Answer | undefined, take: (answer:
 }
 
 /** Tells why the whole form was refused, as an error toast; what is wrong with a field stands beside it. */
-export function tellRefusal({ message, translation }: FormReply, sentence: (reason: string) => string): void {
+export function tellRefusal({ message, translation }: FormResult, sentence: (reason: string) => string): void {
   if (message !== undefined) tellReason({ message, translation }, sentence)
 }
 
 /** Tells each answer once: success to the page, a refusal of the whole form as an error toast (docs/product.md#forms). */
 export function useAnswer<Sent>(
-  answer: { sent: Sent } | FormReply | undefined,
+  answer: { sent: Sent } | FormResult | undefined,
   failed: string,
   onSent: (sent: Sent) => void,
 ): void {

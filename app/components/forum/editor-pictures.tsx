@@ -7,7 +7,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import { TypedPicture } from '#app/components/upload/typed-picture.tsx'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 import type { useGallery } from './use-gallery.ts'
 
 interface EditorPicturesProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EditorText } from '#app/components/editor/editor-text.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { useTyped } from '#app/components/ui/use-typed.ts'
-import type { FieldProps } from '#app/components/form/form-reply.ts'
+import type { FieldProps } from '#app/components/form/form-result.ts'
 import { EditorPictures } from './editor-pictures.tsx'
 import { useGallery } from './use-gallery.ts'
 

@@ -10,11 +10,11 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select, type SelectOption } from '#app/components/ui/select.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { PostSource } from '#server/post/post.schema.ts'
 import { boardAt } from './forum-address.ts'
 import { EditorSheet } from './editor-sheet.tsx'
-import { type PostField, postFields, shownReply, withPicture } from './post-values.ts'
+import { type PostField, postFields, shownValues, withPicture } from './post-values.ts'
 
 export interface PostLimits {
   title: number
@@ -28,7 +28,7 @@ interface PostEditorProps {
   /** The boards that take posts, and the one it was begun on. */
   boards: readonly { id: number; name: string }[]
   boardId: number
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** What somebody else has saved meanwhile. */
   theirs: PostSource | undefined
   limits: PostLimits
@@ -40,11 +40,11 @@ interface PostEditorProps {
 }
 
 /** Writes a post, new or edited: a plain form whose draft the browser keeps (docs/product.md#post-editor). */
-export function PostEditor({ source, boards, boardId, reply, theirs, limits, stamp, back, image }: PostEditorProps) {
+export function PostEditor({ source, boards, boardId, result, theirs, limits, stamp, back, image }: PostEditorProps) {
   const { t } = useTranslation(['forum', 'editor'])
   const busy = useNavigation().formData !== undefined
-  const shown = shownReply(source, reply)
-  const problems = useMemo(() => (theirs === undefined ? summaryOf('post', postFields, reply) : []), [reply, theirs])
+  const shown = shownValues(source, result)
+  const problems = useMemo(() => (theirs === undefined ? summaryOf('post', postFields, result) : []), [result, theirs])
   const field = (name: PostField) => fieldOf('post', name, shown)
   const pictures = field('images')
   const images = { ...pictures, defaultValue: withPicture(pictures.defaultValue, image) }

@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -14,7 +14,7 @@ interface PostMoveProps {
   /** Where it stands now. */
   board: string
   others: readonly SelectOption[]
-  refused: FormReply | undefined
+  refused: FormResult | undefined
 }
 
 /** Chooses the board that a post is moved to; without scripts this page is what asks (docs/product.md#moving-a-post). */

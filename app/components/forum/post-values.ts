@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { PostSource } from '#server/post/post.schema.ts'
 
 /** The fields of the editor, in the order of the form. */
@@ -6,8 +6,8 @@ export const postFields = ['boardId', 'title', 'content', 'images', 'language', 
 export type PostField = (typeof postFields)[number]
 
 /** A stored post as the form shows it; what was refused is shown as it was typed. */
-export function shownReply(source: PostSource | undefined, reply: FormReply | undefined): FormReply | undefined {
-  if (reply !== undefined || source === undefined) return reply
+export function shownValues(source: PostSource | undefined, result: FormResult | undefined): FormResult | undefined {
+  if (result !== undefined || source === undefined) return result
   const { boardId, title, content, images, isAnonymous, language } = source
   const values = { boardId: String(boardId), title, content, images: images.join('\n'), language: language ?? '' }
   return { values: isAnonymous ? { ...values, isAnonymous: 'on' } : values, errors: {}, message: undefined }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { propertyOf } from '#app/browser/property-of.ts'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
@@ -10,7 +10,7 @@ import { quotable, wholeQuote } from './quoted-text.ts'
 import { useReplyContext } from './reply-context.ts'
 
 /** What is quoted, as it goes into the form: what was refused, what was marked, or the whole text where that was asked for. */
-export function useQuote(answering: ReplyCard | undefined, refused: FormReply | undefined): string {
+export function useQuote(answering: ReplyCard | undefined, refused: FormResult | undefined): string {
   const { postHtml } = useReplyContext()
   const location = useLocation()
   const query = new URLSearchParams(location.search)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 const written = {
   reply: {
@@ -25,7 +25,7 @@ const written = {
 
 interface RefusedTextProps {
   form: keyof typeof written
-  refused: FormReply
+  refused: FormResult
 }
 
 /** Where there is no form any more: why it was not taken, and once more what was typed, so that nothing is lost without scripts. */

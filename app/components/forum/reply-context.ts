@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Place } from './forum-address.ts'
@@ -36,7 +36,7 @@ export interface ReplyContext {
   uploaded: string | undefined
   stamp: string
   /** What was refused, with what was typed. */
-  refused: FormReply | undefined
+  refused: FormResult | undefined
 }
 
 const SharedReplyContext = createContext<ReplyContext | undefined>(undefined)
@@ -62,7 +62,7 @@ interface Read {
   pictureLimit: number
   uploaded: string | undefined
   stamp: string
-  refused: FormReply | undefined
+  refused: FormResult | undefined
 }
 
 type RepliedPost = Pick<

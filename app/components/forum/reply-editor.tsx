@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Draft } from '#app/components/shell/draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -15,7 +15,7 @@ import { withPicture } from './post-values.ts'
 
 interface ReplyEditorProps {
   source: ReplySource
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** What somebody else has saved meanwhile. */
   theirs: ReplySource | undefined
   limits: { content: number; images: number }
@@ -27,12 +27,12 @@ interface ReplyEditorProps {
 const fields = ['content', 'images'] as const
 
 /** Edits a reply while that is possible (docs/product.md#who-may-edit-or-delete). */
-export function ReplyEditor({ source, reply, theirs, limits, stamp, image }: ReplyEditorProps) {
+export function ReplyEditor({ source, result, theirs, limits, stamp, image }: ReplyEditorProps) {
   const { t } = useTranslation(['forum', 'editor'])
   const busy = useNavigation().formData !== undefined
-  const problems = useMemo(() => (theirs === undefined ? summaryOf('reply', fields, reply) : []), [reply, theirs])
+  const problems = useMemo(() => (theirs === undefined ? summaryOf('reply', fields, result) : []), [result, theirs])
   const stored = { content: source.content, images: source.images.join('\n') }
-  const shown = reply ?? { values: stored, errors: {}, message: undefined }
+  const shown = result ?? { values: stored, errors: {}, message: undefined }
   const images = fieldOf('reply', 'images', shown)
   return (
     <Form method="post" className="editor post-editor grid" noValidate>

@@ -11,7 +11,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, type FormReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult, summaryOf } from '#app/components/form/form-result.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { postAt } from './forum-address.ts'
 import { EditorPictures } from './editor-pictures.tsx'
@@ -92,7 +92,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
 }
 
 /** The addresses of the pictures, with the one that was just uploaded without scripts. */
-function picturesFieldOf(refused: FormReply | undefined, uploaded: string | undefined) {
+function picturesFieldOf(refused: FormResult | undefined, uploaded: string | undefined) {
   const field = fieldOf('reply', 'images', refused)
   return { ...field, defaultValue: [field.defaultValue, uploaded ?? ''].filter(part => part !== '').join('\n') }
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 import type { ShownTexts } from '#app/forms/read-texts.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { PledgeForm, type SentPledge } from './pledge-form.tsx'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -27,12 +27,12 @@ interface FutureProps {
   limits: { name: number; grade: number; message: number }
   stamp: string
   now: string
-  reply: FormReply | undefined
+  result: FormResult | undefined
   notice: { message: string; link: string | null } | null
 }
 
 /** Book four, by night: the pledge form, and the river on which pledges drift (docs/product.md#home). */
-export function Future({ heading, limits, stamp, now, reply, notice, samples, texts, ...known }: FutureProps) {
+export function Future({ heading, limits, stamp, now, result, notice, samples, texts, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
   const { sparks, arrivals, sent, keep, close } = useSparks(known, texts, now)
   const [opened, setOpened] = useState<Spark>()
@@ -43,7 +43,7 @@ export function Future({ heading, limits, stamp, now, reply, notice, samples, te
       <SectionHead id="future-title" chapter={t('chapter')} {...heading} />
       <div className="future__write grid">
         {notice === null ? null : <SentNotice {...notice} />}
-        <PledgeForm reply={reply} limits={limits} stamp={stamp} onSent={keep} />
+        <PledgeForm result={result} limits={limits} stamp={stamp} onSent={keep} />
       </div>
       {texts === null ? null : (
         <div id="future-sparks" className="future__texts grid">

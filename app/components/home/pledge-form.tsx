@@ -8,7 +8,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, isReply, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, isFormResult, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { useAnswer } from '#app/components/form/use-answer.ts'
 import type { pledgeAction } from '#app/forms/pledge.action.ts'
 
@@ -24,7 +24,7 @@ export interface SentPledge {
 
 interface PledgeFormProps {
   /** What a browser without scripts was answered. */
-  reply: FormReply | undefined
+  result: FormResult | undefined
   limits: { name: number; grade: number; message: number }
   stamp: string
   onSent: (sent: SentPledge) => void
@@ -33,14 +33,14 @@ interface PledgeFormProps {
 const fieldNames = ['name', 'grade', 'message'] as const
 
 /** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (docs/product.md#pledges). */
-export function PledgeForm({ reply: plainReply, limits, stamp, onSent }: PledgeFormProps) {
+export function PledgeForm({ result: plainResult, limits, stamp, onSent }: PledgeFormProps) {
   const { t } = useTranslation('pledge')
   const fetcher = useFetcher<typeof pledgeAction>()
   const form = useRef<HTMLFormElement>(null)
-  const [message, setMessage] = useState(plainReply?.values['message'] ?? '')
-  const reply = isReply(fetcher.data) ? fetcher.data : plainReply
-  const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, reply)
-  const problems = useMemo(() => summaryOf('pledge', fieldNames, reply), [reply])
+  const [message, setMessage] = useState(plainResult?.values['message'] ?? '')
+  const result = isFormResult(fetcher.data) ? fetcher.data : plainResult
+  const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, result)
+  const problems = useMemo(() => summaryOf('pledge', fieldNames, result), [result])
   // Once the page is read anew: a way that opens before has a route the router does not know yet, and would be given up for that reading.
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   useAnswer(answer, t('form.failed', { reason: '' }), sent => {

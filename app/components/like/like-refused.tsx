@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isReply } from '#app/components/form/form-reply.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { refusedLike } from '#app/forms/like.action.ts'
 
@@ -7,7 +7,7 @@ import type { refusedLike } from '#app/forms/like.action.ts'
 export function LikeRefused() {
   const { title, back, backName } = useLoaderData<typeof refusedLike>()
   const answer = useActionData()
-  const reason = isReply(answer) ? answer.message : undefined
+  const reason = isFormResult(answer) ? answer.message : undefined
   return (
     <div className="question grid">
       <h1 className="question__name">{title}</h1>

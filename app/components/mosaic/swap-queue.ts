@@ -3,7 +3,7 @@ import { pageLocale } from '#app/browser/page-locale.ts'
 import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
 import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 import { readPageAgain } from '#app/remix/router.ts'
-import { isReply, type FormReply } from '#app/components/form/form-reply.ts'
+import { isFormResult, type FormResult } from '#app/components/form/form-result.ts'
 import { systemMessage } from '#app/i18n/system.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAt } from './mosaic-address.ts'
@@ -82,14 +82,14 @@ async function send(swap: Swap): Promise<MosaicBoard | undefined> {
 
 const none: Reason = { message: '' }
 
-const reasonIn = ({ message = '', translation }: FormReply): Reason => ({ message, translation })
+const reasonIn = ({ message = '', translation }: FormResult): Reason => ({ message, translation })
 
 async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
     const answer = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })
     const json: unknown = await answer.json()
-    return isBoard(json) ? { board: json, reason: none } : { reason: isReply(json) ? reasonIn(json) : none }
+    return isBoard(json) ? { board: json, reason: none } : { reason: isFormResult(json) ? reasonIn(json) : none }
   } catch {
     return { reason: systemMessage(pageLocale(), 'network') }
   }

@@ -24,7 +24,7 @@ interface FoldedTextProps {
   children: ReactNode
 }
 
-/** A reply, comment or article, folded where its reader has muted who wrote it (docs/product.md#muting; area `mute` must be loaded). */
+/** A result, comment or article, folded where its reader has muted who wrote it (docs/product.md#muting; area `mute` must be loaded). */
 export function FoldedText({ text, kind, open, children }: FoldedTextProps) {
   const { t } = useTranslation('mute')
   const isMuted = useIsMuted(text)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { NoticeChoices } from '#server/notice/notice.schema.ts'
 
 export const choicesAct = 'choices'
@@ -13,14 +13,14 @@ const kinds = [
 const ways = ['site', 'mail', 'daily', 'never'] as const
 
 /** By which ways the member wants notices of each kind. */
-export function ChoicesForm({ saved, reply }: { saved: NoticeChoices; reply: FormReply | undefined }) {
+export function ChoicesForm({ saved, result }: { saved: NoticeChoices; result: FormResult | undefined }) {
   const { t } = useTranslation('notice')
   const field = (kind: (typeof kinds)[number]) => {
-    const props = fieldOf(choicesAct, kind, reply)
-    return reply === undefined ? { ...props, defaultValue: saved[kind] } : props
+    const props = fieldOf(choicesAct, kind, result)
+    return result === undefined ? { ...props, defaultValue: saved[kind] } : props
   }
   return (
-    <ActForm act={choicesAct} names={kinds} reply={reply} failed={t('choices.failed')}>
+    <ActForm act={choicesAct} names={kinds} result={result} failed={t('choices.failed')}>
       {kinds.map(kind => (
         <Select
           key={kind}

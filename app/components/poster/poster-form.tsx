@@ -5,24 +5,24 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { fieldOf, summaryOf } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf } from '#app/components/form/form-result.ts'
 import type { PosterMakerProps, TypedWords } from './poster-maker.tsx'
 
-interface PosterFormProps extends Pick<PosterMakerProps, 'themes' | 'mottos' | 'words' | 'limits' | 'reply'> {
+interface PosterFormProps extends Pick<PosterMakerProps, 'themes' | 'mottos' | 'words' | 'limits' | 'result'> {
   onType: (words: TypedWords) => void
 }
 
 const fieldNames = ['name', 'wish'] as const
 
 /** A plain form by GET: the address of the page is the poster. */
-export function PosterForm({ themes, mottos, words, limits, reply, onType }: PosterFormProps) {
+export function PosterForm({ themes, mottos, words, limits, result, onType }: PosterFormProps) {
   const { t } = useTranslation('poster')
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const [wish, setWish] = useState(words.wish)
-  const problems = useMemo(() => summaryOf('poster', fieldNames, reply), [reply])
+  const problems = useMemo(() => summaryOf('poster', fieldNames, result), [result])
   const field = (name: (typeof fieldNames)[number]) => ({
-    ...fieldOf('poster', name, reply),
+    ...fieldOf('poster', name, result),
     defaultValue: words[name],
   })
   const isOver = Array.from(wish).length > limits.wish

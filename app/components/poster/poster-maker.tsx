@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { countVisitor } from '#app/browser/visitor.ts'
 import type { PosterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { PosterWords, QrCode } from '#server/poster/poster.schema.ts'
 import { MadePoster } from './made-poster.tsx'
@@ -18,7 +18,7 @@ export interface PosterMakerProps extends PosterPage {
   limits: { name: number; wish: number }
   /** As the address has them. */
   words: PosterWords
-  reply: FormReply | undefined
+  result: FormResult | undefined
   /** True where the address asks for a picture that can be drawn. */
   isMade: boolean
   /** Which characters that picture leaves out. */
@@ -60,7 +60,7 @@ export function PosterMaker(props: PosterMakerProps) {
         </noscript>
       </header>
       <PosterForm {...props} onType={setTyped} />
-      <div className="poster__result" id={props.reply === undefined ? 'made' : undefined}>
+      <div className="poster__result" id={props.result === undefined ? 'made' : undefined}>
         {isShown ? (
           <MadePoster
             key={`${key} ${picture}`}

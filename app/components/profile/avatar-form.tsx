@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { Portrait } from './portrait.tsx'
 import { sentAddress } from '#app/components/ui/picture-address.ts'
@@ -17,16 +17,16 @@ interface AvatarFormProps {
   saved: string | null
   /** An address to look at, where the page was asked for one without scripts. */
   previewed: string | null
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const names = ['avatar'] as const
 
 /** The picture by its address or uploaded, with a look at it before it is kept (docs/product.md#profile). */
-export function AvatarForm({ username, saved, previewed, reply }: AvatarFormProps) {
+export function AvatarForm({ username, saved, previewed, result }: AvatarFormProps) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)
-  const field = fieldOf(avatarActs.save, 'avatar', reply)
+  const field = fieldOf(avatarActs.save, 'avatar', result)
   const [shown, setShown] = useState(previewed)
   const [typed, setTyped] = useState(field.defaultValue || (previewed ?? sentAddress(saved ?? '')))
   function put(address: string): void {
@@ -36,7 +36,7 @@ export function AvatarForm({ username, saved, previewed, reply }: AvatarFormProp
     setShown(address)
   }
   return (
-    <ActForm act={avatarActs.save} names={names} reply={reply} failed={t('avatar.failed')}>
+    <ActForm act={avatarActs.save} names={names} result={result} failed={t('avatar.failed')}>
       <div className="avatar-form__picture">
         <Portrait username={username} saved={saved} shown={shown} />
         <Upload onTaken={put} />

@@ -4,7 +4,7 @@ import { Draft } from '#app/components/shell/draft.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { PageVisibility } from '#server/member/member.schema.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 
@@ -18,22 +18,22 @@ interface BasicFormProps {
     visibility: PageVisibility
   }
   bioLimit: number
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const names = ['bio', 'graduationYear', 'department', 'visibility'] as const
 const choices = ['everybody', 'members', 'nobody'] as const satisfies readonly PageVisibility[]
 
 /** Who the member is, in their own words; each of it may be left empty (docs/product.md#profile). */
-export function BasicForm({ saved, bioLimit, reply }: BasicFormProps) {
+export function BasicForm({ saved, bioLimit, result }: BasicFormProps) {
   const { t } = useTranslation('profile')
   const field = (name: (typeof names)[number]) => {
-    const props = fieldOf(basicAct, name, reply)
-    return reply === undefined ? { ...props, defaultValue: String(saved[name] ?? '') } : props
+    const props = fieldOf(basicAct, name, result)
+    return result === undefined ? { ...props, defaultValue: String(saved[name] ?? '') } : props
   }
   const [bio, setBio] = useState(field('bio').defaultValue)
   return (
-    <ActForm act={basicAct} names={names} reply={reply} failed={t('basic.failed')}>
+    <ActForm act={basicAct} names={names} result={result} failed={t('basic.failed')}>
       <Draft form="profile" />
       <Field
         {...field('bio')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeField } from '#app/components/account/code-field.tsx'
 import { SendCode } from '#app/components/account/send-code.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -19,22 +19,22 @@ interface EmailFormProps {
   sent: SentCode | null
   /** Whether the member showed who they are a short while ago. */
   confirmed: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 const names = ['newEmail', 'email', 'code', 'password'] as const
 
 /** Another address, proved by a code that was sent there (docs/product.md#change-of-password-or-address). */
-export function EmailForm({ current, sent, confirmed, reply }: EmailFormProps) {
+export function EmailForm({ current, sent, confirmed, result }: EmailFormProps) {
   const { t } = useTranslation(['profile', 'recovery'])
-  const address = fieldOf(emailActs.change, 'newEmail', reply)
+  const address = fieldOf(emailActs.change, 'newEmail', result)
   return (
     <>
       <dl className="part__facts">
         <dt>{t('email.current')}</dt>
         <dd>{current}</dd>
       </dl>
-      <ActForm act={emailActs.change} names={names} reply={reply} failed={t('email.failed')}>
+      <ActForm act={emailActs.change} names={names} result={result} failed={t('email.failed')}>
         <Field
           {...address}
           defaultValue={address.defaultValue || (sent?.email ?? '')}
@@ -45,10 +45,10 @@ export function EmailForm({ current, sent, confirmed, reply }: EmailFormProps) {
           spellCheck={false}
         />
         <div className="act-form__code">
-          <CodeField {...fieldOf(emailActs.change, 'code', reply)} />
+          <CodeField {...fieldOf(emailActs.change, 'code', result)} />
           <SendCode act={emailActs.send} resendIn={sent?.resendIn ?? 0} label={t('recovery:code.send')} />
         </div>
-        <OwnPassword act={emailActs.change} confirmed={confirmed} reply={reply} />
+        <OwnPassword act={emailActs.change} confirmed={confirmed} result={result} />
         <p className="act-form__acts">
           <ActButton act={emailActs.change} variant="primary" busyLabel={t('email.busy')}>
             {t('email.change')}

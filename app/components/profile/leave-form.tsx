@@ -8,7 +8,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 const names = ['texts', 'password'] as const
 const choices = ['keep', 'remove'] as const
@@ -20,12 +20,12 @@ const forgetDraftsWithAccount = () =>
   })
 
 /** What becomes of the texts, and the password once more; where scripts run, a dialog asks again (docs/product.md#leaving). */
-export function LeaveForm({ username, reply }: { username: string; reply: FormReply | undefined }) {
+export function LeaveForm({ username, result }: { username: string; result: FormResult | undefined }) {
   const { t } = useTranslation('profile')
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
-  const problems = useMemo(() => summaryOf('leave', names, reply), [reply])
-  const { id, error, defaultValue } = fieldOf('leave', 'texts', reply)
+  const problems = useMemo(() => summaryOf('leave', names, result), [result])
+  const { id, error, defaultValue } = fieldOf('leave', 'texts', result)
   useEffect(() => {
     return forgetDraftsWithAccount()
   }, [])
@@ -67,7 +67,7 @@ export function LeaveForm({ username, reply }: { username: string; reply: FormRe
       </fieldset>
       <p className="meta">{t('leave.stays')}</p>
       <PasswordField
-        {...fieldOf('leave', 'password', reply)}
+        {...fieldOf('leave', 'password', result)}
         label={t('leave.password')}
         hint={t('leave.passwordHint')}
         autoComplete="current-password"

@@ -1,7 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
 import { problemIn } from '#app/browser/tell-failure.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -10,7 +9,7 @@ import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
-import { fieldOf, summaryOf, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -24,11 +23,11 @@ interface ShownPasskey {
 interface PasskeysProps {
   passkeys: readonly ShownPasskey[]
   confirmed: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** The passkeys of the member, each with a way to remove it, and the form that adds one: that needs scripts. */
-export function Passkeys({ passkeys, confirmed, reply }: PasskeysProps) {
+export function Passkeys({ passkeys, confirmed, result }: PasskeysProps) {
   const { t } = useTranslation('factor')
   return (
     <>
@@ -36,11 +35,11 @@ export function Passkeys({ passkeys, confirmed, reply }: PasskeysProps) {
       {passkeys.length === 0 ? null : (
         <ul className="sessions">
           {passkeys.map(passkey => (
-            <PasskeyRow key={passkey.id} {...{ passkey, confirmed, reply }} />
+            <PasskeyRow key={passkey.id} {...{ passkey, confirmed, result }} />
           ))}
         </ul>
       )}
-      <AddPasskey confirmed={confirmed} reply={replyTo(factorActs.add, reply)} />
+      <AddPasskey confirmed={confirmed} result={resultOf(factorActs.add, result)} />
     </>
   )
 }
@@ -49,9 +48,9 @@ interface PasskeyRowProps extends Omit<PasskeysProps, 'passkeys'> {
   passkey: ShownPasskey
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, reply }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, result }: PasskeyRowProps) {
   const { t } = useTranslation('factor')
-  const refused = replyTo(factorActs.drop, reply)
+  const refused = resultOf(factorActs.drop, result)
   const own = refused?.values['id'] === String(id) ? refused : undefined
   const shown = name || t('passkeys.unnamed')
   return (
@@ -65,9 +64,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, r
             : t('passkeys.used', { date: dateTimeText(Date.parse(lastUsedAt)) })}
         </p>
       </div>
-      <ActForm act={factorActs.drop} names={['password']} reply={own} failed={t('failed')}>
+      <ActForm act={factorActs.drop} names={['password']} result={own} failed={t('failed')}>
         <input type="hidden" name="id" value={id} />
-        <OwnPassword act={`${factorActs.drop}-${id}`} confirmed={confirmed} reply={own} />
+        <OwnPassword act={`${factorActs.drop}-${id}`} confirmed={confirmed} result={own} />
         <ActButton act={factorActs.drop} busyLabel={t('totp.busy')}>
           {t('passkeys.remove')}
           <VisuallyHidden> {shown}</VisuallyHidden>
@@ -81,7 +80,7 @@ const names = ['password', 'name', 'passkey'] as const
 
 type State = 'idle' | 'waiting' | 'cancelled' | 'unconfirmed'
 
-function AddPasskey({ confirmed, reply }: Omit<PasskeysProps, 'passkeys'>) {
+function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
   const { t } = useTranslation('factor')
   const scripted = useScripted()
   const submit = useSubmit()
@@ -92,12 +91,11 @@ function AddPasskey({ confirmed, reply }: Omit<PasskeysProps, 'passkeys'>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setState('waiting')
-    const [rpc, { startRegistration }] = await Promise.all([loadRpc(), import('#app/browser/passkeys.ts')])
+    const { makePasskey } = await import('#app/browser/passkeys.ts')
     try {
       const password = form.get('password')
       const proof = typeof password === 'string' && password !== '' ? { password } : {}
-      const options = await rpc.secondFactor.passkeyOptions.mutate(proof)
-      form.set('passkey', await startRegistration(options))
+      form.set('passkey', await makePasskey(proof))
       form.delete('password')
       setState('idle')
       submit(form, { method: 'post', preventScrollReset: true })
@@ -115,10 +113,10 @@ function AddPasskey({ confirmed, reply }: Omit<PasskeysProps, 'passkeys'>) {
   }
   return (
     <Form method="post" className="act-form" onSubmit={event => void add(event)} preventScrollReset noValidate>
-      <FormSummary problems={summaryOf(factorActs.add, names, reply)} title={t('failed')} />
+      <FormSummary problems={summaryOf(factorActs.add, names, result)} title={t('failed')} />
       <input type="hidden" name="act" value={factorActs.add} />
       <Field
-        {...fieldOf(factorActs.add, 'name', reply)}
+        {...fieldOf(factorActs.add, 'name', result)}
         label={t('passkeys.label')}
         hint={t('passkeys.labelHint')}
         maxLength={60}
@@ -127,7 +125,7 @@ function AddPasskey({ confirmed, reply }: Omit<PasskeysProps, 'passkeys'>) {
       <OwnPassword
         act={factorActs.add}
         confirmed={confirmed && state !== 'unconfirmed'}
-        reply={reply}
+        result={result}
         isWrong={state === 'unconfirmed'}
       />
       {state === 'cancelled' ? (

@@ -5,7 +5,7 @@ import { NewPasswordField } from '#app/components/account/new-password-field.tsx
 import { useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import type { SentCode } from './email-form.tsx'
 
@@ -14,28 +14,28 @@ export const passwordActs = { change: 'password', send: 'password-code' } as con
 interface PasswordFormProps {
   member: { username: string; email: string }
   sent: SentCode | null
-  reply: FormReply | undefined
+  result: FormResult | undefined
   loadStrength: () => Promise<StrengthRule>
 }
 
 const names = ['oldPassword', 'newPassword', 'code'] as const
 
 /** Two of the three were left empty: then that is what is wrong (docs/product.md#change-of-password-or-address). */
-const isIncomplete = (reply: FormReply | undefined) => names.filter(name => reply?.errors[name]).length > 1
+const isIncomplete = (result: FormResult | undefined) => names.filter(name => result?.errors[name]).length > 1
 
 /** The old password, a new one, and a code that was sent to the member's own address (docs/product.md#profile, #change-of-password-or-address). */
-export function PasswordForm({ member, sent, reply, loadStrength }: PasswordFormProps) {
+export function PasswordForm({ member, sent, result, loadStrength }: PasswordFormProps) {
   const { t } = useTranslation(['profile', 'recovery', 'account'])
   const min = useRoot()?.passwordMin ?? 6
   const strength = useStrength(loadStrength)
-  const field = (name: (typeof names)[number]) => fieldOf(passwordActs.change, name, reply)
+  const field = (name: (typeof names)[number]) => fieldOf(passwordActs.change, name, result)
   function beginAnew(form: HTMLFormElement): void {
     form.reset()
     strength.read('')
   }
-  const failed = t(isIncomplete(reply) ? 'password.incomplete' : 'password.failed')
+  const failed = t(isIncomplete(result) ? 'password.incomplete' : 'password.failed')
   return (
-    <ActForm act={passwordActs.change} names={names} reply={reply} failed={failed} onTaken={beginAnew}>
+    <ActForm act={passwordActs.change} names={names} result={result} failed={failed} onTaken={beginAnew}>
       {/* For password managers, which keep a password under a name. */}
       <input
         className="act-form__enter"

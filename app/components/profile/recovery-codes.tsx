@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -9,11 +9,11 @@ interface RecoveryCodesProps {
   codes: readonly string[] | undefined
   left: number
   confirmed: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** The codes for the loss of app and keys: themselves this once, later how many are left. */
-export function RecoveryCodes({ codes, left, confirmed, reply }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, left, confirmed, result }: RecoveryCodesProps) {
   const { t } = useTranslation('factor')
   if (codes !== undefined)
     return (
@@ -31,8 +31,8 @@ export function RecoveryCodes({ codes, left, confirmed, reply }: RecoveryCodesPr
   return (
     <>
       <p>{t('recovery.left', { left })}</p>
-      <ActForm act={factorActs.renew} names={['password']} reply={reply} failed={t('failed')}>
-        <OwnPassword act={factorActs.renew} confirmed={confirmed} reply={reply} />
+      <ActForm act={factorActs.renew} names={['password']} result={result} failed={t('failed')}>
+        <OwnPassword act={factorActs.renew} confirmed={confirmed} result={result} />
         <p className="meta">{t('recovery.renewHint')}</p>
         <p className="act-form__acts">
           <ActButton act={factorActs.renew} busyLabel={t('totp.busy')}>

@@ -7,7 +7,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { OwnPassword } from './own-password.tsx'
 
 export const sessionActs = { end: 'end', endOthers: 'end-others' } as const
@@ -26,26 +26,26 @@ interface SessionsProps {
   now: string
   /** Whether the member showed who they are a short while ago. */
   confirmed: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** Where the member is logged in, and the way to end each of it (docs/product.md#tokens). */
-export function Sessions({ sessions, now, confirmed, reply }: SessionsProps) {
+export function Sessions({ sessions, now, confirmed, result }: SessionsProps) {
   const { t } = useTranslation('profile')
-  const problems = useMemo(() => summaryOf('session', ['password'], reply), [reply])
+  const problems = useMemo(() => summaryOf('session', ['password'], result), [result])
   const others = sessions.filter(({ current }) => !current)
   return (
     <>
       <FormSummary problems={problems} title={t('sessions.failed')} />
       <ul className="sessions">
         {sessions.map(session => (
-          <SessionRow key={session.id} {...{ session, now, confirmed }} reply={ofRow(session, reply)} />
+          <SessionRow key={session.id} {...{ session, now, confirmed }} result={ofRow(session, result)} />
         ))}
       </ul>
       {others.length === 0 ? <p className="meta">{t('sessions.none')}</p> : null}
       {others.length < 2 ? null : (
         <Form method="post" className="sessions__end" preventScrollReset>
-          <OwnPassword act={sessionActs.endOthers} confirmed={confirmed} reply={ofAll(reply)} />
+          <OwnPassword act={sessionActs.endOthers} confirmed={confirmed} result={ofAll(result)} />
           <Button type="submit" name="act" value={sessionActs.endOthers}>
             {t('sessions.endOthers')}
           </Button>
@@ -55,15 +55,15 @@ export function Sessions({ sessions, now, confirmed, reply }: SessionsProps) {
   )
 }
 
-const ofAll = (reply: FormReply | undefined) => (reply?.values['act'] === sessionActs.endOthers ? reply : undefined)
-const ofRow = ({ id }: ShownSession, reply: FormReply | undefined) =>
-  reply?.values['id'] === String(id) ? reply : undefined
+const ofAll = (result: FormResult | undefined) => (result?.values['act'] === sessionActs.endOthers ? result : undefined)
+const ofRow = ({ id }: ShownSession, result: FormResult | undefined) =>
+  result?.values['id'] === String(id) ? result : undefined
 
 interface SessionRowProps extends Omit<SessionsProps, 'sessions'> {
   session: ShownSession
 }
 
-function SessionRow({ session, now, confirmed, reply }: SessionRowProps) {
+function SessionRow({ session, now, confirmed, result }: SessionRowProps) {
   const { t } = useTranslation('profile')
   const { id, browser, system, createdAt, lastUsedAt, current } = session
   const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
@@ -81,7 +81,7 @@ function SessionRow({ session, now, confirmed, reply }: SessionRowProps) {
       {current ? null : (
         <Form method="post" className="sessions__end" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <OwnPassword act={`${sessionActs.end}-${id}`} confirmed={confirmed} reply={reply} />
+          <OwnPassword act={`${sessionActs.end}-${id}`} confirmed={confirmed} result={result} />
           <Button type="submit" name="act" value={sessionActs.end}>
             {t('sessions.end')}
             <VisuallyHidden> {name}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
-import { fieldOf, type FormReply, replyTo } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -12,14 +12,14 @@ interface TotpFormsProps {
   /** The key for the authenticator app, once the member has asked for it. */
   begun: TotpBegun | undefined
   confirmed: boolean
-  reply: FormReply | undefined
+  result: FormResult | undefined
 }
 
 /** Turning an app that shows codes on, in two steps, and off. */
-export function TotpForms({ isOn, begun, confirmed, reply }: TotpFormsProps) {
+export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
   const { t } = useTranslation('factor')
-  const refused = replyTo(factorActs.enable, reply)
-  if (begun !== undefined) return <EnableForm begun={begun} reply={refused} />
+  const refused = resultOf(factorActs.enable, result)
+  if (begun !== undefined) return <EnableForm begun={begun} result={refused} />
   const act = isOn ? factorActs.remove : factorActs.begin
   return (
     <>
@@ -29,10 +29,10 @@ export function TotpForms({ isOn, begun, confirmed, reply }: TotpFormsProps) {
       <ActForm
         act={act}
         names={['password', 'oneTimeCode']}
-        reply={replyTo(act, reply) ?? refused}
+        result={resultOf(act, result) ?? refused}
         failed={t('failed')}
       >
-        <OwnPassword act={act} confirmed={confirmed} reply={replyTo(act, reply)} />
+        <OwnPassword act={act} confirmed={confirmed} result={resultOf(act, result)} />
         <p className="act-form__acts">
           <ActButton act={act} variant={isOn ? 'danger' : 'primary'} busyLabel={t('totp.busy')}>
             {t(isOn ? 'totp.remove' : 'totp.begin')}
@@ -43,12 +43,12 @@ export function TotpForms({ isOn, begun, confirmed, reply }: TotpFormsProps) {
   )
 }
 
-function EnableForm({ begun, reply }: { begun: TotpBegun; reply: FormReply | undefined }) {
+function EnableForm({ begun, result }: { begun: TotpBegun; result: FormResult | undefined }) {
   const { t } = useTranslation('factor')
   const { secret, square, sealed } = begun
   const { size, path } = square
   return (
-    <ActForm act={factorActs.enable} names={['oneTimeCode']} reply={reply} failed={t('failed')}>
+    <ActForm act={factorActs.enable} names={['oneTimeCode']} result={result} failed={t('failed')}>
       <p>{t('totp.scan')}</p>
       <svg
         className="factor__square"
@@ -67,7 +67,7 @@ function EnableForm({ begun, reply }: { begun: TotpBegun; reply: FormReply | und
       </dl>
       <input type="hidden" name="sealed" value={sealed} />
       <Field
-        {...fieldOf(factorActs.enable, 'oneTimeCode', reply)}
+        {...fieldOf(factorActs.enable, 'oneTimeCode', result)}
         className="code-field"
         label={t('totp.code')}
         inputMode="numeric"

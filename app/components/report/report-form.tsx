@@ -9,24 +9,24 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { useTyped } from '#app/components/ui/use-typed.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
-import { fieldOf, summaryOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 
 interface ReportFormProps {
   type: TextType
   about: { title: string | null; content: string; writer: { username: string; isMuted: boolean } | null }
   back: string
-  reply: FormReply | undefined
+  result: FormResult | undefined
   limit: number
   stamp: string
 }
 
 /** Tells the administrators of a text that does not belong here; why may be left unsaid. */
-export function ReportForm({ type, about, back, reply, limit, stamp }: ReportFormProps) {
+export function ReportForm({ type, about, back, result, limit, stamp }: ReportFormProps) {
   const { t } = useTranslation('report')
-  const field = fieldOf('report', 'reason', reply)
+  const field = fieldOf('report', 'reason', result)
   const typed = useTyped(field.defaultValue)
-  const problems = useMemo(() => summaryOf('report', ['reason'], reply), [reply])
+  const problems = useMemo(() => summaryOf('report', ['reason'], result), [result])
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="report grid">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadQueryClient } from '#app/browser/rpc.ts'
+import { loadQueryClient } from '#app/browser/load-query-client.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
 import type { Within } from './within.ts'
 

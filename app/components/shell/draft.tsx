@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useRoot } from './use-root.ts'
 
 interface DraftProps {
-  /** Which form, and where: one post's reply is not another's. The path of the page, unless told otherwise. */
+  /** Which form, and where: one post's result is not another's. The path of the page, unless told otherwise. */
   form: string
   place?: string | undefined
   /** When the form last saved itself: what the server has needs no draft. */

@@ -7,7 +7,7 @@ import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { systemMessage } from '#app/i18n/system.ts'
 import { errorFigure, errorKind } from './error-kind.ts'
 import { forumPart } from './forum-part.ts'
-import { useReference } from './reference.ts'
+import { useRequestId } from './request-id.ts'
 import { chapters } from './site-links.ts'
 import { useRoot } from './use-root.ts'
 
@@ -83,7 +83,7 @@ function NetworkMessage() {
 
 function Reference() {
   const { t } = useTranslation('errors')
-  const reference = useReference()
+  const reference = useRequestId()
   if (reference === '') return null
   return (
     <p className="failure__reference meta">

@@ -6,7 +6,7 @@ import { framed, linksIn } from '#test/app/shell/framed.tsx'
 const config = { host: '', port: 587, secure: false, user: '', password: '', fromName: '', fromAddress: '' }
 
 const formAt = (asked: string | null) =>
-  framed(<MailForm config={config} presets={smtpPresets} asked={asked} reply={undefined} />)
+  framed(<MailForm config={config} presets={smtpPresets} asked={asked} result={undefined} />)
 
 it('has the mail server filled in by an address where no script runs', async () => {
   const html = await formAt(null)

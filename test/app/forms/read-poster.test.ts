@@ -6,14 +6,14 @@ const read = (query: string) => readPoster(new URLSearchParams(query), 'en')
 describe('the address of the poster page', () => {
   it('asks for nothing at first', () => {
     const words = { theme: 'night', motto: 'motto', name: '', wish: '' }
-    expect(read('lng=en')).toEqual({ words, reply: undefined, isAsked: false, isMade: false })
+    expect(read('lng=en')).toEqual({ words, result: undefined, isAsked: false, isMade: false })
   })
 
   it('is the form: sending it asks for the picture', () => {
     const words = { theme: 'dawn', motto: 'sea', name: 'A River', wish: 'Keep on' }
     expect(read('theme=dawn&motto=sea&name=+A++River&wish=Keep%20on')).toEqual({
       words,
-      reply: undefined,
+      result: undefined,
       isAsked: true,
       isMade: true,
     })
@@ -27,7 +27,7 @@ describe('the address of the poster page', () => {
     const [name, wish] = ['a'.repeat(51), 'b'.repeat(101)]
     expect(read(`theme=paper&motto=hands&name=${name}&wish=${wish}`)).toEqual({
       words: { theme: 'paper', motto: 'hands', name, wish },
-      reply: {
+      result: {
         values: { theme: 'paper', motto: 'hands', name, wish },
         errors: { name: ['The name cannot exceed 50 characters'], wish: ['The wish cannot exceed 100 characters'] },
         message: undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
-import type { FormReply } from '#app/components/form/form-reply.ts'
+import type { FormResult } from '#app/components/form/form-result.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { framed } from '../shell/framed.tsx'
 
@@ -50,7 +50,7 @@ const talk: ReplyContext = {
   stamp: 's',
   refused: undefined,
 }
-const form = (refused: FormReply | undefined) =>
+const form = (refused: FormResult | undefined) =>
   framed(
     <ReplyContextProvider value={{ ...talk, refused }}>
       <ReplyForm answering={answering} />

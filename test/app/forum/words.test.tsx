@@ -177,7 +177,7 @@ describe('below a post stands', () => {
 })
 
 test('a picture that was uploaded without scripts stands in the form already, and Cancel leads back to where one came from', async () => {
-  const desk = { reply: undefined, stamp: 's', theirs: undefined, boards: [board], boardId: 3, source: undefined }
+  const desk = { result: undefined, stamp: 's', theirs: undefined, boards: [board], boardId: 3, source: undefined }
   const limits = { title: 100, content: 20_000, images: 9 }
   const cancelled = async (back?: string) => framed(<PostEditor {...desk} {...{ limits, back }} image={undefined} />)
   expect(await cancelled('/forum')).toContain('href="/forum">取消')

@@ -14,7 +14,7 @@ import { BasicForm } from '#app/components/profile/basic-form.tsx'
 import { framed } from './framed.tsx'
 
 const nothing = () => undefined
-const empty = { reply: undefined, stamp: 'stamp' }
+const empty = { result: undefined, stamp: 'stamp' }
 const basics = { bio: null, graduationYear: null, department: null, visibility: 'members' } as const
 const desk = {
   theirs: undefined,
@@ -69,7 +69,7 @@ const talk = replyContextFor(
 const forms: Readonly<Record<string, ReactElement>> = {
   pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={nothing} />,
   blessing: <BlessingForm {...empty} limit={500} notice={null} onSent={nothing} />,
-  'changed blessing': <BlessingEditor title="祝福" blessing={blessing} limit={500} reply={undefined} />,
+  'changed blessing': <BlessingEditor title="祝福" blessing={blessing} limit={500} result={undefined} />,
   comment: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} limit={1000} />,
   answer: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} parent={{ id: 2, name: 'ada' }} limit={1000} />,
   'new article': (
@@ -89,7 +89,7 @@ const forms: Readonly<Record<string, ReactElement>> = {
       <ReplyForm answering={undefined} />
     </ReplyContextProvider>
   ),
-  profile: <BasicForm saved={basics} bioLimit={500} reply={undefined} />,
+  profile: <BasicForm saved={basics} bioLimit={500} result={undefined} />,
 }
 
 test.each(Object.entries(forms))('what is half written of a %s is kept in the browser', async (_, form) => {

@@ -4,7 +4,7 @@ import { NetworkFailure } from '#app/browser/page-requests.ts'
 import { PageLoadFailure } from '#app/browser/page-load.ts'
 import { errorKind } from '#app/components/shell/error-kind.ts'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
-import { ReferenceContext } from '#app/components/shell/reference.ts'
+import { RequestIdContext } from '#app/components/shell/request-id.ts'
 import { errors as en } from '#app/i18n/en/errors.ts'
 import { errors as zh } from '#app/i18n/zh/errors.ts'
 import { framed, linksIn } from './framed.tsx'
@@ -51,9 +51,9 @@ describe('the page of what could not be shown', () => {
 
   test('names the reference of a fault, and of nothing else', async () => {
     const page = (status: number) => (
-      <ReferenceContext.Provider value="c0ffee">
+      <RequestIdContext.Provider value="c0ffee">
         <ErrorPage error={answer(status)} />
-      </ReferenceContext.Provider>
+      </RequestIdContext.Provider>
     )
     expect(await framed(page(500))).toContain('<code>c0ffee</code>')
     expect(await framed(page(404))).not.toContain('c0ffee')

@@ -1,6 +1,6 @@
 import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { guardPageRequests, isNetworkFailure, lastReference, unansweredForm } from '#app/browser/page-requests.ts'
+import { guardPageRequests, isNetworkFailure, lastRequestId, unansweredForm } from '#app/browser/page-requests.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 const network = '网络错误，请稍后重试'
@@ -66,7 +66,7 @@ describe('the data of a page', () => {
   test('names the reference of a fault', async () => {
     answer.mockResolvedValue(new Response('', { status: 500, headers: { 'X-Request-Id': 'c0ffee' } }))
     await window.fetch('/people.data')
-    expect(lastReference()).toBe('c0ffee')
+    expect(lastRequestId()).toBe('c0ffee')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expireAccessForm, endSessionForm } from '#app/components/shell/auth-trial.tsx'
+import { expireAccessForm, endSessionForm } from '#app/components/test-pages/session-steps.tsx'
 import * as authTest from '#app/routes/auth-test.tsx'
 import * as messageTest from '#app/routes/message-test.tsx'
 import { Cookies } from '#server/http/cookies.ts'

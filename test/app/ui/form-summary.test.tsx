@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { summaryOf } from '#app/components/form/form-reply.ts'
+import { summaryOf } from '#app/components/form/form-result.ts'
 import { framed } from '../shell/framed.tsx'
 
 const summary = (translation?: string) =>

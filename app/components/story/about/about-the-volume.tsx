@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AboutPage } from '#app/content/for-about.ts'
 import { PageNav } from '../page-nav.tsx'
-import { Leaf } from './leaf.tsx'
+import { TitlePage } from './title-page.tsx'
 import { School } from './school.tsx'
 import { ThisSite } from './site.tsx'
 
@@ -12,7 +12,7 @@ export function AboutTheVolume({ about }: { about: AboutPage }) {
   return (
     <div className="story about">
       <section id="home" aria-label={leaf.title}>
-        <Leaf {...leaf} siteTitle={siteTitle} independence={independence} />
+        <TitlePage {...leaf} siteTitle={siteTitle} independence={independence} />
       </section>
       <PageNav
         label={t('parts')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
-import { fieldOf, type FormReply } from '#app/components/form/form-reply.ts'
+import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 
 export const tryAct = 'try'
@@ -12,20 +12,20 @@ export interface Tried {
 }
 
 /** Shows what the stored list does with a text, before a member meets it. */
-export function WordTrial({ tried, reply }: { tried: Tried | undefined; reply: FormReply | undefined }) {
+export function WordListCheck({ tried, result }: { tried: Tried | undefined; result: FormResult | undefined }) {
   const { t } = useTranslation('moderation')
-  const field = fieldOf(tryAct, 'text', reply)
+  const field = fieldOf(tryAct, 'text', result)
   return (
     <>
       {tried === undefined ? null : <Outcome {...tried} />}
-      <ActForm act={tryAct} names={['text']} reply={reply} failed={t('rules.trial.failed')}>
+      <ActForm act={tryAct} names={['text']} result={result} failed={t('rules.trial.failed')}>
         <Field
           {...field}
           multiline
           rows={4}
           label={t('rules.trial.text')}
           hint={t('rules.trial.hint')}
-          defaultValue={reply === undefined ? (tried?.text ?? '') : field.defaultValue}
+          defaultValue={result === undefined ? (tried?.text ?? '') : field.defaultValue}
         />
         <p className="act-form__acts">
           <ActButton act={tryAct} busyLabel={t('rules.trial.busy')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 
-interface AccountLeafProps {
+interface AccountLayoutProps {
   title: string
   lead: string
   /** Stands as landscape at the foot of the margin. */
@@ -12,7 +12,7 @@ interface AccountLeafProps {
 }
 
 /** A leaf of two papers: the title slip over the river bed in the margin, the form on the sheet. */
-export function AccountLeaf({ title, lead, year, foot, children }: AccountLeafProps) {
+export function AccountLayout({ title, lead, year, foot, children }: AccountLayoutProps) {
   return (
     <div className="leaf">
       <header className="leaf__margin" data-ground="deep">

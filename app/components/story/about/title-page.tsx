@@ -1,4 +1,4 @@
-interface LeafProps {
+interface TitlePageProps {
   title: string
   lines: readonly string[]
   siteTitle: string
@@ -6,7 +6,7 @@ interface LeafProps {
 }
 
 /** The first screen: a ruled leaf of a printed book, its name on the fold. */
-export function Leaf({ title, lines, siteTitle, independence }: LeafProps) {
+export function TitlePage({ title, lines, siteTitle, independence }: TitlePageProps) {
   return (
     <header className="leaf">
       <div className="leaf__frame">

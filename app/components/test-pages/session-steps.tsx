@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadRpc } from '#app/browser/rpc.ts'
+import { trpc } from '#app/browser/queries.tsx'
 import { recall, remember, type StorageKey } from '#app/browser/storage.ts'
-import { tellFailure } from '#app/browser/tell-failure.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
 
@@ -37,24 +37,21 @@ export const endSessionForm = 'end'
 export const expireAccessForm = 'expire'
 
 /** The transitions of a session, each with what should follow (docs/product.md#test-pages). */
-export function AuthTrial() {
+export function SessionSteps() {
   const { t } = useTranslation('pages')
-  async function call(): Promise<void> {
-    try {
-      const rpc = await loadRpc()
-      const { username } = await rpc.member.me.query()
-      showToast({ type: 'success', message: t('authTest.answered', { name: username }) })
-    } catch (error) {
-      await tellFailure(error)
-    }
-  }
+  const { client } = trpc.useUtils()
+  // A mutation although it only reads: each press asks anew, and several ask at once.
+  const { mutate: call } = useMutation({
+    mutationFn: () => client.member.me.query(),
+    onSuccess: ({ username }) => showToast({ type: 'success', message: t('authTest.answered', { name: username }) }),
+  })
   async function endThenCall(times: number): Promise<void> {
     await fetch('/auth-test', {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ act: endSessionForm }),
     })
-    await Promise.all(Array.from({ length: times }, call))
+    for (let sent = 0; sent < times; sent++) call()
   }
   return (
     <>
@@ -74,7 +71,7 @@ export function AuthTrial() {
         <Button onClick={damageUser}>{t('authTest.damage')}</Button>
       </Step>
       <Step hint={t('authTest.callHint')}>
-        <Button onClick={() => void call()}>{t('authTest.call')}</Button>
+        <Button onClick={() => call()}>{t('authTest.call')}</Button>
       </Step>
     </>
   )

@@ -1,35 +1,34 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemToast } from '#app/browser/system-toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog, confirmTypes, type ConfirmOptions } from '#app/components/ui/confirm-question.ts'
 import { promptText } from '#app/components/ui/prompt-text.ts'
 import { clearToasts, toastTypes } from '#app/components/ui/toast-list.ts'
-import { TrialGroup } from './trial-group.tsx'
 
 /** The event as any script may send it, whatever it carries. */
 const send = (detail: object) => dispatchEvent(new CustomEvent('show-toast', { detail }))
 
 /** Every toast (docs/product.md#test-pages). */
-export function ToastTrial() {
+export function ToastExamples() {
   const { t } = useTranslation('pages')
   const message = t('messageTest.info')
   return (
     <>
-      <TrialGroup title={t('messageTest.types')}>
+      <ButtonGroup title={t('messageTest.types')}>
         {toastTypes.map(type => (
           <Button key={type} onClick={() => send({ type, message: t(`messageTest.${type}`) })}>
             {type}
           </Button>
         ))}
-      </TrialGroup>
-      <TrialGroup title={t('messageTest.durations')}>
+      </ButtonGroup>
+      <ButtonGroup title={t('messageTest.durations')}>
         <Button onClick={() => send({ message, duration: 1000 })}>{t('messageTest.brief')}</Button>
         <Button onClick={() => send({ message: t('messageTest.stays'), duration: 0 })}>
           {t('messageTest.lasting')}
         </Button>
-      </TrialGroup>
-      <TrialGroup title={t('messageTest.part')}>
+      </ButtonGroup>
+      <ButtonGroup title={t('messageTest.part')}>
         <Button onClick={() => send({ message })}>{t('messageTest.messageOnly')}</Button>
         <Button onClick={() => send({ message, title: t('messageTest.ownHeadText') })}>
           {t('messageTest.ownHead')}
@@ -37,16 +36,16 @@ export function ToastTrial() {
         <Button onClick={() => send({ message, type: 'unheard-of' })}>{t('messageTest.wrongType')}</Button>
         <Button onClick={() => send({ type: 'error' })}>{t('messageTest.noMessage')}</Button>
         <Button onClick={() => systemToast('sessionEnded', 'warning')}>{t('messageTest.system')}</Button>
-      </TrialGroup>
-      <TrialGroup>
+      </ButtonGroup>
+      <ButtonGroup>
         <Button onClick={clearToasts}>{t('messageTest.clear')}</Button>
-      </TrialGroup>
+      </ButtonGroup>
     </>
   )
 }
 
 /** Every dialog, and what it answered. */
-export function DialogTrial() {
+export function DialogExamples() {
   const { t } = useTranslation('pages')
   const [answer, setAnswer] = useState<string>()
   async function ask(options: Partial<ConfirmOptions>): Promise<void> {
@@ -60,7 +59,7 @@ export function DialogTrial() {
   }
   return (
     <>
-      <TrialGroup>
+      <ButtonGroup>
         {confirmTypes.map(type => (
           <Button key={type} onClick={() => void ask({ type })}>
             {t(`messageTest.confirm.${type}`)}
@@ -70,10 +69,20 @@ export function DialogTrial() {
         <Button onClick={() => setAnswer(promptText() ?? t('messageTest.unanswered'))}>
           {t('messageTest.prompt')}
         </Button>
-      </TrialGroup>
+      </ButtonGroup>
       <p role="status">
         {t('messageTest.answerLabel')} <output>{answer ?? t('messageTest.nothingYet')}</output>
       </p>
     </>
+  )
+}
+
+/** Buttons of a test page that belong together. */
+function ButtonGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="trial__group">
+      {title === undefined ? null : <h3 className="trial__heading">{title}</h3>}
+      <div className="trial__buttons">{children}</div>
+    </div>
   )
 }

@@ -2,27 +2,27 @@ import { Form, useActionData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
-import { Draft } from './draft.tsx'
+import { Draft } from '../shell/draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, isReply, summaryOf } from '#app/components/form/form-reply.ts'
+import { fieldOf, isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 
 export const draftForm = 'draft'
 
 /** A form for members only: what is typed outlives the session, a password does not. */
-export function DraftTrial() {
+export function DraftExample() {
   const { t } = useTranslation('pages')
   const answer = useActionData()
-  const reply = isReply(answer) ? answer : undefined
-  const problems = useMemo(() => summaryOf('draft', ['text'], reply), [reply])
+  const result = isFormResult(answer) ? answer : undefined
+  const problems = useMemo(() => summaryOf('draft', ['text'], result), [result])
   return (
     <Form method="post" action="/auth-test" className="trial__form" noValidate>
       <FormSummary problems={problems} />
       <Draft form="trial" />
       <input type="hidden" name="act" value={draftForm} />
       <Field
-        {...fieldOf('draft', 'text', reply)}
+        {...fieldOf('draft', 'text', result)}
         multiline
         rows={3}
         label={t('authTest.draft.text')}
