@@ -36,7 +36,7 @@ interface PreparedRead {
 
 /** A read with its values beside it; undefined for what is no read, or has a value whose type its place might not tell. */
 export function preparedRead(query: unknown, params: unknown): PreparedRead | undefined {
-  if (typeof query !== 'string' || !Array.isArray(params) || !query.startsWith('select ')) return undefined
+  if (typeof query !== 'string' || !Array.isArray(params) || !/^\s*select\s/.test(query)) return undefined
   const parts = query.split('?')
   if (parts.length !== params.length + 1 || query.includes('\\?') || query.includes('??')) return undefined
   const values: (string | number)[] = []

@@ -23,6 +23,12 @@ describe('what is prepared of a read', () => {
       { text: 'select * from a where b > $1', values: ['2025-10-27T00:00:00.000Z'] },
     ],
     [
+      'a text that begins on a line of its own',
+      '\n  select * from a where id = ?',
+      [8],
+      { text: '\n  select * from a where id = $1', values: [8] },
+    ],
+    [
       'no word of the program and no size of a page, which decide how rows are found',
       'select * from a where s = ? and t = ? and id > ? limit ?',
       ['approved', true, 3, 20],
@@ -60,6 +66,17 @@ describe('a read that comes again and again', () => {
     expect(new Set(names.map(each => each.join(' ')))).toEqual(new Set([`o'hara 水`]))
     const found = await asOften(async () => (await em().find(Member, { username: `o'hara` })).length)
     expect(found).toEqual(Array.from({ length: 8 }, () => 1))
+  })
+
+  it.runIf(process.env['TEST_DATABASE_URL'] === undefined)('is planned once in the embedded database', async () => {
+    const { id } = await aMember(house)
+    const read = () => em().execute(`select id, 'planned once' from member where id = ?`, [id])
+    for (let round = 0; round < 3; round += 1) await asOften(read)
+    const plans = await em().execute<{ custom_plans: string; generic_plans: string }[]>(
+      `select sum(custom_plans) as custom_plans, sum(generic_plans) as generic_plans from pg_prepared_statements where statement like '%planned once%'`,
+    )
+    expect(Number(plans[0]?.custom_plans)).toBe(0)
+    expect(Number(plans[0]?.generic_plans)).toBeGreaterThan(10)
   })
 
   it('finds nothing for a number that no column holds', async () => {
