@@ -9,6 +9,7 @@ import { orNotFound } from '#app/forms/not-found.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { grants } from '#server/kernel/rights.schema.ts'
+import '#app/styles/pages/admin/health.css'
 
 export const handle = { i18n: ['desk'] }
 
@@ -27,9 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function figuresOf(api: AppLoadContext['api']) {
-  const [{ pending: _waiting, ...stats }, { todayVisitors, weekVisitors, monthVisitors }, registration] =
-    await Promise.all([api.admin.stats(), api.visitor.stats(), api.setting.registration()])
-  return { stats, visitors: { today: todayVisitors, week: weekVisitors, month: monthVisitors }, registration }
+  const [{ pending: _waiting, ...stats }, { todayVisitors, weekVisitors, monthVisitors }, registration, health] =
+    await Promise.all([api.admin.stats(), api.visitor.stats(), api.setting.registration(), api.admin.health()])
+  const visitors = { today: todayVisitors, week: weekVisitors, month: monthVisitors }
+  return { stats, visitors, registration, health }
 }
 
 const registrationForm = z.object({

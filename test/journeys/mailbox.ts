@@ -22,13 +22,20 @@ export interface Mailbox {
   linkTo: (address: string, path: string) => Promise<string>
 }
 
-/** A mail server for one test file: it takes every letter and keeps it. On any free port, unless the test needs one of its own. */
-export async function mailbox({ host = '127.0.0.1', port = 0 } = {}): Promise<Mailbox> {
+/**
+ * A mail server for one test file: it takes every letter and keeps it, but for those to `unknown`. On any free port, unless the test
+ * needs one of its own.
+ */
+export async function mailbox({ host = '127.0.0.1', port = 0, unknown = '' } = {}): Promise<Mailbox> {
   const letters: Letter[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    onRcptTo({ address }, _session, answer) {
+      if (address === unknown) answer(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      else answer()
+    },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

@@ -6,13 +6,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let folder = ''
-let launcher: ChildProcess | undefined
+const launchers: { child: ChildProcess; ended: Promise<unknown> }[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keep-running-'))
 })
-afterEach(() => {
-  launcher?.kill('SIGKILL')
+// Asked to stop, a launcher takes its server along; a killed one would leave it behind.
+afterEach(async () => {
+  for (const { child, ended } of launchers.splice(0)) {
+    child.kill('SIGTERM')
+    await ended
+  }
   rmSync(folder, { recursive: true })
 })
 
@@ -27,7 +31,8 @@ function launched(server: string) {
     watchForTheEnd()
     process.exitCode = await keepRunning(process.execPath, ['${program}'], process.env)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'pipe'] })
-  launcher = child
+  const ended = once(child, 'close')
+  launchers.push({ child, ended })
   const heard = { out: '', err: '' }
   child.stdout.on('data', (part: Buffer) => (heard.out += part.toString()))
   child.stderr.on('data', (part: Buffer) => (heard.err += part.toString()))
@@ -38,7 +43,7 @@ function launched(server: string) {
     heard,
     pids,
     pidAfter,
-    ended: once(child, 'close'),
+    ended,
     starts: () => readFileSync(starts, 'utf8').length,
   }
 }

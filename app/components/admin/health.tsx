@@ -14,32 +14,45 @@ const bounds = { lag: 30, letterWaits: 15 * minute, diskFree: 0.1, answer: 1000,
 const at = (moment: string) => dateTimeText(Date.parse(moment))
 
 /** How this process and what it rests on stand. */
-export function Health({ health, now }: { health: HealthFacts; now: string }) {
+export function Health(props: HealthProps) {
   const { t } = useTranslation('desk')
-  const { streams, memory, version } = health
   return (
     <>
       <header className="admin__head">
         <h1 className="admin__title">{t('health.name')}</h1>
         <p className="meta">{t('health.lead')}</p>
       </header>
-      <dl className="health">
-        <DatabaseRow {...health.database} />
-        <ReplicasRow replicas={health.replicas} />
-        <LettersRow {...health.letters} now={now} />
-        <BackupRow backup={health.backup} lastGoodBackupAt={health.lastGoodBackupAt} now={now} />
-        <HealthRow name={t('health.streams')}>{t('health.streamsOpen', { number: streams })}</HealthRow>
-        <HealthRow name={t('health.memory')}>
-          {t('health.memoryUsed', { resident: byteText(memory.resident), heap: byteText(memory.heap) })}
-        </HealthRow>
-        <DiskRow disk={health.disk} />
-        <HealthRow name={t('health.version')}>
-          <span>{t('health.site', { site: version.site, node: version.node })}</span>
-          {version.builtAt === null ? null : <span>{t('health.built', { at: at(version.builtAt) })}</span>}
-          <span>{t('health.started', { at: at(version.startedAt) })}</span>
-        </HealthRow>
-      </dl>
+      <HealthRows {...props} />
     </>
+  )
+}
+
+interface HealthProps {
+  health: HealthFacts
+  now: string
+}
+
+/** The same without a title, as the overview has it too. */
+export function HealthRows({ health, now }: HealthProps) {
+  const { t } = useTranslation('desk')
+  const { streams, memory, version } = health
+  return (
+    <dl className="health">
+      <DatabaseRow {...health.database} />
+      <ReplicasRow replicas={health.replicas} />
+      <LettersRow {...health.letters} now={now} />
+      <BackupRow backup={health.backup} lastGoodBackupAt={health.lastGoodBackupAt} now={now} />
+      <HealthRow name={t('health.streams')}>{t('health.streamsOpen', { number: streams })}</HealthRow>
+      <HealthRow name={t('health.memory')}>
+        {t('health.memoryUsed', { resident: byteText(memory.resident), heap: byteText(memory.heap) })}
+      </HealthRow>
+      <DiskRow disk={health.disk} />
+      <HealthRow name={t('health.version')}>
+        <span>{t('health.site', { site: version.site, node: version.node })}</span>
+        {version.builtAt === null ? null : <span>{t('health.built', { at: at(version.builtAt) })}</span>}
+        <span>{t('health.started', { at: at(version.startedAt) })}</span>
+      </HealthRow>
+    </dl>
   )
 }
 

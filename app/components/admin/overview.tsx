@@ -3,8 +3,9 @@ import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { queueAt } from './queue-address.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import type { Queue, SiteStats } from '#server/admin/admin.schema.ts'
+import type { Health, Queue, SiteStats } from '#server/admin/admin.schema.ts'
 import { Age } from './age.tsx'
+import { HealthRows } from './health.tsx'
 import { RegistrationSwitch } from './registration-switch.tsx'
 
 interface OverviewProps {
@@ -15,15 +16,16 @@ interface OverviewProps {
     /** New visitors. */
     visitors: { today: number; week: number; month: number }
     registration: { enabled: boolean }
+    health: Health
   } | null
   now: string
 }
 
 type More = NonNullable<OverviewProps['more']>
 
-/** What waits and since when, how much there is of everything, and the switch that closes registration. */
+/** What waits and since when, how much there is of everything, the switch that closes registration, and how the site stands. */
 export function Overview({ queue, more, now }: OverviewProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
   return (
     <div className="overview">
       <header className="admin__head">
@@ -46,6 +48,12 @@ export function Overview({ queue, more, now }: OverviewProps) {
             <RegistrationSwitch enabled={more.registration.enabled} back="/admin" />
           </section>
           <Figures stats={more.stats} />
+          <section className="overview__health" aria-labelledby="health-title">
+            <h2 className="admin__heading" id="health-title">
+              {t('desk:health.name')}
+            </h2>
+            <HealthRows health={more.health} now={now} />
+          </section>
         </>
       )}
     </div>

@@ -33,6 +33,12 @@ describe('the overview', () => {
     })
   })
 
+  it('tells how the site stands, the last backup among it', async () => {
+    expect(await look()).toMatchObject({
+      more: { health: { database: { isEmbedded: true }, backup: null, lastGoodBackupAt: null, streams: 0 } },
+    })
+  })
+
   it('shows a moderator what waits, and no figures', async () => {
     await aPledge(house, { status: 'pending' })
     const moderator = await aMember(house, { role: 'moderator' })
