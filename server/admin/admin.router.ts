@@ -8,7 +8,7 @@ import { firstDayOf, viewDays } from './by-day.ts'
 import { healthOf } from './health.ts'
 import { listPending } from './list-pending.ts'
 import { remove } from './remove-many.ts'
-import { queueOf } from './waiting.queries.ts'
+import { queueOf } from './pending-counts.queries.ts'
 
 // What admins see of the whole site at once.
 export const adminRouter = router({

@@ -1,5 +1,5 @@
 import { queueKinds, type Queue } from './admin.schema.ts'
-import type { queueOf } from './waiting.queries.ts'
+import type { queueOf } from './pending-counts.queries.ts'
 
 /** In the order of the desk's list. */
 export function viewQueue(rows: Awaited<ReturnType<typeof queueOf>>): Queue {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinDatabase, type Database } from '#server/db/connection.ts'
-import { allocator, heap } from '../../tools/run/memory-limits.mjs'
+import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
 export interface RunningSite {
   url: string

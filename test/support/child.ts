@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { allocator, heap } from '../../tools/run/memory-limits.mjs'
+import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
 export interface Child {
   /** The first line that has this key; rejects when the process ends without one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heap } from '../../tools/run/memory-limits.mjs'
+import { heap } from '../../tools/launcher/memory-limits.mjs'
 
 test('V8 is given the sizes of its spaces and nothing else, and room for what a crowd needs', () => {
   const flags = heap.map(flag => flag.split('=')[0])

@@ -26,8 +26,8 @@ function launched(server: string) {
   const starts = join(folder, 'starts')
   writeFileSync(program, `import { appendFileSync } from 'node:fs'\nappendFileSync('${starts}', 'x')\n${server}`)
   const source = `
-    import { watchForTheEnd } from './tools/run/children.mjs'
-    import { keepRunning } from './tools/run/keep-running.mjs'
+    import { watchForTheEnd } from './tools/launcher/child-processes.mjs'
+    import { keepRunning } from './tools/launcher/keep-running.mjs'
     watchForTheEnd()
     process.exitCode = await keepRunning(process.execPath, ['${program}'], process.env)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contents, glance, isBuilt } from '../../tools/run/build.mjs'
-import { hasAll, isInstalled, markOf, refuseLinked } from '../../tools/run/install.mjs'
-import { alone } from '../../tools/run/lock.mjs'
-import { chooseNode, pinnedNodes } from '../../tools/run/node.mjs'
-import { asTyped } from '../../tools/run/paths.mjs'
+import { contents, glance, isBuilt } from '../../tools/launcher/build.mjs'
+import { hasAll, isInstalled, markOf, refuseLinked } from '../../tools/launcher/install.mjs'
+import { alone } from '../../tools/launcher/lock.mjs'
+import { chooseNode, pinnedNodes } from '../../tools/launcher/node.mjs'
+import { asTyped } from '../../tools/launcher/paths.mjs'
 
 let folder = ''
 
@@ -206,9 +206,9 @@ test('a path is meant from where it was typed', () => {
   expect(asTyped('/srv/site.dump', '/home/ada')).toBe('/srv/site.dump')
 })
 
-test('an unknown verb is refused in one sentence', () => {
-  const said = spawnSync(process.execPath, ['tools/run.mjs', 'nonsense'], { encoding: 'utf8' })
+test('an unknown command is refused in one sentence', () => {
+  const said = spawnSync(process.execPath, ['tools/launcher.mjs', 'nonsense'], { encoding: 'utf8' })
   expect(said.status).toBe(1)
   expect(said.stdout).toBe('')
-  expect(said.stderr).toMatch(/^There is no verb "nonsense": use one of start, .*\.\n$/)
+  expect(said.stderr).toMatch(/^There is no command "nonsense": use one of start, .*\.\n$/)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { holesIn, isAccepted, licencesIn } from '../../tools/run/audit.mjs'
-import { packagesOf, readLock, sbomOf } from '../../tools/run/sbom.mjs'
+import { holesIn, isAccepted, licencesIn } from '../../tools/launcher/audit.mjs'
+import { packagesOf, readLock, sbomOf } from '../../tools/launcher/sbom.mjs'
 
 const lock = z.looseObject({ packages: z.record(z.string(), z.unknown()) }).parse(readLock())
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
-import { inRoot } from '../run/paths.mjs'
+import { inRoot } from '../launcher/paths.mjs'
 
 /** @param {string[]} args */
 const git = (...args) =>

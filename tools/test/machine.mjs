@@ -1,9 +1,9 @@
 // What the tests need from the machine: a browser, and as root a real PostgreSQL and nginx.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from '../run/children.mjs'
-import { inRoot } from '../run/paths.mjs'
-import { whileTelling } from '../run/say.mjs'
+import { run } from '../launcher/child-processes.mjs'
+import { inRoot } from '../launcher/paths.mjs'
+import { whileTelling } from '../launcher/progress.mjs'
 
 // The shell is Chromium without windows: half the work for the same pages.
 const shell = 'chromium-headless-shell'

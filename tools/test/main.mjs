@@ -1,9 +1,9 @@
 // `npm test` and `npm run check`: every stage runs, whatever became of the one before, and the last line counts.
 import { mkdirSync, readdirSync } from 'node:fs'
-import { stopAll, watchForTheEnd } from '../run/children.mjs'
-import { inRoot } from '../run/paths.mjs'
-import { say } from '../run/say.mjs'
-import { Stop } from '../run/stop.mjs'
+import { stopAll, watchForTheEnd } from '../launcher/child-processes.mjs'
+import { inRoot } from '../launcher/paths.mjs'
+import { say } from '../launcher/progress.mjs'
+import { Stop } from '../launcher/stop.mjs'
 import { changedSince, projectFiles, testsFor } from './changed.mjs'
 import { summaryOf } from './count.mjs'
 import { sharedBy, sideBySide } from './lanes.mjs'

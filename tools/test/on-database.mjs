@@ -1,6 +1,6 @@
 // Which tests meet the database of a test; only they have to run on both kinds.
 import { globSync, readFileSync } from 'node:fs'
-import { inRoot } from '../run/paths.mjs'
+import { inRoot } from '../launcher/paths.mjs'
 
 // What of test/support opens it, and the houses of single folders that stand on those.
 const opens = /from '(#test\/support\/(site|wire|database)|\.\/[a-z-]+-house)\.ts'/

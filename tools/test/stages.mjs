@@ -1,10 +1,10 @@
 // The stages of `npm test`. None throws: each answers with what passed and what failed.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { build } from '../run/build.mjs'
-import { run } from '../run/children.mjs'
-import { inRoot } from '../run/paths.mjs'
-import { say } from '../run/say.mjs'
-import { Stop } from '../run/stop.mjs'
+import { build } from '../launcher/build.mjs'
+import { run } from '../launcher/child-processes.mjs'
+import { inRoot } from '../launcher/paths.mjs'
+import { say } from '../launcher/progress.mjs'
+import { Stop } from '../launcher/stop.mjs'
 import { countOf } from './count.mjs'
 import { keepOutput } from './output.mjs'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishedStatement } from '#server/admin/admin.queries.ts'
 import { dayStatements, foldDayCounts } from '#server/admin/day-count.queries.ts'
-import { queueStatement } from '#server/admin/waiting.queries.ts'
+import { queueStatement } from '#server/admin/pending-counts.queries.ts'
 import { DayCount } from '#server/admin/day-count.entity.ts'
 import { anArticle, aComment } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './children.mjs'
+import { run } from './child-processes.mjs'
 import { alone } from './lock.mjs'
 import { node24 } from './node.mjs'
 import { inRoot, root } from './paths.mjs'
 import { writeSbom } from './sbom.mjs'
-import { say, whileTelling } from './say.mjs'
+import { say, whileTelling } from './progress.mjs'
 import { Stop } from './stop.mjs'
 
 const single = [

@@ -1,7 +1,7 @@
 import { allocator, heap } from './memory-limits.mjs'
 import { audit } from './audit.mjs'
 import { build } from './build.mjs'
-import { run } from './children.mjs'
+import { run } from './child-processes.mjs'
 import { install } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { node24 } from './node.mjs'
@@ -10,8 +10,8 @@ import { asTyped, inRoot } from './paths.mjs'
 const oxlint = tool('node_modules/oxlint/bin/oxlint')
 const prettier = tool('node_modules/prettier/bin/prettier.cjs')
 
-/** What `node tools/run.mjs VERB` does, by verb. */
-export const verbs = {
+/** What `node tools/launcher.mjs COMMAND` does. */
+export const commands = {
   async start(args) {
     await install()
     await build()

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './children.mjs'
+import { run } from './child-processes.mjs'
 import { alone } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
-import { say, whileTelling } from './say.mjs'
+import { say, whileTelling } from './progress.mjs'
 import { Stop } from './stop.mjs'
 
 /**

@@ -1,10 +1,10 @@
-// Every npm script goes through here: `node tools/run.mjs VERB …`. Runs on any Node from 18 on, with nothing installed yet.
+// Every npm script goes through here: `node tools/launcher.mjs COMMAND …`. Runs on any Node from 18 on, with nothing installed yet.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 18) {
   console.error(`This needs Node 18 or newer to begin with; this is Node ${process.versions.node}.`)
   process.exitCode = 1
 } else {
-  const { main } = await import('./run/main.mjs')
+  const { main } = await import('./launcher/main.mjs')
   process.exitCode = await main(process.argv.slice(2))
 }

@@ -57,7 +57,7 @@ export function watchForTheEnd() {
 function end(code) {
   if (ending !== undefined) return
   ending = code
-  // With nothing running there is nothing to wait for; otherwise the verb ends with what its child said.
+  // With nothing running there is nothing to wait for; otherwise the command ends with what its child said.
   if (children.size === 0) process.exit(code)
   void stopAll()
 }

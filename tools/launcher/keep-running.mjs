@@ -1,7 +1,7 @@
 // Starts the server again when it ended although nobody asked it to.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isEnding, run } from './children.mjs'
-import { say } from './say.mjs'
+import { isEnding, run } from './child-processes.mjs'
+import { say } from './progress.mjs'
 
 const firstPause = 200
 const longestPause = 30_000
