@@ -17,7 +17,7 @@ import type { Blessing } from './blessing.entity.ts'
 import {
   blessingsBy,
   blessingsOfCohort,
-  blessingsOnWall,
+  blessingsShownOnWall,
   countApproved,
   findBlessing,
   namedBlessings,
@@ -41,7 +41,7 @@ export const blessingRouter = router({
     .input(schema.listBlessings)
     .output(schema.blessingList)
     .query(async ({ ctx, input }) => {
-      const [blessings, total] = await blessingsOnWall(ctx.em, ctx.viewer, input)
+      const [blessings, total] = await blessingsShownOnWall(ctx, input)
       const last = blessings.length < input.limit ? undefined : blessings.at(-1)
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: last?.id ?? null }
     }),

@@ -11,9 +11,10 @@ import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { commentText } from './comment-text.ts'
 import type { Comment } from './comment.entity.ts'
-import { commentsBy, listReplies, repliesOf, threadsOf } from './comment.queries.ts'
+import { commentsBy, listReplies } from './comment.queries.ts'
 import * as schema from './comment.schema.ts'
 import { viewComment, viewReply } from './comment.view.ts'
+import { commentsFor } from './comments-for.queries.ts'
 import { placeOf } from './page-of-comment.ts'
 import { requireVisibleComment } from './require-visible-comment.ts'
 import { write } from './write-comment.ts'
@@ -24,12 +25,13 @@ export const commentRouter = router({
     .input(schema.listComments)
     .output(schema.commentList)
     .query(async ({ ctx, input }) => {
-      const [threads, total] = await threadsOf(ctx.em, ctx.viewer, input)
+      const { threads, answers, total, liked } = await commentsFor(ctx, input)
       // An article that has threads to show is there.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))
         requireFound(await glimpseArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
-      return { comments: await cards(ctx, threads), ...pageOf(total, input) }
+      const comments = threads.map(thread => viewComment(ctx.viewer, thread, liked, answers.get(thread.id)))
+      return { comments, ...pageOf(total, input) }
     }),
 
   /** A page of one comment's answers, oldest first, for threads that are longer than the list shows. */
@@ -89,10 +91,3 @@ export const commentRouter = router({
 type Asking = Context & Work
 
 const likedOf = ({ em, viewer }: Asking, comments: readonly Comment[]) => likedAmong(em, viewer, 'comment', comments)
-
-async function cards(ctx: Asking, threads: readonly Comment[]): Promise<schema.CommentCard[]> {
-  const ids = threads.map(({ id }) => id)
-  const answers = await repliesOf(ctx.em, ctx.viewer, ids, schema.commentLimits.replies)
-  const liked = await likedOf(ctx, [...threads, ...[...answers.values()].flatMap(({ replies }) => replies)])
-  return threads.map(thread => viewComment(ctx.viewer, thread, liked, answers.get(thread.id)))
-}

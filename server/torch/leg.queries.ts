@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopy, rowsOf, type Page } from '../rpc/page.queries.ts'
+import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
+import type { Site } from '../rpc/context.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { rowsOf, type Page } from '../rpc/page.queries.ts'
 import { approvedOnly } from '../review/review.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
@@ -9,9 +12,18 @@ export const torchTally = 'torch'
 /** How many legs the torch has come. */
 export const torchTotal = (em: EntityManager): Promise<number> => tallied(em, torchTally)
 
-/** The newest legs with a wish that everybody may read. */
-export const wishedLegs = (em: EntityManager, limit: number): Promise<Leg[]> =>
-  em.find(Leg, { ...approvedOnly, wish: { $ne: null } }, { orderBy: { id: 'desc' }, limit, ...fromAnyCopy })
+const keptWishes = new CachedRead<Leg[]>()
+
+/** The newest legs with a wish that everybody may read: rows that many share. */
+export const wishedLegs = (asking: { site: Site; viewer: Viewer }, limit: number): Promise<Leg[]> =>
+  keptWishes.read(asking, String(limit), async (em, from) => {
+    const value = await em.find(
+      Leg,
+      { ...approvedOnly, wish: { $ne: null } },
+      { orderBy: { id: 'desc' }, limit, ...from },
+    )
+    return { value, tags: ['wish'], size: sizeOfRows(value.length) }
+  })
 
 /** What a member said along the way, newest first, whatever its state. */
 export const wishesBy = (em: EntityManager, memberId: number, page: Page): Promise<[Leg[], number]> =>

@@ -24,7 +24,7 @@ export const torchRouter = router({
   wishes: anyone
     .input(schema.drawWishes)
     .output(z.array(schema.wishedLeg))
-    .query(async ({ ctx: { em }, input }) => (await wishedLegs(em, input.limit)).map(viewWish)),
+    .query(async ({ ctx, input }) => (await wishedLegs(ctx, input.limit)).map(viewWish)),
 
   /** What a member said along the way, newest first, whatever its state. */
   mine: member

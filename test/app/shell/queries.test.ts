@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loader as articleLoader } from '#app/routes/article.tsx'
 import { loader as boardLoader } from '#app/routes/forum-board.tsx'
+import { loader as blessingsLoader } from '#app/routes/blessings.tsx'
 import { loader as forumLoader } from '#app/routes/forum.tsx'
 import { loader as homeLoader } from '#app/routes/home.tsx'
 import { loader as postLoader } from '#app/routes/forum-post.tsx'
@@ -24,6 +25,7 @@ test.each([
   ['a board', boardLoader, '/forum/board/1'],
   ['a post', postLoader, '/forum/post/1'],
   ['an article', articleLoader, '/articles/1'],
+  ['the blessings', blessingsLoader, '/blessings'],
 ])(`a member who reads on asks the database for %s at most ${atMost} times`, async (_, loader, path) => {
   const [writer, reader] = [await aMember(house), await aMember(house, { username: 'reader' })]
   const board = await aBoard(house)

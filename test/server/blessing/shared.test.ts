@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Blessing } from '#server/blessing/blessing.entity.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { statementOf } from '#test/support/statement.ts'
+
+const house = await testSite({ keeps: true })
+const { as, em, site } = house
+
+beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+
+const wall = (who: Member | 'guest') => as(who).blessing.list({})
+
+it('reads the wall once for many members, and what they like for each', async () => {
+  const { id } = await aBlessing(house)
+  const [fan, other] = [await aMember(house), await aMember(house)]
+  await as(fan).blessing.like({ id })
+  await wall(fan)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await wall(fan)).toMatchObject({ total: 1, blessings: [{ id, isLiked: true, likes: 1 }] })
+  expect(await wall(other)).toMatchObject({ total: 1, blessings: [{ id, isLiked: false, likes: 1 }] })
+  const asked = query.mock.calls.map(([text]) => statementOf(text))
+  query.mockRestore()
+  expect(asked.filter(text => text.includes('from "blessing"'))).toEqual([])
+})
+
+it('shows what is new and what is gone at once, also by another process', async () => {
+  const first = await aBlessing(house)
+  const reader = await aMember(house)
+  expect((await wall(reader)).total).toBe(1)
+  const second = await aBlessing(house)
+  expect((await wall(reader)).blessings.map(({ id }) => id)).toEqual([second.id, first.id])
+  await em().nativeUpdate(Blessing, { id: first.id }, { status: 'rejected' })
+  await site.changes.caughtUp()
+  expect(await wall(reader)).toMatchObject({ total: 1, blessings: [{ id: second.id }] })
+  expect((await wall(await anAdmin(house))).total).toBe(2)
+})
+
+it('shows the newest wishes of the torch once they may be seen, read once for many', async () => {
+  const reader = await aMember(house)
+  expect(await as(reader).torch.wishes({ limit: 5 })).toEqual([])
+  await as(reader).torch.add({ wish: '火不灭' })
+  const admin = await anAdmin(house)
+  await em().execute(`update leg set status = 'approved' where wish is not null`)
+  await site.changes.caughtUp()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  for (const who of [reader, admin, 'guest'] as const)
+    expect(await as(who).torch.wishes({ limit: 5 })).toMatchObject([{ wish: '火不灭' }])
+  const asked = query.mock.calls.map(([text]) => statementOf(text)).filter(text => text.includes('from "leg"'))
+  query.mockRestore()
+  expect(asked.length).toBeLessThanOrEqual(1)
+})
