@@ -6,18 +6,19 @@ import { SourceList, Sources } from '#app/components/ui/sources.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
 
 /** What of Home never changes while it is open. */
-export const homeParts = stillParts<HomePage>(({ hero, eras, missions, stories, finale }) => ({
-  'hero-sources': <HeroSources sources={hero.sources} />,
-  ...Object.fromEntries([
-    ...eras.map((era, index) => [`era-${era.year}`, <EraBody era={era} plateFrom={platesBefore(eras, index) + 1} />]),
-    ...missions.map((mission, index) => [
-      `mission-${mission.key}`,
-      <MissionBody mission={mission} number={index + 1} />,
-    ]),
-    ...stories.map(story => [`story-${story.key}`, <StoryTelling story={story} />]),
-  ]),
-  finale: <FinaleWords finale={finale} />,
-}))
+export const homeParts = stillParts<HomePage>(({ hero, eras, missions, stories, finale }) => [
+  { name: 'hero-sources', element: <HeroSources sources={hero.sources} /> },
+  ...eras.map((era, index) => ({
+    name: `era-${era.year}`,
+    element: <EraBody era={era} plateFrom={platesBefore(eras, index) + 1} />,
+  })),
+  ...missions.map((mission, index) => ({
+    name: `mission-${mission.key}`,
+    element: <MissionBody mission={mission} number={index + 1} />,
+  })),
+  ...stories.map(story => ({ name: `story-${story.key}`, element: <StoryTelling story={story} /> })),
+  { name: 'finale', element: <FinaleWords finale={finale} /> },
+])
 
 function HeroSources({ sources }: Pick<HomePage['hero'], 'sources'>) {
   const { t } = useTranslation('home')

@@ -6,6 +6,12 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
 import type { StillParts } from '#server/http/pages/page-context.ts'
 
+interface Part {
+  /** By which `Still` asks for it. */
+  name: string
+  element: ReactElement
+}
+
 type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'tellStillParts'>
 
 /**
@@ -13,7 +19,7 @@ type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'tellStillParts'
  * and words: nothing in them asks for the router or keeps a state. The loader of the page hands them to the document that is rendered; to
  * scripts, which change the page without one, they go as the data that is given back.
  */
-export function stillParts<Content extends object>(partsOf: (content: Content) => Record<string, ReactElement>) {
+export function stillParts<Content extends object>(partsOf: (content: Content) => readonly Part[]) {
   const made = new WeakMap<Content, StillParts>()
   return (context: Reading, content: Content): StillParts | undefined => {
     const parts = made.get(content) ?? rendered(context.locale, partsOf(content))
@@ -24,9 +30,10 @@ export function stillParts<Content extends object>(partsOf: (content: Content) =
   }
 }
 
-function rendered(locale: Locale, parts: Readonly<Record<string, ReactElement>>): StillParts {
-  const made = Object.entries(parts).map(([name, element]) => {
-    return [name, renderToStaticMarkup(<I18nextProvider i18n={textsIn(locale)}>{element}</I18nextProvider>)]
+function rendered(locale: Locale, parts: readonly Part[]): StillParts {
+  const made = parts.map(({ name, element }) => {
+    const markup = renderToStaticMarkup(<I18nextProvider i18n={textsIn(locale)}>{element}</I18nextProvider>)
+    return [name, markup] as const
   })
   return { locale, markup: Object.fromEntries(made) }
 }

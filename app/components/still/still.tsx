@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { keptPart } from '#app/browser/kept-parts.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -26,10 +26,10 @@ interface StillProps {
  * Markup that stays as it is while its page is open. The server makes it once for each language (`still-parts.tsx`); no script draws it
  * again, and its data is not sent beside it. It changes with the language alone.
  */
-export function Still({ part, as = 'div', ...rest }: StillProps) {
+export function Still({ part, as: Host = 'div', ...rest }: StillProps) {
   const parts = useContext(StillContext)
   const [markup] = useState(() => parts?.markup[part] ?? keptPart(part))
-  const host = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement & HTMLDetailsElement>(null)
   const shown = useRef<Locale>()
   useEffect(() => {
     const before = (shown.current ??= parts?.locale ?? pageLocale())
@@ -37,13 +37,15 @@ export function Still({ part, as = 'div', ...rest }: StillProps) {
     shown.current = parts.locale
     replaceMarkup(host.current, parts.markup[part] ?? '')
   }, [part, parts])
-  return createElement(as, {
-    ref: host,
-    ...rest,
-    'data-still': part,
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: markup },
-  })
+  return (
+    <Host
+      {...rest}
+      ref={host}
+      data-still={part}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
 }
 
 /** What was open stays open. */

@@ -98,6 +98,18 @@ const keptByBrowser = (cookies: Cookies) => ({
   keepMosaics: (sealed: string) => keepMosaics(cookies, sealed),
 })
 
+/** What its loaders and its renderer tell each other of the page. */
+function toldOfPage(): Pick<PageContext, 'tellPage' | 'page' | 'tellStillParts' | 'stillParts'> {
+  let page: Buffer<ArrayBuffer> | undefined
+  let still: StillParts | null = null
+  return {
+    tellPage: bytes => void (page = bytes),
+    page: () => page,
+    tellStillParts: parts => void (still = parts),
+    stillParts: () => still,
+  }
+}
+
 /** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
 export async function pageContext(asked: PageRequest, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = asked
@@ -112,8 +124,6 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
   }
   const story = await storyOf(asked, createCaller(context), viewer)
   let pause: number | undefined
-  let page: Buffer<ArrayBuffer> | undefined
-  let still: StillParts | null = null
   return {
     api: createCaller(context),
     async apiFor(form) {
@@ -145,11 +155,8 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     ...keptByBrowser(cookies),
     askAgainIn: wait => void (pause = wait),
     pause: () => pause,
-    tellPage: bytes => void (page = bytes),
-    page: () => page,
+    ...toldOfPage(),
     isPageChange: isPageChange(asked.url),
-    tellStillParts: parts => void (still = parts),
-    stillParts: () => still,
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
