@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Backups } from '#app/components/admin/backups.tsx'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { backupsAction } from '#app/forms/backups.action.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -28,6 +28,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminBackups() {
   const { list, plan } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <Backups list={list} plan={plan} result={isFormResult(answer) ? answer : undefined} />
+  const result = useFormResult()
+  return <Backups list={list} plan={plan} result={result} />
 }

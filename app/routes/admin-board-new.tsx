@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { boardActs, BoardForm } from '#app/components/admin/board-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { newBoardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -26,14 +26,12 @@ const blank = { name: '', nameEn: '', description: '', descriptionEn: '', order:
 
 export default function AdminBoardNew() {
   const { t } = useTranslation('boards')
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('editor.write')}</h1>
-      </header>
+      <AdminHead title={t('editor.write')} />
       <section>
-        <BoardForm saved={blank} result={resultOf(boardActs.save, isFormResult(answer) ? answer : undefined)} />
+        <BoardForm saved={blank} result={resultOf(boardActs.save, result)} />
       </section>
     </div>
   )

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { boardActs, BoardForm, BoardRemoval } from '#app/components/admin/board-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { boardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -33,13 +34,10 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminBoard() {
   const { t } = useTranslation('boards')
   const { saved, postCount } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = useFormResult()
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('editor.edit')}</h1>
-      </header>
+      <AdminHead title={t('editor.edit')} />
       <section>
         <BoardForm key={JSON.stringify(saved)} saved={saved} result={resultOf(boardActs.save, result)} />
       </section>

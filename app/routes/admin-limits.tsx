@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { LimitsForm } from '#app/components/admin/limits-form.tsx'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
@@ -30,14 +31,11 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminLimits() {
   const { t } = useTranslation('site')
   const { limits } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('limits.name')}</h1>
-        <p className="meta">{t('limits.lead')}</p>
-      </header>
-      <LimitsForm key={JSON.stringify(limits)} limits={limits} result={isFormResult(answer) ? answer : undefined} />
+      <AdminHead title={t('limits.name')} lead={t('limits.lead')} />
+      <LimitsForm key={JSON.stringify(limits)} limits={limits} result={result} />
     </div>
   )
 }

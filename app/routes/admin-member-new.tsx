@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { memberAct, MemberForm } from '#app/components/admin/member-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { newMemberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -28,14 +29,12 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminMemberNew() {
   const { t } = useTranslation('members')
   const { stamp } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('editor.write')}</h1>
-      </header>
+      <AdminHead title={t('editor.write')} />
       <section>
-        <MemberForm stamp={stamp} result={resultOf(memberAct, isFormResult(answer) ? answer : undefined)} />
+        <MemberForm stamp={stamp} result={resultOf(memberAct, result)} />
       </section>
     </div>
   )

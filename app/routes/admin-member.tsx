@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { memberAct, MemberForm, sessionsAct } from '#app/components/admin/member-form.tsx'
 import { MemberRecord } from '#app/components/desk/member-record.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -9,7 +10,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { memberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -33,14 +34,12 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminMember() {
   const { t } = useTranslation('members')
   const { member, record, isMe } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = resultOf(memberAct, isFormResult(answer) ? answer : undefined)
+  const result = resultOf(memberAct, useFormResult())
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('editor.edit')}</h1>
+      <AdminHead title={t('editor.edit')}>
         <p className="meta">{t('number', { id: member.id })}</p>
-      </header>
+      </AdminHead>
       <section>
         <MemberForm key={JSON.stringify(member)} saved={member} isMe={isMe} result={result} />
       </section>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { MembersRemoval } from '#app/components/admin/members-removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther } from '#app/forms/submit.ts'
 import { membersRemovalAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -40,6 +40,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminMembersRemove() {
   const { members } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <MembersRemoval members={members} result={isFormResult(answer) ? answer : undefined} />
+  const result = useFormResult()
+  return <MembersRemoval members={members} result={result} />
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
 import { tryAct, WordListCheck } from '#app/components/admin/word-list-check.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -39,10 +40,7 @@ export default function AdminRules() {
   const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('rules.name')}</h1>
-        <p className="meta">{t('rules.lead')}</p>
-      </header>
+      <AdminHead title={t('rules.name')} lead={t('rules.lead')} />
       <section aria-labelledby="first-title">
         <h2 className="admin__heading" id="first-title">
           {t('rules.first.name')}

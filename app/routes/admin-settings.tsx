@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { DomainsForm, domainsAct } from '#app/components/admin/domains-form.tsx'
 import { MailForm, mailAct, presetField } from '#app/components/admin/mail-form.tsx'
 import { MailTest, mailTestAct } from '#app/components/admin/mail-test.tsx'
@@ -52,10 +53,7 @@ export default function AdminSettings() {
   const ofLetter = resultOf(letterActs.retry, result) ?? resultOf(letterActs.remove, result)
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <section aria-labelledby="registration-title">
         <h2 className="admin__heading" id="registration-title">
           {t('registration')}

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { BannerForm, FooterForm, ReadOnlySwitch, siteActs } from '#app/components/admin/site-forms.tsx'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { siteContent } from '#app/content/index.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -40,14 +41,10 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminSite() {
   const { t } = useTranslation('site')
   const { readOnly, banner, footer, isShown, standard } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = useFormResult()
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <section aria-labelledby="read-only-title">
         <h2 className="admin__heading" id="read-only-title">
           {t('readOnly.name')}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { History } from '#app/components/editing/history.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
@@ -33,10 +34,7 @@ export default function AdminStoryHistory() {
       <p>
         <TextLink to={isThere ? `/admin/story/${name}` : '/admin/story'}>{isThere ? label : t('name')}</TextLink>
       </p>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('history.name')}</h1>
-        <p className="meta">{t('history.lead')}</p>
-      </header>
+      <AdminHead title={t('history.name')} lead={t('history.lead')} />
       <History name={name} revisions={revisions} last={last} />
       {totalPages > 1 ? (
         <Pager page={page} pages={totalPages} total={total} link={to => `/admin/story/${name}/history?page=${to}`} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { FreshEntry, freshAct } from '#app/components/editing/fresh-entry.tsx'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { addLabels } from '#app/content/editing/labels.ts'
 import { poolIn } from '#app/forms/fresh-entry.action.ts'
@@ -31,12 +31,12 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminStoryNew() {
   const { label, isYear } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <div className="settings">
       <h1 className="admin__title">{label}</h1>
       <section>
-        <FreshEntry isYear={isYear} result={resultOf(freshAct, isFormResult(answer) ? answer : undefined)} />
+        <FreshEntry isYear={isYear} result={resultOf(freshAct, result)} />
       </section>
     </div>
   )

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Differences } from '#app/components/editing/differences.tsx'
 import { Restore, restoreAct } from '#app/components/editing/history.tsx'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -36,20 +37,18 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminStoryRevision() {
   const { t } = useTranslation('editing')
   const { name, label, number, revision, last, ships, isShipped, changes, sinceThen } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = resultOf(restoreAct, isFormResult(answer) ? answer : undefined)
+  const result = resultOf(restoreAct, useFormResult())
   return (
     <div className="part-editor">
       <p>
         <TextLink to={`/admin/story/${name}/history`}>{t('history.name')}</TextLink>{' '}
         <span className="meta">{label}</span>
       </p>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('history.version', { number })}</h1>
+      <AdminHead title={t('history.version', { number })}>
         <p className="meta">
           {t('history.by', { name: revision.byName })} {dateTimeText(Date.parse(revision.at))}
         </p>
-      </header>
+      </AdminHead>
       <section aria-labelledby="changes-head">
         <h2 className="admin__heading" id="changes-head">
           {t('revision.changes')}

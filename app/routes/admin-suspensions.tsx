@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Suspensions, suspensionActs } from '#app/components/admin/suspensions.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { redirectWithFlash, submit } from '#app/forms/submit.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -55,11 +55,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminSuspensions() {
   const { suspensions, page, total, totalPages, username, isModerator } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return (
-    <Suspensions
-      {...{ suspensions, page, total, totalPages, username, isModerator }}
-      result={isFormResult(answer) ? answer : undefined}
-    />
-  )
+  const result = useFormResult()
+  return <Suspensions {...{ suspensions, page, total, totalPages, username, isModerator }} result={result} />
 }

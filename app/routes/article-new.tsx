@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { newArticleAction } from '#app/forms/article.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -42,10 +42,10 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function ArticleNew() {
   const { name: _, image, ...props } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <Queries>
-      <Editor {...props} source={undefined} theirs={undefined} result={isFormResult(answer) ? answer : undefined} />
+      <Editor {...props} source={undefined} theirs={undefined} result={result} />
       <EditorUpload noun="article" path="/articles/new" image={image} />
     </Queries>
   )

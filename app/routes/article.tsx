@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ArticlePage } from '#app/components/article/article-page.tsx'
 import { Comments } from '#app/components/comment/comments.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -11,7 +11,7 @@ import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { articleStatusActs } from '#app/forms/article.action.ts'
 import { commentAction } from '#app/forms/comment.action.ts'
@@ -116,9 +116,8 @@ export default function ArticleRoute() {
     unreadNotices: _,
     ...comments
   } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const root = useRoot()
-  const result = isFormResult(answer) ? answer : undefined
   const place = { articleId: article.id, page }
   const readerId = root?.me?.id ?? null
   const isReported = article.status === 'published' && (readerId === null || article.author.id !== readerId)

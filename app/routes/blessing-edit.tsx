@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { blessingLimits, submitBlessing } from '#server/blessing/blessing.schema.ts'
@@ -44,6 +44,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function BlessingEdit() {
   const { title, ...known } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <BlessingEditor title={title} {...known} result={isFormResult(answer) ? answer : undefined} />
+  const result = useFormResult()
+  return <BlessingEditor title={title} {...known} result={result} />
 }

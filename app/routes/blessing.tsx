@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Queries } from '#app/browser/queries.tsx'
 import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
@@ -8,7 +8,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { noteSeen } from '#app/forms/note-seen.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
+import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/blessings/index.css'
@@ -41,14 +41,10 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function BlessingPage() {
   const { blessing } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <Queries>
-      <OneBlessing
-        blessing={blessing}
-        now={useRoot()?.now ?? ''}
-        problems={summaryOf('like', [], isFormResult(answer) ? answer : undefined)}
-      />
+      <OneBlessing blessing={blessing} now={useRoot()?.now ?? ''} problems={summaryOf('like', [], result)} />
     </Queries>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { BlessingWall } from '#app/components/blessings/blessing-wall.tsx'
 import { BlessingsOpening } from '#app/components/blessings/blessings-opening.tsx'
@@ -9,7 +9,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { blessingsPage } from '#app/content/for-blessings.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { readWall, wallView } from '#app/forms/read-wall.ts'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { blessingAction } from '#app/forms/blessing.action.ts'
 import { torchAction } from '#app/forms/torch.action.ts'
@@ -52,8 +52,7 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function Blessings() {
   const { words, held, wishes, view, wall, limits, stamps } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = useFormResult()
   const torchResult = resultOf(torchAct, result)
   const root = useRoot()
   const noticeAt = (place: string) => (root?.flash?.place === place ? root.flash.message : null)

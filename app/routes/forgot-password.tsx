@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { ForgotForm } from '#app/components/account/forgot-form.tsx'
@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { forgotPassword } from '#server/account/account.schema.ts'
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function ForgotPassword() {
   const { t } = useTranslation('recovery')
   const { year } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const foot = (
     <p>
       <Link to="/login">{t('forgot.remembered')}</Link>
@@ -54,7 +54,7 @@ export default function ForgotPassword() {
   )
   return (
     <AccountLayout title={t('forgot.title')} lead={t('forgot.lead')} year={year} foot={foot}>
-      <ForgotForm result={isFormResult(answer) ? answer : undefined} />
+      <ForgotForm result={result} />
     </AccountLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
-import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
+import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { restoreAddress } from '#server/account/account.schema.ts'
@@ -48,9 +48,8 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function FormerAddress() {
   const { t } = useTranslation('recovery')
   const { year, token } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const busy = useNavigation().state !== 'idle'
-  const result = isFormResult(answer) ? answer : undefined
   const problems = useMemo(() => summaryOf('former', ['token'], result), [result])
   const foot = (
     <p>

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useLoaderData } from '@remix-run/react'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { PostMove } from '#app/components/forum/post-move.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function Move() {
   const { name: _, ...props } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <PostMove {...props} refused={isFormResult(answer) ? answer : undefined} />
+  const result = useFormResult()
+  return <PostMove {...props} refused={result} />
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/future.tsx'
@@ -15,7 +15,7 @@ import { useWaking } from '#app/components/home/use-waking.ts'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { pledgeAction } from '#app/forms/pledge.action.ts'
 import { orWhenUnavailable } from '#app/forms/fallbacks.ts'
@@ -83,7 +83,7 @@ export const shouldRevalidate = unlessRefused
 
 export default function Home() {
   const { still, content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const root = useRoot()
   const notice = root?.flash?.place === 'future' ? root.flash : null
   const page = useRef<HTMLDivElement>(null)
@@ -96,13 +96,7 @@ export default function Home() {
         <TimelineSection heading={content.timeline} eras={content.eras} />
         <Missions heading={content.mission} missions={content.missions} />
         <Stories heading={content.alumni} stories={content.stories} />
-        <Future
-          heading={content.future}
-          {...future}
-          now={root?.now ?? ''}
-          result={isFormResult(answer) ? answer : undefined}
-          notice={notice}
-        />
+        <Future heading={content.future} {...future} now={root?.now ?? ''} result={result} notice={notice} />
         <Finale {...content.finale} />
       </div>
     </StillPage>

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { StepForm } from '#app/components/account/step-form.tsx'
@@ -8,7 +8,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { seeInstead, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -58,7 +58,7 @@ const loadStrength = async () => (await import('#server/member/password-strength
 export default function LoginStep() {
   const { t } = useTranslation('factor')
   const { title, description, year, step, toLogin } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const foot = (
     <p>
       <Link to={toLogin}>{t('step.back')}</Link>
@@ -66,7 +66,7 @@ export default function LoginStep() {
   )
   return (
     <AccountLayout title={title} lead={description} year={year} foot={foot}>
-      <StepForm step={step} result={isFormResult(answer) ? answer : undefined} loadStrength={loadStrength} />
+      <StepForm step={step} result={result} loadStrength={loadStrength} />
     </AccountLayout>
   )
 }

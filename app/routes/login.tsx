@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { LoginForm } from '#app/components/account/login-form.tsx'
@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { loginAction } from '#app/forms/login.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function Login() {
   const { t } = useTranslation('account')
   const { year, toRegister } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const foot = (
     <p>
       <Link to="/forgot-password">{t('login.forgot')}</Link>
@@ -46,7 +46,7 @@ export default function Login() {
   )
   return (
     <AccountLayout title={t('login.title')} lead={t('login.lead')} year={year} foot={foot}>
-      <LoginForm result={isFormResult(answer) ? answer : undefined} />
+      <LoginForm result={result} />
     </AccountLayout>
   )
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
-import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
+import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { torchCountAction, swapAction } from '#app/forms/swap.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function MosaicBoardPage() {
   const { title: _, board, ...told } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const problems = summaryOf('swap', ['piece', 'place'], isFormResult(answer) ? answer : undefined)
+  const result = useFormResult()
+  const problems = summaryOf('swap', ['piece', 'place'], result)
   return <MosaicBoard key={`${board.picture}-${board.size}`} board={board} {...told} problems={problems} />
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChoicesForm } from '#app/components/notice/choices-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { noticeChoices } from '#server/notice/notice.schema.ts'
@@ -36,14 +36,14 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function NoticeChoicesRoute() {
   const { t } = useTranslation('notice')
   const { saved } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <section className="part" aria-labelledby="notice-choices">
       <h2 className="part__heading" id="notice-choices">
         {t('choices.title')}
       </h2>
       <p>{t('choices.lead')}</p>
-      <ChoicesForm saved={saved} result={isFormResult(answer) ? answer : undefined} />
+      <ChoicesForm saved={saved} result={result} />
       <p>
         <Link to="/notices">{t('choices.back')}</Link>
       </p>

@@ -5,12 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Receipt } from '#app/components/account/receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { withReceipt } from '#server/pledge/pledge.schema.ts'
@@ -48,6 +48,6 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function PledgeReceipt() {
   const { pledge, asking } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <Receipt pledge={pledge} asking={asking} result={isFormResult(answer) ? answer : undefined} />
+  const result = useFormResult()
+  return <Receipt pledge={pledge} asking={asking} result={result} />
 }

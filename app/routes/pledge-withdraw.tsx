@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Receipt } from '#app/components/account/receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/receipt.css'
@@ -31,8 +31,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function PledgeWithdraw() {
   const { pledge } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return (
-    <Receipt pledge={pledge} asking back="/profile/activities" result={isFormResult(answer) ? answer : undefined} />
-  )
+  const result = useFormResult()
+  return <Receipt pledge={pledge} asking back="/profile/activities" result={result} />
 }

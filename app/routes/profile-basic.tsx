@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AvatarForm, avatarActs } from '#app/components/profile/avatar-form.tsx'
 import { BasicForm, basicAct } from '#app/components/profile/basic-form.tsx'
@@ -7,7 +7,7 @@ import { Part } from '#app/components/profile/part.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import { requireMember } from '#app/forms/guards.ts'
-import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
+import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { profileAction } from '#app/forms/profile.action.ts'
 import { uploadedAvatar } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -34,8 +34,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function ProfileBasic() {
   const { t } = useTranslation('profile')
   const { username, avatar, previewed, basics, bioLimit } = useLoaderData<typeof loader>()
-  const answer = useActionData()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = useFormResult()
   return (
     <>
       <Part id="about" heading={t('basic.name')} text={t('basic.text')}>

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LeaveForm } from '#app/components/profile/leave-form.tsx'
 import { Part } from '#app/components/profile/part.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { deleteAccount } from '#server/account/account.schema.ts'
@@ -34,10 +34,10 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function ProfileLeave() {
   const { t } = useTranslation('profile')
   const { username } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   return (
     <Part id="leave" heading={t('leave.name')} text={t('leave.lead', { username })}>
-      <LeaveForm username={username} result={isFormResult(answer) ? answer : undefined} />
+      <LeaveForm username={username} result={result} />
     </Part>
   )
 }

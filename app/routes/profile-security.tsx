@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EmailForm, emailActs } from '#app/components/profile/email-form.tsx'
 import { Part } from '#app/components/profile/part.tsx'
@@ -11,7 +11,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult, type FormResult, resultOf } from '#app/components/form/form-result.ts'
+import { type FormResult, resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { securityAction } from '#app/forms/security.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
@@ -46,8 +46,7 @@ const ofForm = (acts: { change: string; send: string }, result: FormResult | und
 export default function ProfileSecurity() {
   const { t } = useTranslation(['profile', 'factor'])
   const { member, sessions, secondFactor, confirmed, sent } = useLoaderData<typeof loader>()
-  const answer = useActionData()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = useFormResult()
   return (
     <>
       <Part id="email" heading={t('email.name')} text={t('email.text')}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { RegisterForm } from '#app/components/account/register-form.tsx'
@@ -8,7 +8,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -68,7 +68,7 @@ const loadStrength = async () => (await import('#server/member/password-strength
 export default function Register() {
   const { t } = useTranslation('account')
   const { year, open, domains, stamp, toLogin } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const foot = (
     <p>
       {t('register.haveAccount')} <Link to={toLogin}>{t('register.toLogin')}</Link>
@@ -77,12 +77,7 @@ export default function Register() {
   return (
     <AccountLayout title={t('register.title')} lead={t('register.lead')} year={year} foot={foot}>
       {open ? (
-        <RegisterForm
-          result={isFormResult(answer) ? answer : undefined}
-          domains={domains}
-          stamp={stamp}
-          loadStrength={loadStrength}
-        />
+        <RegisterForm result={result} domains={domains} stamp={stamp} loadStrength={loadStrength} />
       ) : (
         <p className="leaf__closed" role="status">
           {t('register.closed')}

@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ReportForm } from '#app/components/report/report-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { backIn } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -58,6 +58,6 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function Report() {
   const { name: _, ...props } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <ReportForm {...props} result={isFormResult(answer) ? answer : undefined} />
+  const result = useFormResult()
+  return <ReportForm {...props} result={result} />
 }

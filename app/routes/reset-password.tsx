@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { resendAct, ResetForm } from '#app/components/account/reset-form.tsx'
@@ -8,7 +8,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
+import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
 import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -96,7 +96,7 @@ const loadStrength = async () => (await import('#server/member/password-strength
 export default function ResetPassword() {
   const { t } = useTranslation('recovery')
   const { year, sent, token } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const result = useFormResult()
   const foot = (
     <p>
       {token === null ? null : (
@@ -108,7 +108,6 @@ export default function ResetPassword() {
       <Link to="/login">{t('forgot.remembered')}</Link>
     </p>
   )
-  const result = isFormResult(answer) ? answer : undefined
   return (
     <AccountLayout
       title={t('reset.title')}

@@ -4,8 +4,8 @@ import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { fullVersion, versionList, versionOf } from '../history/history.schema.ts'
-import { canReadHistory, listVersions, readVersion, type Versioned } from '../history/read-history.ts'
+import { historyProcedures } from '../history/history-procedures.ts'
+import { canReadHistory, type Versioned } from '../history/read-history.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { allow, requireFound } from '../kernel/refusal.ts'
 import { headingsIn } from '../markdown/read-html.ts'
@@ -110,18 +110,7 @@ export const articleRouter = router({
       return viewSource(article)
     }),
 
-  /** What it was before it was edited, and by whom, for its author and those who review. */
-  versions: member
-    .input(byId)
-    .output(versionList)
-    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
-
-  /** One of its versions, with what that changed. */
-  version: member
-    .meta({ asSent: true })
-    .input(versionOf)
-    .output(fullVersion)
-    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
+  ...historyProcedures(versioned),
 
   /** What the editor offers as the translation of an article, or of a new one. */
   translatable: member

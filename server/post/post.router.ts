@@ -5,8 +5,8 @@ import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { shownBoard } from '../board/board.queries.ts'
-import { fullVersion, versionList, versionOf } from '../history/history.schema.ts'
-import { canReadHistory, listVersions, readVersion, type Versioned } from '../history/read-history.ts'
+import { historyProcedures } from '../history/history-procedures.ts'
+import { canReadHistory, type Versioned } from '../history/read-history.ts'
 import { byId, pageOf, reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
@@ -142,18 +142,7 @@ export const postRouter = router({
     .use(limited('postEdit'))
     .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
 
-  /** What it was before it was edited, and by whom, for its author and those who review. */
-  versions: member
-    .input(byId)
-    .output(versionList)
-    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
-
-  /** One of its versions, with what that changed. */
-  version: member
-    .meta({ asSent: true })
-    .input(versionOf)
-    .output(fullVersion)
-    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
+  ...historyProcedures(versioned),
 
   remove: removeProcedure(postText.remove),
 

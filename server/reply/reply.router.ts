@@ -5,8 +5,8 @@ import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
-import { fullVersion, versionList, versionOf } from '../history/history.schema.ts'
-import { canReadHistory, listVersions, readVersion, type Versioned } from '../history/read-history.ts'
+import { historyProcedures } from '../history/history-procedures.ts'
+import { canReadHistory, type Versioned } from '../history/read-history.ts'
 import { allow, requireFound } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
@@ -88,18 +88,7 @@ export const replyRouter = router({
     .use(limited('postEdit'))
     .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
 
-  /** What it was before it was edited, and by whom, for its author and those who review. */
-  versions: member
-    .input(byId)
-    .output(versionList)
-    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
-
-  /** One of its versions, with what that changed. */
-  version: member
-    .meta({ asSent: true })
-    .input(versionOf)
-    .output(fullVersion)
-    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
+  ...historyProcedures(versioned),
 
   remove: removeProcedure(replyText.remove),
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -38,10 +39,7 @@ export function Audit({ acts, asked, nouns, page, total, totalPages, now }: Audi
   const auditAt = (at: number) => `/admin/audit${queryOfActs(asked.filter, at)}`
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <AuditFinder asked={asked} nouns={nouns} />
       <p className="admin__ways">
         <span className="meta" role="status">

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { resultOf, type FormResult } from '#app/components/form/form-result.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -28,10 +29,7 @@ export function Backups({ list: { backups, page, total, totalPages }, plan, resu
   const refusal = resultOf(backupActs.remove, result)?.message
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <section aria-labelledby="make-title">
         <h2 className="admin__heading" id="make-title">
           {t('make.name')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -10,10 +11,7 @@ export function Boards({ boards }: { boards: readonly BoardCard[] }) {
   const { t } = useTranslation('boards')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <p>
         <TextLink to="/admin/boards/new" tone="onward">
           {t('open')}

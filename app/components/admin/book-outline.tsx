@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookOutline as Outline } from '#server/book/book.schema.ts'
+import { AdminHead } from './admin-head.tsx'
 
 /** What the book holds, who is in it, and how it becomes paper. */
 export function BookOutline({ outline }: { outline: Outline }) {
@@ -7,10 +8,7 @@ export function BookOutline({ outline }: { outline: Outline }) {
   const { pledges, blessings, volumes, years } = outline
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <p>{pledges + blessings === 0 ? t('empty') : t('holds', { pledges, blessings })}</p>
       <section className="book-desk__part" aria-labelledby="open">
         <h2 id="open">{t('openHeading')}</h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { DayChart } from './day-chart.tsx'
 
@@ -23,10 +24,7 @@ export function Days({ days }: { days: readonly DayCounts[] }) {
   }))
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('days.name')}</h1>
-        <p className="meta">{t('days.lead')}</p>
-      </header>
+      <AdminHead title={t('days.name')} lead={t('days.lead')} />
       <FilterLinks label={t('days.span')} links={links} />
       <div className="day-charts">
         {kinds.map(kind => (

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { CsvList } from '#server/csv/csv.schema.ts'
+import { AdminHead } from './admin-head.tsx'
 
 /** Every list of the desk as a file for spreadsheets. */
 export function Downloads({ lists }: { lists: readonly CsvList[] }) {
   const { t } = useTranslation('csv')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <ul className="downloads">
         {lists.map(list => (
           <li key={list}>

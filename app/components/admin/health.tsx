@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Health as HealthFacts } from '#server/admin/admin.schema.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
@@ -18,10 +19,7 @@ export function Health(props: HealthProps) {
   const { t } = useTranslation('desk')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('health.name')}</h1>
-        <p className="meta">{t('health.lead')}</p>
-      </header>
+      <AdminHead title={t('health.name')} lead={t('health.lead')} />
       <HealthRows {...props} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -20,9 +21,7 @@ export function MembersRemoval({ members, result }: MembersRemovalProps) {
   const problems = useMemo(() => summaryOf('members', ['texts'], result), [result])
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('remove.name')}</h1>
-      </header>
+      <AdminHead title={t('remove.name')} />
       <FormSummary problems={problems} title={t('remove.failed')} />
       <ul className="removal members__leaving" aria-label={t('remove.some')}>
         {members.map(({ id, username, email }) => (

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -31,12 +32,11 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
   const { t } = useTranslation('members')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
+      <AdminHead title={t('name')}>
         <p className="meta" role="status">
           {t('found', { number: total })}
         </p>
-      </header>
+      </AdminHead>
       <p className="admin__ways">
         <TextLink to="/admin/members/new" tone="onward">
           {t('open')}

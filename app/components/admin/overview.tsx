@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { queueAt } from './queue-address.ts'
@@ -28,10 +29,7 @@ export function Overview({ queue, more, now }: OverviewProps) {
   const { t } = useTranslation(['admin', 'desk'])
   return (
     <div className="overview">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('nav.overview')}</h1>
-        <p className="meta">{t('overview.lead')}</p>
-      </header>
+      <AdminHead title={t('nav.overview')} lead={t('overview.lead')} />
       <section className="overview__waiting" aria-labelledby="waiting-title">
         <h2 className="admin__heading" id="waiting-title">
           {t('overview.waitingHead')}

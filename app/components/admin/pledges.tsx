@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -36,9 +37,7 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
   const { t } = useTranslation('admin')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('pledges.title')}</h1>
-      </header>
+      <AdminHead title={t('pledges.title')} />
       <Filters current={status} />
       <FormSummary problems={problems} title={t('pledges.failed', { reason: '' })} />
       {messages.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
@@ -13,9 +14,7 @@ export function RemovalQuestion({ pledge: { id, name, grade, message }, back }: 
   const { t } = useTranslation('admin')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('remove.title')}</h1>
-      </header>
+      <AdminHead title={t('remove.title')} />
       <div className="removal">
         <p className="review__message">{message}</p>
         <p className="review__sender">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { allRights, grants, roles } from '#server/kernel/rights.schema.ts'
 
@@ -7,10 +8,7 @@ export function RightsTable() {
   const { t } = useTranslation('rights')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <table className="rights">
         <caption>
           <VisuallyHidden>{t('caption')}</VisuallyHidden>

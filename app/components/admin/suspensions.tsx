@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from './admin-head.tsx'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -32,10 +33,7 @@ export function Suspensions({ suspensions, page, total, totalPages, username, is
   const released = summaryOf('suspensions', ['username'], resultOf(suspensionActs.release, result))
   return (
     <div className="settings">
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       <FormSummary problems={released.map(({ message }) => ({ message }))} title={t('failed')} />
       {suspensions.length === 0 ? (
         <Nothing isBeyond={total > 0} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -30,13 +31,11 @@ export function Bin({ filter, after, types, texts, next, problems }: BinProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('bin')}</h1>
-        <p className="meta">{t('binned.lead')}</p>
+      <AdminHead title={t('bin')} lead={t('binned.lead')}>
         <p>
           <TextLink to="/admin/content">{t('binned.back')}</TextLink>
         </p>
-      </header>
+      </AdminHead>
       <BinFinder filter={filter} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       {texts.length === 0 ? (

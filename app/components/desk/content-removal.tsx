@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -18,9 +19,7 @@ export function ContentRemoval({ texts, back, problems }: ContentRemovalProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('removal.name')}</h1>
-      </header>
+      <AdminHead title={t('removal.name')} />
       <FormSummary problems={problems} title={t('failed')} />
       <ul className="removal content-leaving" aria-label={t('removal.some')}>
         {texts.map(({ type, id, title, content, author }) => (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -41,15 +42,13 @@ export function Content({ filter, before, types, texts, next, searchedTo, justDe
   const here = contentAt(filter, before)
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
+      <AdminHead title={t('name')} lead={t('lead')}>
         {mayRemove ? (
           <p>
             <TextLink to="/admin/content/bin">{t('bin')}</TextLink>
           </p>
         ) : null}
-      </header>
+      </AdminHead>
       <ContentFinder filter={filter} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       <UndoOffer offer={justDecided} back={here} onUndone={nothingMore} />

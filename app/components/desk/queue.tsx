@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -40,13 +41,11 @@ export function Queue({
   const { t } = useTranslation('queue')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
+      <AdminHead title={t('name')} lead={t('lead')}>
         <p>
           <Link to="/admin/review/record">{t('undo.record')}</Link>
         </p>
-      </header>
+      </AdminHead>
       <QueueFilters filter={filter} boards={boards} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       <QueueList

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -38,13 +39,11 @@ export function Record({ decisions, isMine, page, total, totalPages, problems }:
   }))
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('record.name')}</h1>
-        <p className="meta">{t('record.lead')}</p>
+      <AdminHead title={t('record.name')} lead={t('record.lead')}>
         <p>
           <Link to="/admin/review">{t('record.back')}</Link>
         </p>
-      </header>
+      </AdminHead>
       <FilterLinks label={t('record.filter')} links={links} />
       <FormSummary problems={problems} title={t('failed')} />
       {decisions.length === 0 ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
@@ -26,10 +27,7 @@ export function PartsList({ groups }: { groups: readonly PartGroup[] }) {
   const { t } = useTranslation('editing')
   return (
     <>
-      <header className="admin__head">
-        <h1 className="admin__title">{t('name')}</h1>
-        <p className="meta">{t('lead')}</p>
-      </header>
+      <AdminHead title={t('name')} lead={t('lead')} />
       {groups.map(({ id, label, orders, rows, add }) => (
         <section key={id} className="parts-group" aria-labelledby={`group-${id}`}>
           <h2 className="admin__heading" id={`group-${id}`}>

@@ -1,3 +1,5 @@
+import { useActionData } from '@remix-run/react'
+
 /** What an action answers when a form was not taken: the typed texts and what was wrong, spoken in the reader's language. */
 export interface FormResult {
   values: Readonly<Record<string, string>>
@@ -23,6 +25,12 @@ export function fieldOf(form: string, name: string, result: FormResult | undefin
 /** Narrows what `useActionData` or a fetcher gives: an action may also answer with what it made. */
 export const isFormResult = (answer: unknown): answer is FormResult =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
+
+/** What the action of this page answered to a form that was not taken. */
+export function useFormResult(): FormResult | undefined {
+  const answer = useActionData()
+  return isFormResult(answer) ? answer : undefined
+}
 
 /** Several forms of one page: each sends its own `act`, which tells whose answer it is. */
 export const resultOf = (act: string, result: FormResult | undefined): FormResult | undefined =>

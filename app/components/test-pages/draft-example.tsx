@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
@@ -6,15 +6,14 @@ import { Draft } from '../shell/draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { fieldOf, isFormResult, summaryOf } from '#app/components/form/form-result.ts'
+import { fieldOf, summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 
 export const draftForm = 'draft'
 
 /** A form for members only: what is typed outlives the session, a password does not. */
 export function DraftExample() {
   const { t } = useTranslation('pages')
-  const answer = useActionData()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = useFormResult()
   const problems = useMemo(() => summaryOf('draft', ['text'], result), [result])
   return (
     <Form method="post" action="/auth-test" className="trial__form" noValidate>

@@ -1,0 +1,87 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+
+export interface OwnEntry {
+  key: string
+  /** Null where it is hidden by now: then it can only be ended. */
+  name: string | null
+  to: string
+  kind: string
+  createdAt: string
+  /** Where its form goes, and the field that ends it. */
+  action: string
+  field: string
+}
+
+export interface PageOfList {
+  page: number
+  total: number
+  totalPages: number
+  now: string
+}
+
+interface OwnListProps extends PageOfList {
+  at: string
+  entries: readonly OwnEntry[]
+  /** What is said where there is none. */
+  none: string
+  /** What the button of an entry says. */
+  end: string
+}
+
+/** What the member keeps or follows, newest first, each entry with the button that ends it. */
+export function OwnList({ at, entries, none, end, page, total, totalPages, now }: OwnListProps) {
+  const { t } = useTranslation('profile')
+  if (total === 0)
+    return (
+      <div className="own__none">
+        <p>{none}</p>
+        <p>
+          <ButtonLink to="/forum">{t('texts.toForum')}</ButtonLink>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <ol className="own">
+        {entries.map(entry => (
+          <li key={entry.key} className="own__item">
+            <Entry entry={entry} end={end} now={now} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
+    </>
+  )
+}
+
+function Entry({ entry, end, now }: Pick<OwnListProps, 'end' | 'now'> & { entry: OwnEntry }) {
+  const { t } = useTranslation('profile')
+  const { name, to, kind, createdAt, action, field } = entry
+  return (
+    <>
+      {name === null ? (
+        <p className="own__text own__text--gone">{t('bookmarks.hidden')}</p>
+      ) : (
+        <p className="own__text">
+          <Link to={to}>{name}</Link>
+        </p>
+      )}
+      <p className="meta">
+        {kind} · <RelativeTime at={createdAt} now={now} />
+      </p>
+      <Form method="post" action={action} className="own__act" preventScrollReset>
+        <input type="hidden" name="from" value="profile" />
+        <Button type="submit" variant="link" name={field} value="false">
+          {end}
+          <VisuallyHidden>{name ?? t('bookmarks.hidden')}</VisuallyHidden>
+        </Button>
+      </Form>
+    </>
+  )
+}

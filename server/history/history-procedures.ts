@@ -1,0 +1,21 @@
+import type { Context } from '../rpc/context.ts'
+import { member } from '../rpc/procedures.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
+import { byId } from '../kernel/primitives.schema.ts'
+import { fullVersion, versionList, versionOf } from './history.schema.ts'
+import { listVersions, readVersion, type Versioned } from './read-history.ts'
+
+/** What a text was before it was edited, and by whom; `versioned` refuses those who may not read it. */
+export const historyProcedures = (versioned: (ctx: Context & Work, id: number) => Promise<Versioned>) => ({
+  versions: member
+    .input(byId)
+    .output(versionList)
+    .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
+
+  /** One of its versions, with what that changed. */
+  version: member
+    .meta({ asSent: true })
+    .input(versionOf)
+    .output(fullVersion)
+    .query(async ({ ctx, input: { id, version } }) => readVersion(ctx, await versioned(ctx, id), version)),
+})
