@@ -1,6 +1,5 @@
 import { refusal as en } from './en/refusal.ts'
 import type { Locale } from './locale.ts'
-import { waitWords } from './wait-words.ts'
 import { refusal as zh } from './zh/refusal.ts'
 
 export { isLocale, locales, type Locale } from './locale.ts'
@@ -29,3 +28,15 @@ export function refusalText(
   }
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(Reflect.get(known, name) ?? whole))
 }
+
+const units = {
+  zh: { seconds: (count: number) => `${count} 秒`, minutes: (count: number) => `${count} 分钟` },
+  en: {
+    seconds: (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
+    minutes: (count: number) => `${count} minutes`,
+  },
+} as const satisfies Record<Locale, object>
+
+/** How long to wait, as a person says it: seconds up to two minutes, then full minutes, rounded up. */
+const waitWords = (locale: Locale, seconds: number): string =>
+  seconds <= 120 ? units[locale].seconds(seconds) : units[locale].minutes(Math.ceil(seconds / 60))

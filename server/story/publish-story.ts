@@ -1,3 +1,4 @@
+import { severalLines } from '../kernel/primitives.schema.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { recordAct } from '../audit/record-act.ts'
@@ -8,7 +9,6 @@ import { markUsed } from '../upload/upload.queries.ts'
 import { StoryDraft, StoryRevision } from './story.entity.ts'
 import { findRevision, lastRevision, lockDraft } from './story.queries.ts'
 import type { draftVersion, restoreUnit, saveDraft } from './story.schema.ts'
-import { tidyContent } from './tidy-content.ts'
 
 const changed = () => new Refusal('conflict', 'story.draft_changed')
 
@@ -100,4 +100,18 @@ async function revise(ctx: MemberWork, { unit, number, content, act }: Revising)
   em.persist(revision)
   await recordAct(ctx, { act, target: unit, before: { revision: number - 1 }, after: { revision: number } })
   return revision
+}
+
+/** Content as it is kept: NFC, nothing invisible. A space at an end stays, for numbers stand between halves of sentences. */
+function tidyContent(content: unknown): unknown {
+  if (typeof content === 'string') return tidyText(content)
+  if (Array.isArray(content)) return content.map(tidyContent)
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [severalLines(key), tidyContent(value)]))
+}
+
+function tidyText(text: string): string {
+  const tidy = severalLines(text)
+  if (tidy === '') return tidy
+  return `${text.startsWith(' ') ? ' ' : ''}${tidy}${text.endsWith(' ') ? ' ' : ''}`
 }

@@ -9,7 +9,6 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { noticeList, NoticeView } from '#server/notice/notice.schema.ts'
-import { useSaid } from './use-said.ts'
 
 type NoticeListProps = Omit<z.infer<typeof noticeList>, 'limit'> & { now: string }
 
@@ -89,4 +88,14 @@ function Entry({ notice, now }: { notice: NoticeView; now: string }) {
       )}
     </>
   )
+}
+
+/** A notice in a sentence. */
+function useSaid({ kind, by, count, outcome, text }: NoticeView): string {
+  const { t } = useTranslation('notice')
+  const of = { text: t(`texts.${text.type}`) }
+  if (kind === 'like') return t('said.like', { ...of, count })
+  if (kind === 'review') return t(outcome === 'approved' ? 'said.review.approved' : 'said.review.rejected', of)
+  if (kind === 'report') return t(outcome === 'kept' ? 'said.report.kept' : 'said.report.removed', of)
+  return t(`said.${kind}`, { ...of, who: by ?? t('someone') })
 }

@@ -1,3 +1,5 @@
+import { applyMotion, finishArrivals } from '#app/browser/motion.ts'
+import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,19 +10,15 @@ import { ToastArea } from '#app/components/ui/toast-area.tsx'
 import { systemMessage } from '#app/i18n/system.ts'
 import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
 import { PageLoading, PageStatus } from './page-loading.tsx'
-import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SuspensionNote } from './suspension-note.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
-import { useMotion } from './use-motion.ts'
 import { useOwnNews } from './use-own-news.ts'
 import { useFocusAfterLogout, usePageChange, useSmoothTop } from './use-page-change.ts'
 import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
-import { useUnread } from './use-unread.ts'
 
 /** A page whose first picture reaches under the bar says so: `export const handle = { bar: 'over' }`. Home does. */
 const useIsOver = (): boolean =>
@@ -110,4 +108,39 @@ function useIsLeaving(): boolean {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   return navigation.state === 'loading' && navigation.location.pathname !== pathname
+}
+
+/** A line that runs along the top while a page is slow to come; the first moments show nothing. `PageStatus` says it to screen readers. */
+function ProgressLine() {
+  if (useNavigation().state === 'idle') return null
+  return <div className="progress-line" aria-hidden="true" />
+}
+
+/** Tells somebody on every page that they may not write, until when, and why. */
+function SuspensionNote({ until, reason }: { until: string; reason: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="notice notice--warning" role="note">
+      <p>{t('suspended', { time: dateTimeText(Date.parse(until)), reason })}</p>
+    </div>
+  )
+}
+
+/** The document follows the reader's choice of stillness, also after it was built anew. */
+function useMotion(): void {
+  useEffect(() => {
+    applyMotion()
+    return finishArrivals()
+  }, [])
+}
+
+/** How many notices are unread: as the page itself says, which has just shown what some of them tell of, else as the frame knew. */
+function useUnread(known: number): number {
+  const told = useMatches().flatMap(({ data }) => numberIn(data))
+  return told[told.length - 1] ?? known
+}
+
+function numberIn(data: unknown): number[] {
+  const unread: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'unreadNotices') : undefined
+  return typeof unread === 'number' ? [unread] : []
 }

@@ -1,8 +1,9 @@
+import { TorchMark } from '#app/components/ui/torch-mark.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Account, GuestMenu, type Member } from './account-menu.tsx'
 import { NoticeBell } from './bell.tsx'
-import { Brand } from './brand.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -39,5 +40,16 @@ export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
         <MobileMenu me={me} />
       </div>
     </header>
+  )
+}
+
+/** The drawn torch and the title, as on the spine of a book; leads Home. */
+function Brand({ title }: { title: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to="/" className="brand" aria-label={t('brandLabel', { title })}>
+      <TorchMark />
+      <span className="brand__title">{title}</span>
+    </Link>
   )
 }
