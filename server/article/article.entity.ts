@@ -27,6 +27,7 @@ const ArticleSchema = defineEntity({
   tableName: 'article',
   indexes: [
     { name: 'article_created', properties: ['createdAt', 'id'] },
+    { name: 'article_author_created', properties: ['author', 'createdAt', 'id'] },
     { name: 'article_published', properties: ['status', 'publishedAt', 'id', 'language', 'hasTranslation'] },
     { name: 'article_language', properties: ['status', 'language', 'publishedAt', 'id'] },
     { name: 'article_category', properties: ['status', 'category', 'publishedAt', 'id', 'language', 'hasTranslation'] },

@@ -11,6 +11,8 @@ const BlessingSchema = defineEntity({
   tableName: 'blessing',
   indexes: [
     { name: 'blessing_created', properties: ['createdAt', 'id'] },
+    { name: 'blessing_author_created', properties: ['author', 'createdAt', 'id'] },
+    { name: 'blessing_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'blessing_status', properties: ['status', 'id'] },
     { name: 'blessing_language', properties: ['status', 'language', 'id'] },
     { name: 'blessing_shown', properties: ['status', 'shownAt', 'id'] },

@@ -24,6 +24,8 @@ const CommentSchema = defineEntity({
   tableName: 'comment',
   indexes: [
     { name: 'comment_created', properties: ['createdAt', 'id'] },
+    { name: 'comment_author_created', properties: ['author', 'createdAt', 'id'] },
+    { name: 'comment_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'comment_thread', properties: ['article', 'parent', 'id', 'status'] },
     { name: 'comment_parent', properties: ['parent', 'id'] },
     { name: 'comment_shown', properties: ['article', 'shownAt', 'id'] },

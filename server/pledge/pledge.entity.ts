@@ -12,6 +12,8 @@ const PledgeSchema = defineEntity({
   tableName: 'pledge',
   indexes: [
     { name: 'pledge_created', properties: ['createdAt', 'id'] },
+    { name: 'pledge_author_created', properties: ['author', 'createdAt', 'id'] },
+    { name: 'pledge_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'pledge_status_created', properties: ['status', 'id'] },
     { name: 'pledge_language', properties: ['status', 'language', 'id'] },
     { name: 'pledge_status_reviewed', properties: ['status', 'reviewedAt', 'id'] },

@@ -39,6 +39,8 @@ const PostSchema = defineEntity({
   tableName: 'post',
   indexes: [
     { name: 'post_created', properties: ['createdAt', 'id'] },
+    { name: 'post_author_created', properties: ['author', 'createdAt', 'id'] },
+    { name: 'post_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'post_latest', properties: ['isSticky', 'id', 'status', 'language'] },
     { name: 'post_active', properties: ['isSticky', 'activeAt', 'id', 'status', 'language'] },
     { name: 'post_hot', properties: ['isSticky', 'hotRank', 'id', 'status', 'language'] },

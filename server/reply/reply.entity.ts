@@ -60,6 +60,8 @@ const ReplySchema = defineEntity({
   uniques: [{ name: 'reply_floor_unique', properties: ['post', 'floor'] }],
   indexes: [
     { name: 'reply_created', properties: ['createdAt', 'id'] },
+    { name: 'reply_author_created', properties: ['author', 'createdAt', 'id'] },
+    { name: 'reply_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'reply_listed', properties: ['post', 'floor', 'status', 'isRemoved', 'author', 'id'] },
     { name: 'reply_shown', properties: ['post', 'shownAt', 'id'] },
     { name: 'reply_hidden', properties: ['post', 'author'], where: `status <> 'approved' and not is_removed` },

@@ -11,6 +11,8 @@ const LegSchema = defineEntity({
   tableName: 'leg',
   indexes: [
     { name: 'leg_created', properties: ['createdAt', 'id'], where: 'wish is not null' },
+    { name: 'leg_author_created', properties: ['author', 'createdAt', 'id'], where: 'wish is not null' },
+    { name: 'leg_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'leg_wish', properties: ['status', 'id'], where: 'wish is not null' },
     { name: 'leg_member', properties: ['author'], where: 'member_id is not null' },
     { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },

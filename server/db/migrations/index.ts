@@ -45,6 +45,7 @@ import { KeepVersions } from './0049-keep-versions.ts'
 import { KeepRemovedTexts } from './0053-keep-removed-texts.ts'
 import { ListContent } from './0054-list-content.ts'
 import { AddBackups } from './0055-add-backups.ts'
+import { IndexDecided } from './0056-index-decided.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0053-keep-removed-texts', class: KeepRemovedTexts },
   { name: '0054-list-content', class: ListContent },
   { name: '0055-add-backups', class: AddBackups },
+  { name: '0056-index-decided', class: IndexDecided },
 ]
