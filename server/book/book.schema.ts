@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { writtenLanguage } from '../markdown/markdown.schema.ts'
 
-/** How many texts a volume holds: some four hundred pages, as many as a bookbinder takes, and what memory bears at once. */
-export const textsInVolume = 10_000
+/** How many texts a volume holds: of a hundred letters each, ten to a page, they make four hundred pages, as many as a bookbinder takes. */
+export const textsInVolume = 4000
 
 /** A text of the book. What is null is not told. */
 export const bookText = z.object({

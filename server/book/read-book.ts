@@ -23,7 +23,7 @@ export async function outlineOfBook(em: Em, now: Date): Promise<BookOutline> {
 }
 
 /**
- * A volume of the book, as the database held it at one moment: ten thousand texts at most, so that memory bears it however many there are.
+ * A volume of the book, as the database held it at one moment: so many texts at most that memory bears it however many there are.
  * Without any text there is one volume, which is empty; one that is not there is missing.
  */
 export async function readVolume(
